@@ -20,7 +20,7 @@ OWNERS = {
 # The account of each known token, and the account's private repositories, which only this token can see.
 ACCOUNTS = {"GITHUB_TOKEN": "octocat", "OTHER_TOKEN": "collector"}
 PRIVATE = {
-    "octocat": (("secret-plans", "What nobody else may see", 3, 0, 2, "Swift", ["plans"], None, False),),
+    "octocat": (("secret-plans", "Plans that only the owner may see", 3, 0, 2, "Swift", ["plans"], None, False),),
     "collector": (),
 }
 

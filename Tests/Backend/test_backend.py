@@ -265,7 +265,7 @@ class CharacterTests(BackendCase):
             self.assertEqual((status, headers["Content-Type"]), (200, "image/png"))
             pixels.add(png_pixels(data))
         self.assertEqual(len(pixels), 15)
-        self.assertEqual(self.backend.json("GET", "/avatars/nobody.png"), (404, {"error": "not found"}))
+        self.assertEqual(self.backend.json("GET", "/avatars/zelda.png"), (404, {"error": "not found"}))
 
 
 class EmployeeTests(BackendCase):

@@ -40,7 +40,7 @@ class ListTests(RepositoriesCase):
         self.assertEqual((status, records[0]["full_name"], records[0]["stargazers_count"]), (200, "swiftlang/swift", 67000))
         self.assertEqual(self.backend.json("GET", "/users/octocat/repos")[0], 200)
         self.assertEqual(self.backend.json("GET", "/orgs/swiftlang/repos"), (200, records))
-        for path in ("/orgs/octocat/repos", "/users/nobody/repos", "/orgs/nobody/repos", "/organizations/1/repos"):
+        for path in ("/orgs/octocat/repos", "/users/zelda/repos", "/orgs/zelda/repos", "/organizations/1/repos"):
             status, body = self.backend.json("GET", path)
             self.assertEqual((status, body["message"], body["status"]), (404, "Not Found", "404"), path)
 
@@ -100,7 +100,7 @@ class OrderTests(RepositoriesCase):
         self.assertEqual(stars, list(range(4999, 4899, -1)))
         self.assertTrue(links(headers)["last"].endswith("&page=10"))
         self.assertEqual(headers["X-RateLimit-Resource"], "search")
-        self.assertEqual(self.get("/search/repositories?q=user:nobody")[0], 422)
+        self.assertEqual(self.get("/search/repositories?q=user:zelda")[0], 422)
 
     def test_search_can_be_disabled_or_incomplete(self):
         path = "/search/repositories?q=user:apple+fork:true&sort=stars"
@@ -132,7 +132,7 @@ class SingleTests(RepositoriesCase):
         status, body, headers = self.get("/repos/apple/swift")
         self.assertEqual((status, b'"Moved Permanently"' in body), (301, True))
         self.assertEqual(self.backend.json("GET", urlsplit(headers["Location"]).path), (200, swift))
-        for path in ("/repos/swiftlang/nope", "/repos/nobody/swift", "/repositories/1"):
+        for path in ("/repos/swiftlang/nope", "/repos/zelda/swift", "/repositories/1"):
             self.assertEqual(self.get(path)[0], 404, path)
 
     def test_stars_can_be_added_and_removed(self):

@@ -51,7 +51,7 @@ final class CommandLineParserTests: XCTestCase {
             (["way", "go", "-x"], "Unknown option “-x”.", " way go"),
             (["way", "show", "--as", " "], "--as must be a name, not “ ”.", " way show"),
             (["stop", "a", "b"], "Unexpected argument “b”. Usage: walk stop [WORD]", " stop"),
-            (["way", "show", "--as", "nobody"], "Nobody goes nowhere.", " way show"),
+            (["way", "show", "--as", "zelda"], "This owner goes nowhere.", " way show"),
             (["stop", "--help", "--json="], "A value is missing after --json=.", " stop"),
             (["way", "--size", "3"], "Unknown option “--size”.", " way"),
         ]

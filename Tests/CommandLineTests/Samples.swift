@@ -26,7 +26,7 @@ enum Samples {
             Command(
                 name: ["way", "show"], summary: "Show the way", options: [owner], output: .json(["way"]),
                 examples: ["walk way show --as Ann"],
-                objection: { $0[owner] == "nobody" ? "Nobody goes nowhere" : nil }, run: { _, _ in }),
+                objection: { $0[owner] == "zelda" ? "This owner goes nowhere" : nil }, run: { _, _ in }),
             Command(
                 name: ["stop"], summary: "Stop", arguments: [word], output: .text, examples: ["walk stop"],
                 run: { _, _ in }),

@@ -37,8 +37,8 @@ enum RepositoriesCommands {
         ["repos", "list"], "List an owner’s repositories, most stars first", arguments: [owner],
         options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
-            If the server can sort the list, --limit loads only as many pages as needed. @me lists your own repositories, including \
-            private ones; @starred lists those you have starred. Both need a token. If a page cannot be loaded, the list ends \
+            If the server can sort the list, --limit loads only as many pages as needed. @me lists your own \
+            repositories, including private ones; @starred lists those you have starred. Both need a token. If a page cannot be loaded, the list ends \
             there with an error, and the exit code is 1.
             """,
         examples: [

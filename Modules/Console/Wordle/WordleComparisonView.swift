@@ -18,8 +18,7 @@ import ViewModels
                 .shown(!model.ownShares.isEmpty),
             Key(
                 .filter, argument: "GAMES", "choose the games", examples: "7 for the last 7 puzzles, common, month",
-                asking: windowQuestion,
-                choose),
+                asking: windowQuestion, choose),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()
                 return loading(model.toggleMine())

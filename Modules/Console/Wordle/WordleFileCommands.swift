@@ -31,8 +31,9 @@ extension WordleCommands {
         output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
             A CSV file needs a header: id or date, plus either word and tries, or squares. Separate tries with \
-            spaces. Games from shares and chats have squares, and words only if they are typed below the squares. If games contradict yours, they are listed, \
-            and nothing is imported unless you add --new-only. A group’s export is merged with your saved results, names and corrections.
+            spaces. Games from shares and chats have squares, and words only if they are typed below the squares. If \
+            games contradict yours, they are listed, and nothing is imported unless you add --new-only. A group’s \
+            export is merged with your saved results, names and corrections.
             """,
         examples: [
             "quintet wordle import games.csv --dry-run", "quintet wordle import - < games.json",

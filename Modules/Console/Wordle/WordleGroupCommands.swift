@@ -137,13 +137,10 @@ extension WordleCommands {
         let list = context.screens.wordlePlayers()
         _ = try await context.load(list)
         let name = invocation[player]
-        let known = name.flatMap(list.player)
-        // An unknown name is refused without a question.
-        let hasEffect = name == nil || known != nil
-        if !invocation[yes], hasEffect, context.session.mayAsk, !context.isJSON {
-            try await context.confirm(WordlePlayersViewModel.forgetQuestion(known))
+        if let question = list.forgetQuestion(name), !invocation[yes], context.session.mayAsk, !context.isJSON {
+            try await context.confirm(question)
         }
-        let listing = try await context.load(list, list.forget(known ?? name))
+        let listing = try await context.load(list, list.forget(name))
         guard case .forgotten(let results) = list.outcome else { throw CancellationError() }
         context.show(listing.notice ?? "", json: ["forgotten": results.count] as JSON)
         if results.count > 0 { context.offerUndo() }

@@ -52,11 +52,9 @@ import ViewModels
     }
 
     private func forget(_ name: String) -> ScreenReply {
-        // An unknown name is refused without a question.
-        guard let player = model.player(named: name) else { return change(model.forget(name)) }
-        let question = "\(WordlePlayersViewModel.forgetQuestion(player)) Type yes"
-        return .ask(Question(question, empty: "no")) { [self] answer in
-            answer.meansYes ? change(model.forget(player)) : .say("Nothing was changed.")
+        guard let question = model.forgetQuestion(name) else { return change(model.forget(name)) }
+        return .ask(Question("\(question) Type yes", empty: "no")) { [self] answer in
+            answer.meansYes ? change(model.forget(name)) : .say("Nothing was changed.")
         }
     }
 

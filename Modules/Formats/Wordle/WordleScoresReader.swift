@@ -126,8 +126,9 @@ struct ScoreRecord: JSONRecord {
 
     func value() throws(RecordFault) -> WordleScore {
         guard case .value(let id) = id else { throw .noID }
-        guard let date else { throw RecordFault("date", expected: "a date in the form YYYY-MM-DD") }
-        guard let day = CalendarDate(date) else { throw RecordFault("date", expected: "a date in the form YYYY-MM-DD") }
+        guard let day = date.flatMap({ CalendarDate($0) }) else {
+            throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
+        }
         if word == nil, tries?.isEmpty ?? true, let squares {
             let rows = try Self.rows(squares)
             return try Self.valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }

@@ -50,7 +50,7 @@ extension RepositoriesViewModel {
     @discardableResult public func continueAfterError() -> Task<Void, Never>? {
         guard canContinue else { return nil }
         guard let error = state.error else { return begin(standardOwner, .pages(1)) }
-        guard !error.cause.meansNobody, let listing = state.value else { return begin(standardOwner, .pages(1)) }
+        guard !error.cause.meansNoOwner, let listing = state.value else { return begin(standardOwner, .pages(1)) }
         loadable.show(listing)
         return nil
     }
@@ -97,7 +97,7 @@ extension RepositoriesViewModel {
 }
 
 extension ServiceError.Cause {
-    fileprivate var meansNobody: Bool {
+    fileprivate var meansNoOwner: Bool {
         if case .notInSample = self { true } else { self == .notFound }
     }
 }

@@ -124,19 +124,19 @@ import Models
     private nonisolated static func continuing(
         _ game: WordleScore, with draft: WordleGameDraft, today: CalendarDate
     ) throws -> WordleScore {
-        guard game.canGoOn else { throw recorded(game) }
+        guard game.canGoOn else { throw alreadySaved(game) }
         if draft.hasOnlyTries(of: game) {
             throw ServiceError(
                 action: "add Wordle \(game.id)", cause: .invalid("these tries are already saved"),
                 remedy: .other("Enter only the tries that come after them.", allowsRetry: false))
         }
         let score = try draft.continuing(game).score(today: today, wordLength: game.wordLength)
-        guard score.word == game.word else { throw recorded(game) }
+        guard score.word == game.word else { throw alreadySaved(game) }
         return score
     }
 
     /// Returns the error for a game that is already saved.
-    private nonisolated static func recorded(_ game: WordleScore) -> ServiceError {
+    private nonisolated static func alreadySaved(_ game: WordleScore) -> ServiceError {
         let state = game.isFinished ? "finished (\(game.result))" : "saved"
         return ServiceError(
             action: "add the game", cause: .invalid("Wordle \(game.id) is already \(state)"),
@@ -185,7 +185,7 @@ import Models
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in
             let game = try await Self.game(id, service)
-            if let game, !game.canGoOn { throw Self.recorded(game) }
+            if let game, !game.canGoOn { throw Self.alreadySaved(game) }
             return game
         } map: { [weak self] game in
             self?.form = next

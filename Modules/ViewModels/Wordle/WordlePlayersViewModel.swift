@@ -76,15 +76,14 @@ import Models
         }
     }
 
-    /// Returns the displayed name of a player by any of their names, or nil if no results of theirs are listed.
-    public func player(named name: String) -> String? {
+    /// Returns the question to ask before the results of a player, by any of their names, or of all players are deleted.
+    ///
+    /// Returns nil for a name that no listed player has: `forget` refuses it.
+    public func forgetQuestion(_ name: String?) -> String? {
+        guard let name else { return "Forget the results of all players?" }
         let key = PlayerKey(name)
-        return players.first { ([$0.player] + $0.names).contains { PlayerKey($0) == key } }?.player
-    }
-
-    /// Returns the question to ask before the results of a player are deleted; nil stands for all players.
-    public static func forgetQuestion(_ player: String?) -> String {
-        "Forget the results of \(player?.isolated ?? "all players")?"
+        let player = players.first { ([$0.player] + $0.names).contains { PlayerKey($0) == key } }
+        return player.map { "Forget the results of \($0.player.isolated)?" }
     }
 
     /// Deletes all saved data of a player, or of everyone if `player` is nil; the task completes when it is deleted.

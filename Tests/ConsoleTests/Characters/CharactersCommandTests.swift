@@ -13,7 +13,7 @@ import XCTest
             """
             OG Mario\thttp://avatars.test/8-O.png
             Fire Mario\thttp://avatars.test/10-F.png
-            Nobody\t
+            Zelda\t
 
             """)
         XCTAssertEqual(terminal.err, "1 record was left out: record 4: no name.\n")
@@ -24,7 +24,7 @@ import XCTest
         XCTAssertEqual(
             terminal.out,
             #"[{"avatar":"http://avatars.test/8-O.png","name":"OG Mario"},"#
-                + #"{"avatar":"http://avatars.test/10-F.png","name":"Fire Mario"},{"avatar":null,"name":"Nobody"}]"#
+                + #"{"avatar":"http://avatars.test/10-F.png","name":"Fire Mario"},{"avatar":null,"name":"Zelda"}]"#
                 + "\n")
     }
 
@@ -38,8 +38,8 @@ import XCTest
                 "Name\tFire Mario\nNumber\t2\nPicture link\t\(address)\n"
                     + "Picture\tno picture, because the sample data has none\n")
         }
-        let (json, _) = await run("characters", "show", "nob", "--json")
-        XCTAssertEqual(json.out, #"{"avatar":null,"image":null,"name":"Nobody"}"# + "\n")
+        let (json, _) = await run("characters", "show", "zel", "--json")
+        XCTAssertEqual(json.out, #"{"avatar":null,"image":null,"name":"Zelda"}"# + "\n")
         let (several, code) = await run("characters", "show", "mario")
         XCTAssertEqual(code, 1)
         XCTAssertEqual(
@@ -55,7 +55,7 @@ import XCTest
         let terminal = TestTerminal(isTerminal: true, columns: 80)
         let (_, code) = await run("characters", "list", "--plain", terminal: terminal)
         XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.out, "Characters\n\nOG Mario\nFire Mario\nNobody\n")
+        XCTAssertEqual(terminal.out, "Characters\n\nOG Mario\nFire Mario\nZelda\n")
     }
 
     func testShowsLoadedPicturesAndInitialsForTheRest() async throws {
@@ -97,7 +97,7 @@ import XCTest
         let composition = TestComposition()
         composition.characters = CharactersInMemory(
             Characters(
-                users: [.make("OG Mario"), .make("Fire Mario"), User(name: "Nobody", avatar: nil)],
+                users: [.make("OG Mario"), .make("Fire Mario"), User(name: "Zelda", avatar: nil)],
                 unreadable: 1, leftOut: ["record 4: no name"]))
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         return (terminal, code)

@@ -18,8 +18,8 @@ import XCTest
     func testSearchesByAnyPartOfTheName() async {
         await assertEqual(
             run("employees", "list", "--search", "brown, e").out, "2\tBrown, Emmett\t14 February 1969\tfemale\n")
-        let nobody = await run("employees", "list", "--search", "nobody", "--json")
-        XCTAssertEqual(nobody.out, "[]\n")
+        let unknown = await run("employees", "list", "--search", "zelda", "--json")
+        XCTAssertEqual(unknown.out, "[]\n")
     }
 
     func testListsAsJSON() async {
@@ -75,9 +75,9 @@ import XCTest
             brown.err,
             "quintet: Could not find “brown”: several names match: Charlotte Brown (4), Emmett Brown (2).\n"
                 + "Type more of the name, or use the ID.\n")
-        let nobody = await run("employees", "show", "99999999999999999999", code: 1)
+        let unknown = await run("employees", "show", "99999999999999999999", code: 1)
         XCTAssertEqual(
-            nobody.err, "quintet: Could not find “99999999999999999999”: no name matches.\nCheck the name.\n")
+            unknown.err, "quintet: Could not find “99999999999999999999”: no name matches.\nCheck the name.\n")
     }
 
     func testTheLimitOptionLimitsTheList() async {

@@ -9,7 +9,7 @@ import XCTest
     private let colourless = ["NO_COLOR": "1"]
 
     func testWalksThroughTheScreens() async throws {
-        let walk = ["/", "sarah", "3", "r", "b", "/", "h", "9", "/nobody", "b", "q"]
+        let walk = ["/", "sarah", "3", "r", "b", "/", "h", "9", "/zelda", "b", "q"]
         try await assertGolden(menus(at: "employees", walk).out, "employees-menus")
     }
 
@@ -47,10 +47,10 @@ import XCTest
     }
 
     func testASearchWithoutAMatchIsShownOutsideATerminal() async {
-        let terminal = TestTerminal(input: ["5", "/nobody", "b", "q"], isTerminal: false)
+        let terminal = TestTerminal(input: ["5", "/zelda", "b", "q"], isTerminal: false)
         let code = await quintet([], terminal: terminal, composition: TestComposition())
         XCTAssertEqual(code, 0)
-        XCTAssertTrue(terminal.out.contains("No name matches “nobody”."), terminal.out)
+        XCTAssertTrue(terminal.out.contains("No name matches “zelda”."), terminal.out)
     }
 
     func testTheBirthDateIsHiddenIfItDoesNotFit() async {

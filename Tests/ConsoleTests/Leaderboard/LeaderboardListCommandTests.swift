@@ -59,11 +59,11 @@ import XCTest
         _ = await quintet(["leaderboard", "list", "--around", "zoë"], terminal: terminal, composition: composition)
         let bold = terminal.out.split(separator: "\u{1B}[1m").dropFirst().map { $0.prefix { $0 != "\u{1B}" } }
         XCTAssertEqual(bold.filter { $0.contains(" ") }, ["Zoë Ångström", "Theo Hartwig"], terminal.out)
-        try composition.settings.set("leaderboard.me", to: "nobody")
+        try composition.settings.set("leaderboard.me", to: "zelda")
         await composition.assertRun(
             ["leaderboard", "list", "--around"], 1,
             err:
-                "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCheck the name.\n"
+                "quintet: Could not find “zelda”: no name on the leaderboard matches.\nCheck the name.\n"
         )
     }
 
@@ -77,15 +77,15 @@ import XCTest
             ["leaderboard", "list", "--search", "yuki", "--json"], 0,
             out: #"[{"id":37,"name":"Yuki Tanaka","rank":null,"score":null}]"# + "\n"
         )
-        await TestComposition().assertRun(["leaderboard", "list", "--search", "nobody", "--json"], 0, out: "[]\n")
-        await TestComposition().assertRun(["leaderboard", "list", "--search", "nobody"], 0)
+        await TestComposition().assertRun(["leaderboard", "list", "--search", "zelda", "--json"], 0, out: "[]\n")
+        await TestComposition().assertRun(["leaderboard", "list", "--search", "zelda"], 0)
     }
 
     func testAnUnknownNameIsAnError() async {
         await TestComposition().assertRun(
-            ["leaderboard", "list", "--around", "nobody"], 1,
+            ["leaderboard", "list", "--around", "zelda"], 1,
             err:
-                "quintet: Could not find “nobody”: no name on the leaderboard matches.\nCheck the name.\n")
+                "quintet: Could not find “zelda”: no name on the leaderboard matches.\nCheck the name.\n")
     }
 
     func testCountsUnreadableRecordsInOneLine() async {

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor final class LeaderboardMenuTests: XCTestCase {
     private var walk: [String] {
-        ["/th", "o", "/", "g zoe", "g nobody", "/", "nobody", "/", "/", "", "s", "b", "x", "?", "q"]
+        ["/th", "o", "/", "g zoe", "g zelda", "/", "zelda", "/", "/", "", "s", "b", "x", "?", "q"]
     }
 
     func testWalksThroughTheScreens() async throws {

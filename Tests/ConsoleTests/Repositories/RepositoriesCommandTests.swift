@@ -100,10 +100,10 @@ import XCTest
 
     func testAnUnknownOwnerIsAFailure() async {
         let terminal = TestTerminal()
-        await assertEqual(quintet(["repos", "list", "nobody"], terminal: terminal, composition: composition), 1)
+        await assertEqual(quintet(["repos", "list", "zelda"], terminal: terminal, composition: composition), 1)
         XCTAssertEqual(terminal.out, "")
         XCTAssertEqual(
-            terminal.err, "quintet: Could not load repositories for “nobody”: not found.\nCheck the name or number.\n")
+            terminal.err, "quintet: Could not load repositories for “zelda”: not found.\nCheck the name or number.\n")
     }
 
     func testShowsOneRepository() async {

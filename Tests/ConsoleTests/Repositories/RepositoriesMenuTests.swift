@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor final class RepositoriesMenuTests: XCTestCase {
     private let walk = [
-        "o", "o", "/lsp", "/nothing", "/", "", "l", "3", "b", "u apple", "u", "", "u", "  nobody ", "", "?", "x",
+        "o", "o", "/lsp", "/nothing", "/", "", "l", "3", "b", "u apple", "u", "", "u", "  zelda ", "", "?", "x",
         "q",
     ]
 

@@ -45,7 +45,7 @@ final class CompletionTests: XCTestCase {
             (#"quintet leaderboard list --around 'Inga\ T'"#, #"Inga\ Tiedmers"#),
             ("quintet repos list sw", "swiftlang"), ("quintet repos show swift-e", "swift-evolution"),
             ("quintet repos show apple/pk", "apple/pkl"),
-            ("quintet --source nobody.json employees show 1", ""),
+            ("quintet --source missing.json employees show 1", ""),
         ]
         try Data().write(to: program.home.appending(path: "chat export.txt"))
         let script =

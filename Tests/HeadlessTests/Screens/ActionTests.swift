@@ -209,7 +209,7 @@ import XCTest
         (#""do":"picture","id":"chart""#, "/repositories/swiftlang/repo-10/stars", "image/svg+xml"),
         (#""do":"back""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
         (#""do":"back""#, "/repositories/swiftlang", "repo-21"),
-        (#""do":"search","owner":"nobody""#, "/repositories/nobody", #""state":"error""#),
+        (#""do":"search","owner":"zelda""#, "/repositories/zelda", #""state":"error""#),
         (#""do":"continueAfterError""#, "/repositories/swiftlang", #""state":"loaded""#),
         (#""do":"showToken""#, "/tokens/github", #""screen":"token""#),
         (#""do":"saveToken","token":"ghp_12345678""#, "/repositories/swiftlang", #""state":"loaded""#),

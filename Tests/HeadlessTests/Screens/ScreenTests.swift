@@ -88,7 +88,7 @@ import XCTest
         await session.send(#"{"do":"filter","text":"an"}"#)
         await session.send(#"{"do":"toggleOrder"}"#)
         await session.send(#"{"do":"around","name":"jo"}"#)
-        await session.send(#"{"do":"around","name":"nobody at all"}"#)
+        await session.send(#"{"do":"around","name":"zelda"}"#)
         await session.send(#"{"do":"showStatistics"}"#)
         try await session.shows("/leaderboard/statistics")
         try assertGolden(session, "leaderboard")
@@ -120,7 +120,7 @@ import XCTest
         await session.send(#"{"do":"select","id":21}"#)
         try await session.shows("/repositories/swiftlang/repo-21")
         await session.send(#"{"do":"back"}"#)
-        await session.send(#"{"do":"search","owner":"nobody"}"#)
+        await session.send(#"{"do":"search","owner":"zelda"}"#)
         try await eventually { session.screen["state"] as? String == "error" }
         await session.send(#"{"do":"continueAfterError"}"#)
         try await eventually { session.screen["state"] as? String == "loaded" }

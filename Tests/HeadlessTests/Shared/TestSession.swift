@@ -166,7 +166,7 @@ struct FixedRepositories: RepositoriesService {
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
-        guard owner != "nobody" else { throw ServiceError(action: "list \(owner)", cause: .notFound) }
+        guard owner != "zelda" else { throw ServiceError(action: "list \(owner)", cause: .notFound) }
         let first = (cursor?.page ?? 1) * 10
         return .make(Array(first..<first + 3), next: cursor == nil ? 2 : nil)
     }

@@ -66,7 +66,7 @@ final class StandingsTests: XCTestCase {
             standings.headToHead(of: "Ann"), [HeadToHead(player: "Bob", shared: 3, better: 1, worse: 1, ahead: 0)])
         XCTAssertEqual(standings.headToHead(of: "Ann").map(\.same), [1])
         XCTAssertEqual(standings.headToHead(of: "Cy"), [])
-        XCTAssertEqual(standings.headToHead(of: "Nobody"), [])
+        XCTAssertEqual(standings.headToHead(of: "Zelda"), [])
     }
 
     func testYourGamesBecomeResultsWhenTheyAreFinishedOrTheirDayIsOver() throws {

@@ -20,7 +20,7 @@ final class DocumentClient: HTTPClient, @unchecked Sendable {
         try Task.checkCancellation()
         lock.withLock { received.append(request) }
         if let failure { throw failure }
-        return try XCTUnwrap(answers[request.url.path], "nobody expected \(request.url)")
+        return try XCTUnwrap(answers[request.url.path], "no test expects a request to \(request.url)")
     }
 }
 

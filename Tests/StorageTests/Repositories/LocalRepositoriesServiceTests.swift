@@ -71,8 +71,8 @@ final class LocalRepositoriesServiceTests: XCTestCase {
 
     func testAnUnknownOwnerOrRepositoryIsReported() async {
         let service = LocalRepositoriesService()
-        await assertThrows("load repositories for “nobody”", .notInSample(count: 36)) {
-            _ = try await service.page(of: "nobody", after: nil)
+        await assertThrows("load repositories for “zelda”", .notInSample(count: 36)) {
+            _ = try await service.page(of: "zelda", after: nil)
         }
         await assertThrows("show “swiftlang/nope”", .notInSample(count: 36)) {
             _ = try await service.repository(owner: "swiftlang", name: "nope")

@@ -41,16 +41,16 @@ final class GroupUndoTests: XCTestCase {
     func testMergingBackIntoTheOtherNameIsReportedAsARename() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
-        let results = ["Nobody", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
+        let results = ["Zelda", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
         _ = try await book.change(.save) { $0.save(results, at: $1) }
-        for (old, new) in [("Nobody", "Fatima"), ("Fatima", "Nobody")] {
+        for (old, new) in [("Zelda", "Fatima"), ("Fatima", "Zelda")] {
             _ = try await book.change(.merge) { $0.merge(PlayerRename(old, to: new), at: $1) }
         }
         try await assertEqual(
             scores(folder).undoLog.steps().map(\.doneText),
-            ["Renamed “Fatima” to Nobody.", "Merged “Nobody” into Fatima.", "Saved 2 results."])
-        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid renaming “Fatima” to Nobody.")
-        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Nobody” into Fatima.")
+            ["Renamed “Fatima” to Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results."])
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid renaming “Fatima” to Zelda.")
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Zelda” into Fatima.")
     }
 
     func testASplitListsEachNameThatIsSplitOff() async throws {

@@ -44,13 +44,13 @@ import XCTest
 
     func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async throws {
         let service = CharactersServiceSpy()
-        let nobody = Characters(users: [.make("OG Mario"), User(name: "桃", avatar: nil)])
+        let unknown = Characters(users: [.make("OG Mario"), User(name: "桃", avatar: nil)])
         var told: [String?] = []
         for (id, calls) in [(1, 1), (2, 2)] {
             let page = CharacterViewModel(id: id, service: service, avatars: nil)
             let load = page.load()
             await service.list.calls(calls)
-            service.list.answer(calls - 1, with: .success(nobody))
+            service.list.answer(calls - 1, with: .success(unknown))
             await load.value
             told += [page.state.value?.image.summary, page.state.value?.fileName(of: .png())]
         }

@@ -14,7 +14,7 @@ import XCTest
         let (list, recorder) = await makeSUT()
         list.filter(" zo ")
         list.filter("zo")
-        list.filter("nobody")
+        list.filter("zelda")
         list.filter(" ")
         XCTAssertEqual(
             recorder.history.dropFirst(2).map(rows),
@@ -58,7 +58,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.first { $0.id == list.state.value?.me }?.athlete.name, "Zoltan")
         XCTAssertEqual(list.around(" ", limit: 1)?.map(\.athlete.name), ["Zoltan"])
         XCTAssertEqual(list.around("joe", limit: 1)?.map(\.athlete.name), ["Joe"])
-        XCTAssertNil(list.id(of: "nobody"))
+        XCTAssertNil(list.id(of: "zelda"))
     }
 
     func testStartsInTheChosenOrder() async {
@@ -72,7 +72,7 @@ import XCTest
         let (list, _) = await makeSUT()
         list.filter("zo")
         XCTAssertEqual(list.around("joe")?.map(\.rankText), ["1", "2", "3"])
-        XCTAssertNil(list.around("nobody"))
+        XCTAssertNil(list.around("zelda"))
         XCTAssertNil(LeaderboardViewModel(service: LeaderboardServiceSpy()).around("joe"))
     }
 

@@ -115,11 +115,11 @@ import XCTest
             server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
         let list = RepositoriesViewModel(standardOwner: "apple", service: service, stars: stars)
         XCTAssertEqual(list.owner, "apple")
-        let search = list.search(owner: "nobody")
+        let search = list.search(owner: "zelda")
         await service.pages.calls(1)
-        service.pages.answer(0, with: .failure(ServiceError.loading("nobody", .notInSample(count: 36))))
+        service.pages.answer(0, with: .failure(ServiceError.loading("zelda", .notInSample(count: 36))))
         await search?.value
         await service.pages.answer(1, with: .success(.make([1])), to: list.continueAfterError())
-        XCTAssertEqual(service.requests, ["nobody", "apple"])
+        XCTAssertEqual(service.requests, ["zelda", "apple"])
     }
 }

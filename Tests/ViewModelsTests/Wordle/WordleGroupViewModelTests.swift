@@ -100,10 +100,10 @@ import XCTest
         let march = StatisticsViewModel(player: "Ann", in: group, window: PuzzleWindow(last: 1))
         await march.load().value
         XCTAssertEqual(march.state.value?.bars.map(\.count), [0, 1, 0, 0, 0, 0, 0])
-        let nobody = StatisticsViewModel(player: "Zed", in: group)
-        await nobody.load().value
+        let unknown = StatisticsViewModel(player: "Zed", in: group)
+        await unknown.load().value
         XCTAssertEqual(
-            nobody.state.error?.reason,
+            unknown.state.error?.reason,
             "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”")
     }
 
