@@ -54,15 +54,12 @@ struct GroupFolder {
                 }
             case .otherFile: break
             case .skipped(let reason, let isNewer):
-                if isOwn, !isNewer {
-                    content.own = .damaged
-                    content.notes.append(
-                        "“\(name)”, the file of this machine in the shared folder, cannot be read and is written again."
-                    )
-                    continue
-                }
-                if isOwn { content.own = .newer(url.appending(component: name)) }
-                content.notes.append("Skipped “\(name)” in the shared folder: \(reason)")
+                if isOwn { content.own = isNewer ? .newer(url.appending(component: name)) : .damaged }
+                let isWrittenAgain = isOwn && !isNewer
+                content.notes.append(
+                    isWrittenAgain
+                        ? "“\(name)”, the file of this machine in the shared folder, cannot be read and is written again."
+                        : "Skipped “\(name)” in the shared folder: \(reason)")
             }
         }
         return content
