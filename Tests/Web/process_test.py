@@ -66,14 +66,18 @@ class StartTests(unittest.TestCase):
 
     def test_the_next_start_deletes_the_file_of_a_killed_server(self):
         opener = Opener(self)
-        with Web(opener=opener.folder) as web:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        # In the usual folder, a server that another test starts at this time would delete the file.
+        own = {"TMPDIR": folder.name}
+        with Web(opener=opener.folder, environment=own) as web:
             file = pathlib.Path(opener.got()[0][0])
-            with Web():
+            with Web(environment=own):
                 self.assertTrue(file.exists(), "the file of a server that runs stays")
             os.kill(children(web.process.pid)[0], signal.SIGKILL)
             web.process.wait(20)
             self.assertTrue(file.exists())
-        with Web():
+        with Web(environment=own):
             until(lambda: not file.parent.exists())
 
     def test_a_browser_that_cannot_be_opened_is_reported_in_one_line_and_the_address_works(self):
