@@ -27,7 +27,7 @@ struct CacheControl {
 }
 
 extension HTTPResponse {
-    /// Returns the number of seconds after `end`, its arrival, for which the response is fresh (RFC 9111, section 4.2).
+    /// Returns how many seconds the response stays fresh, counted from its arrival at `end` (RFC 9111, section 4.2).
     func secondsFresh(sentAt start: Date, receivedAt end: Date) -> Int {
         let date = self[header: "date"].flatMap { HTTPDate.parse($0, now: end) } ?? end
         let expires = self[header: "expires"].map { HTTPDate.parse($0, now: end)?.timeIntervalSince(date) ?? 0 }

@@ -36,7 +36,7 @@ struct CachedResponse: Hashable {
         return outdated
     }
 
-    /// Whether another response with the same body has the same header fields and lifetime too.
+    /// Whether another response has the same header fields and the same lifetime; the bodies are not compared.
     func hasSameMetadata(as other: CachedResponse) -> Bool {
         headers == other.headers && freshFor == other.freshFor
     }

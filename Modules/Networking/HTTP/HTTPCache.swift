@@ -62,7 +62,7 @@ public struct HTTPCache: Sendable {
         }
     }
 
-    /// Makes the cached response stale, so that the server has to confirm it before it is used again.
+    /// Makes the cached response to a request stale, if there is one.
     func outdate(_ request: HTTPRequest) {
         guard let cached = response(for: request), cached.freshFor > 0 else { return }
         store.save(cached.outdated.data, for: CacheKey.of(request), at: cached.date)

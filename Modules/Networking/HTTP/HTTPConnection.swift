@@ -8,7 +8,7 @@ public struct HTTPConnection: Sendable {
         let response: HTTPResponse
         /// Whether the request had a token, so that a 401 or 403 means that the server refused the token.
         let hadToken: Bool
-        /// The environment variable that the token came from, or nil for a stored token and for no token.
+        /// The environment variable that provides the connection's token, or nil for a stored token and for no token.
         let tokenVariable: String?
         /// When the server last sent or confirmed this response, if it is cached and there is no connection.
         var cachedAt: Date?
@@ -43,8 +43,8 @@ public struct HTTPConnection: Sendable {
 
     /// Returns the value that `reader` reads from a fresh cached response, or else from the server's response.
     ///
-    /// If there is no connection, `reader` gets a stale cached response. A new response is cached only if `reader` does
-    /// not throw. Responses to methods other than GET are not cached.
+    /// If there is no connection, `reader` gets the stale cached response, if there is one. A new response is cached
+    /// only if `reader` does not throw. Responses to methods other than GET are not cached.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
@@ -90,6 +90,7 @@ public struct HTTPConnection: Sendable {
     ) async throws {
         guard let cache else { return }
         for url in urls {
+            // Finds only responses to requests without header fields, because the cache key includes the header fields.
             let request = try await authorized(HTTPRequest(.get, url))
             try await BlockingWork.run { body(cache, request) }
         }
@@ -113,9 +114,9 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Sends a request; with `cached`, the server is asked to send the resource only if it has changed since.
+    /// Sends a request; with `cached`, adds the condition that the resource has changed since it was cached.
     ///
-    /// If the server may have rejected only this condition, the request is repeated without it.
+    /// If the server may have rejected only this condition, the request is repeated without the condition.
     private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
             let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request

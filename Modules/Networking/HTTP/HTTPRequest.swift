@@ -24,8 +24,8 @@ public struct HTTPRequest: Hashable, Sendable {
     public var page: Int?
     /// The name of the separate rate limit that applies to this request, such as `search`, if there is one.
     ///
-    /// Once that limit is used up, requests with the same name are not sent until the limit ends. They get the response
-    /// that reported the limit at once.
+    /// Once that limit is used up, requests to the same server with the same `separateLimit` are not sent until the
+    /// limit ends. Each of them immediately gets the response that reported the limit.
     public var separateLimit: String?
 
     /// Whether a cached answer that is still fresh may be used in place of a request.

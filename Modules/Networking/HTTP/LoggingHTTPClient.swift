@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// A decorator that logs one line for each request: method and URL, then status and size or the failure, then the time.
+/// A decorator that logs one line for each request: method and URL, status and size or the failure, and the duration.
 ///
 /// The parts that may contain secrets are never logged: header fields, bodies, user information, the query of a
 /// request, and the path of a next page whose URL came from a server.

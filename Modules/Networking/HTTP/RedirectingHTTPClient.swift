@@ -3,7 +3,7 @@ import Platform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
-/// A redirect is not followed but returned as the response if the request is a POST or has a body, and if a 303 asks
+/// A redirect is not followed but returned as the response if the request is a POST or has a body, or if a 303 asks
 /// for a GET after a DELETE.
 package struct RedirectingHTTPClient: HTTPClient {
     private static let maximumRedirects = 10
@@ -14,7 +14,8 @@ package struct RedirectingHTTPClient: HTTPClient {
 
     /// Sends a request and follows its redirects.
     ///
-    /// Throws `ServiceError.Cause.redirected` for a redirect to another origin, and `.connection` after ten redirects.
+    /// Throws `ServiceError.Cause.redirected` for a redirect to another origin or to a URL with a user name or
+    /// password, and `.connection` after ten redirects.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.maximumRedirects {

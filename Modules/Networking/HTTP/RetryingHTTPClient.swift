@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// A decorator that retries failed requests, honours rate limits, and gives up when the wait would be too long.
+/// A decorator that retries failed requests, waits for rate limits, and gives up when a wait would be too long.
 ///
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
 /// rate limit. A rate limit delays all requests to the server, including those that are never retried. When the client

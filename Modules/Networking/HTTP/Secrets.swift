@@ -52,7 +52,7 @@ struct Secrets {
 }
 
 extension HTTPRequest {
-    /// The request's token, to be masked wherever the server's response repeats it.
+    /// The request's token, which the server's response may repeat; empty without a token.
     var secrets: Secrets { Secrets(token.map { [$0.value] } ?? []) }
 }
 

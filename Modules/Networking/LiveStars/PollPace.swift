@@ -3,18 +3,19 @@ import Platform
 
 /// The time between two rounds of polling.
 struct PollPace: Hashable, Sendable {
-    /// The minimum wait if no limit is known, in seconds.
+    /// The minimum wait between rounds if no rate limit is known, in seconds.
     let interval: TimeInterval
-    /// The minimum wait before the first round, and between rounds if the limit is known, in seconds.
+    /// The wait before the first round, and the minimum wait between rounds if a rate limit is known, in seconds.
     var shortInterval: TimeInterval { min(interval, 10) }
     /// The maximum wait for a rate limit in seconds: GitHub's limits last an hour, and the local clock may be wrong.
     private static let longest: TimeInterval = 3_600
 
     /// Returns the wait after a round, in seconds.
     ///
-    /// Half of the remaining requests are reserved for the user. After a rate limit with a reset time, the wait lasts
-    /// until that time, but at most an hour. After a rate limit without a reset time, and after any other failure, the
-    /// wait is at least one minute and doubles with each failure, up to 16 times as long. `failures` is the number of
+    /// After a successful round, half of the remaining requests are spread over the time until the rate limit resets;
+    /// the other half is left for the user. If a rate limit ended the round, the wait lasts until its reset time, but
+    /// at most an hour. If that rate limit has no reset time, or if another failure ended the round, the wait is at
+    /// least one minute and doubles with each failed round, up to 16 times as long. `failures` is the number of
     /// consecutive failed rounds, including this round.
     func wait(after round: PollRound, failures: Int, now: Date) -> TimeInterval {
         let minimum = max(round.limit == nil ? interval : shortInterval, round.interval)

@@ -20,7 +20,7 @@ public final class SimulatedStarServer: LiveStarServer {
     private let seed: UInt64
     private let simulations = Locked<[Int: Simulation]>([:])
 
-    /// Creates a server whose behaviour is determined by the clock and the random seed.
+    /// Creates a server; `sleeper` is the clock, and `seed` the random seed.
     public init(sleeper: any Sleeper, seed: UInt64) {
         self.sleeper = sleeper
         self.seed = seed

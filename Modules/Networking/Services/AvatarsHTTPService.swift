@@ -12,7 +12,10 @@ public struct AvatarsHTTPService: AvatarsService {
     /// Creates the service over a connection whose client should limit a body to `limit` bytes.
     public init(connection: HTTPConnection) { self.connection = connection }
 
-    /// Returns the picture at a URL; throws `ServiceError`, with `.invalid` if the answer is not a JPEG, PNG or GIF.
+    /// Returns the picture at a URL.
+    ///
+    /// Throws `ServiceError`, with `.tooLarge` for more than `limit` bytes, and with `.invalid` if the answer is not a
+    /// JPEG, PNG or GIF.
     public func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         let action = "fetch an avatar"
         let client = ServiceClient(base: url, connection: connection)

@@ -3,7 +3,7 @@ import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 ///
-/// An extension for each app makes this type the service of that app.
+/// Extensions make this type the service of two apps: the characters and the leaderboard.
 public struct DocumentHTTPService: Sendable {
     let client: ServiceClient
 
@@ -14,8 +14,8 @@ public struct DocumentHTTPService: Sendable {
 
     /// Reads the document at the URL of the service.
     ///
-    /// If the answer is not such a document and the URL has no path, tries `paths` one by one. The error then suggests
-    /// the first path with the document.
+    /// If the answer is not the expected document and the URL has no path, tries `paths` one by one. If the document is
+    /// at one of these paths, the error suggests the URL with that path.
     func document<Value>(
         _ policy: CachePolicy, _ paths: [String], action: String,
         _ reader: (_ body: Data, _ place: String?) throws -> Value

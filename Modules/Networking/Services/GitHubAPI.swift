@@ -9,7 +9,7 @@ enum GitHubAPI {
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28", "User-Agent": "quintet",
     ]
 
-    /// Returns a request for a page or a repository; requests to the search have a separate rate limit.
+    /// Returns a request for a page of repositories or for one repository; a search has a separate rate limit.
     static func request(_ url: URL, base: URL, _ policy: CachePolicy = .revalidate) -> HTTPRequest {
         var request = HTTPRequest(.get, url, headers: headers, cachePolicy: policy)
         if isSearch(url, base: base) { request.separateLimit = "search" }
@@ -51,7 +51,9 @@ enum GitHubAPI {
 
     static func needsSearch(_ order: RepositoryOrder) -> Bool { order.sort == .stars || order.sort == .forks }
 
-    /// Returns the URL of a search for an owner's repositories by stars or forks; the server returns at most 1,000.
+    /// Returns the URL of a search for an owner's repositories in the order of their stars or forks.
+    ///
+    /// The server returns at most 1,000 repositories.
     static func search(of owner: String, in order: RepositoryOrder, base: URL) -> URL {
         // A space is encoded as %20, since a plus sign means a space only in form data.
         searchAddress(base).appending(queryItems: [
@@ -105,7 +107,9 @@ enum GitHubAPI {
         return min(max(0, seconds), 86_400)
     }
 
-    /// Returns the message in the body of an error, with the URL of its documentation if there is one; nil without one.
+    /// Returns the message in an error's body, or nil if there is no message.
+    ///
+    /// If the body also has the URL of the documentation, the URL follows the message in parentheses.
     @Sendable static func message(_ body: Data) -> String? {
         let texts = JSONReader.texts(of: ["message", "documentation_url"], in: body)
         // The link to the documentation does not help with a resource that does not exist.

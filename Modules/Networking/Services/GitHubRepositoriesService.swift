@@ -14,9 +14,10 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Returns a page of at most 100 repositories.
     ///
-    /// The orders by stars and by forks use the server's search, which returns at most 1,000 repositories. After those,
-    /// the pages are from the plain list, which is unsorted. All pages are from the plain list if the server has no
-    /// search, the rate limit of the search is used up, or the owner is `@me` or `@starred`.
+    /// For the orders by stars and by forks, the pages come from the server's search, which returns at most 1,000
+    /// repositories. The pages after those come from the plain list, which does not have that order. The plain list
+    /// also replaces the search if the server has no search, if the first page of the search is empty or incomplete,
+    /// if the rate limit of the search is used up, or if the owner is `@me` or `@starred`.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {

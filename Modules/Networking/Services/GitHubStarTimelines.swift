@@ -66,7 +66,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         let isLast: Bool
     }
 
-    /// Returns the page with the week that follows the weeks of a log; `last` is the number of the last loaded page.
+    /// Returns the page with the newest week that the log lacks; `last` is the number of the page loaded before.
     private func page(
         after log: StarWeekLog, last: Int, size: Int, _ repository: Repository, _ policy: CachePolicy
     ) async throws -> Page {
@@ -75,8 +75,8 @@ public struct GitHubStarTimelines: StarTimelineService {
         // Pages whose weeks are all stored are skipped.
         let hasSkipped = number > last + 1
         let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
-        // After a gap, the server's list has lost weeks since the stored ones were loaded, so the others have moved
-        // forward, and the missing week is on the previous page.
+        // A gap means that the server's list has lost weeks since the stored weeks were loaded. The remaining weeks
+        // have then moved toward the start of the list, so the missing week is on the previous page.
         return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 

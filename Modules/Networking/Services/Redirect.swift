@@ -1,6 +1,6 @@
 import Platform
 
-/// A redirect that is not followed, and the source to use instead.
+/// A redirect that is not followed, and the source (a base URL) to use instead.
 struct Redirect {
     /// The requested URL: the base with a path appended.
     let request: URL

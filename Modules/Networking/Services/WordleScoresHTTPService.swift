@@ -76,7 +76,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await remove(id)
     }
 
-    /// Restores the account's three initial games.
+    /// Deletes all games; the server then restores the account's three initial games.
     public func reset() async throws {
         let action = "reset the games"
         try requireConnection(action)
@@ -86,7 +86,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await client.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
-    /// Makes a change with one request for each game; if a request fails, undoes the requests before it.
+    /// Makes a change with one request to add or remove each game; if a request fails, undoes the requests before it.
     public func change(_ change: WordleChange) async throws {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
@@ -121,7 +121,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Adds games before removing others, so that no game is missing in between.
     ///
-    /// If a game to remove has the same number as a game to add, it is removed first.
+    /// If a game to add has the same number as a game to remove, the old game is removed first.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
         for game in change.added where !gone.contains(game.id) { _ = try await post(game) }
