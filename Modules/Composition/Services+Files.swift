@@ -6,9 +6,9 @@ import Storage
 import ViewModels
 
 extension Services {
-    /// Reads a chat from a file; throws `ServiceError` if the file does not exist, is a folder or is not a chat.
+    /// Reads a chat from a file; throws `ServiceError` if the file cannot be read, is too large or is not a chat.
     ///
-    /// `fields` are the fields of an export with senders and messages, if the user has specified them.
+    /// `fields` names the fields of an export that contain the senders and the texts, if the user has named them.
     public func chat(inFile path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
         var reader = wordle.chatReader(path)
         reader.fields = fields

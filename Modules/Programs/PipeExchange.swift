@@ -10,7 +10,9 @@ struct PipeExchange {
     private let hasOutputs: Bool
     /// The bytes that have not been sent yet.
     private var rest: Data
-    /// Called with the input's descriptor, which it has to close, once all is sent or the program has closed its end.
+    /// Called when all bytes are sent or the program has closed its end of the input.
+    ///
+    /// The argument is the descriptor of this program's end. The callback takes it over and has to close it.
     private let allIsSent: (Int32) -> Void
 
     /// Takes over the pipes to standard input, standard output and standard error; the second and third may be missing.

@@ -1,6 +1,6 @@
 import Platform
 
-/// Finds programs on the `PATH` of an environment, and removes tokens from the environment for them.
+/// Finds programs on the `PATH` of an environment, and makes an environment without tokens for these programs.
 package struct ProgramFinder: Sendable {
     package let environment: [String: String]
 

@@ -94,7 +94,7 @@ final class ProgramRun: Sendable {
         return nil
     }
 
-    /// Closes the input after all bytes are sent, but leaves that of a companion open until the companion is to end.
+    /// Closes the input once all bytes are sent; the input of a companion stays open until the companion is to end.
     private func allIsSent(to input: Int32) {
         let isKept = state.withLock { state in
             guard request.role.isCompanion, !state.isCancelled else { return false }

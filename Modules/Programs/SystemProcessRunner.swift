@@ -30,6 +30,6 @@ package struct SystemProcessRunner: ProcessRunner {
     /// Kills all helpers; call before this program exits without waiting for them.
     package static func killAll() { RunningPrograms.killAll() }
 
-    /// Ends all programs, including viewers and the foreground program; call when a signal ends this program.
+    /// Ends helpers, viewers and the foreground program; call when a signal ends this program.
     package static func endAll() { RunningPrograms.endAll() }
 }

@@ -1,4 +1,4 @@
-/// The bundled characters: the original file with its errors corrected.
+/// The bundled characters, each with a name and the URL of a picture.
 enum SampleCharacters {
     static let json = #"""
         [

@@ -4,7 +4,7 @@ import Platform
 /// A file whose path the user entered; it is read from beginning to end and never written.
 struct DocumentFile: Sendable {
     let path: String
-    /// The maximum size in bytes, which is the same as for a document from a server.
+    /// The maximum size in bytes.
     let limit: Int
     /// The content of standard input, if this is used in place of the file.
     var content: Data?

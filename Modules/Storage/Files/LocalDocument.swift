@@ -12,7 +12,9 @@ package struct LocalDocument: Sendable {
         content = { _, _ in data }
     }
 
-    /// Opens a file, which need not exist yet; `content` is the content of standard input, if this replaces the file.
+    /// Uses the file at a path, which need not exist yet.
+    ///
+    /// If `content` is not nil, it is the content of standard input, which is used in place of the file.
     package init(path: String, content: Data? = nil) {
         let file = { @Sendable limit in DocumentFile(path: path, limit: limit, content: content) }
         place = file(0).place

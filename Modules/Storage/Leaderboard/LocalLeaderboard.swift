@@ -2,7 +2,7 @@ import Formats
 import Models
 
 extension LocalDocument: LeaderboardService {
-    /// The athletes of the original file, and more athletes who show ties and missing scores.
+    /// The bundled athletes; some of them have the same score, and some have no score.
     package static let leaderboard = LocalDocument(sample: SampleAthletes.json)
 
     package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {

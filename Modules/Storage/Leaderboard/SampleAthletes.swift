@@ -1,4 +1,4 @@
-/// The bundled athletes: the athletes of the original file, and more athletes who show ties and missing scores.
+/// The bundled athletes; some of them have the same score, and some have no score.
 enum SampleAthletes {
     static let json = #"""
         {"athletes": [

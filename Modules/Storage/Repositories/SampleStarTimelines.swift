@@ -3,7 +3,7 @@ import Platform
 
 /// Made-up timelines of the sample repositories; the stars of a timeline add up to the repository's star count.
 package struct SampleStarTimelines: StarTimelineService {
-    /// The last day of the timelines, on which the newest sample repositories were updated.
+    /// The last day of the timelines: the latest day on which a sample repository was updated.
     private static let end = "2024-04-30"
 
     package init() {}

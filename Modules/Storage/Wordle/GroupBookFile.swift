@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// Stores the book of a group in a JSON file: results without words, and facts such as merged names and corrections.
+/// Stores the book of a group in a JSON file: results without the guessed words, and facts such as merged names.
 ///
 /// Several processes may use the file at once. An unreadable file is not changed. A file of an earlier version is
 /// converted with the first change.
@@ -165,7 +165,8 @@ package struct GroupBookFile: GroupStore {
             var after = before
             let answer = try body(&after, time)
             local.book = local.book.union(after.subtracting(before))
-            // Entries that may have been shared must stay in this file, where deleted entries are only hidden.
+            // A book without an id has never been shared, so its hidden entries can be deleted. Once a book may have
+            // been shared, its hidden entries must stay.
             if local.id == nil { local.book = local.book.visible }
             return answer
         }

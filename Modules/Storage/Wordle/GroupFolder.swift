@@ -71,7 +71,7 @@ struct GroupFolder {
         if case .newer(let file) = content.own { throw FileFailure.newer(file) }
     }
 
-    /// Replaces this computer's file; call under the lock of the data folder.
+    /// Writes this computer's file, after renaming a damaged one; call under the lock of the local file.
     func publish(_ document: GroupDocument, over content: Content, id: String) throws {
         let file = file(of: id)
         if case .damaged = content.own { _ = try file.setAside() }
@@ -116,7 +116,7 @@ struct GroupFolder {
         text.utf8.count == idLength && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
     }
 
-    /// Whether the name of a file is that of a computer's file with something added, as sync programs name conflicts.
+    /// Whether a file has the name of a computer's file with an addition, such as `quintet-… (conflicted copy).json`.
     private static func isConflictedCopy(_ name: String) -> Bool {
         let id = name.dropFirst("quintet-".count).prefix(idLength)
         return name.hasPrefix("quintet-\(id)") && isID(id) && name != "quintet-\(id).json"
@@ -153,7 +153,7 @@ struct GroupFolder {
     private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
 
     private static let incomplete = Reading.skipped("it is incomplete. It will be used once it has synced.")
-    /// Only the files of programs are written again.
+    /// Returns the reason for a damaged file: quintet replaces its own files, but not a file that a user has exported.
     private static func damaged(_ file: DurableFile) -> Reading {
         isProgramFile(file.url.lastPathComponent)
             ? .skipped("it is damaged. It will be replaced when quintet runs on the machine that wrote it.")

@@ -18,7 +18,7 @@ struct ConnectionSettings: Sendable {
         isEncrypted = request.url.scheme?.lowercased() == "https"
     }
 
-    /// Returns the reason why there is no complete response, or nil if there is one.
+    /// Returns the reason why the response is missing or incomplete, or nil if the response is complete.
     ///
     /// `code` is a `LIBCURL_E_…`, and `connectStatus` is the status of a proxy's response to CONNECT, or 0.
     func failure(_ code: Int, connectStatus: Int, _ head: ResponseHead) -> ServiceError.Cause? {

@@ -37,8 +37,8 @@ struct ResponseHead {
 
     /// Returns whether bytes are a prefix of `HTTP/`, so that the connection ended within a status line.
     ///
-    /// The bytes are never longer than that, because libcurl does not deliver a line that begins with `HTTP/` until it
-    /// is complete.
+    /// A longer part of a status line does not get here, because libcurl delivers a line that begins with `HTTP/` only
+    /// when the line is complete.
     static func isBeginning(_ bytes: UnsafeRawBufferPointer) -> Bool { "HTTP/".utf8.starts(with: bytes) }
 
     private mutating func takeField(_ line: Slice<UnsafeRawBufferPointer>) {

@@ -12,7 +12,7 @@ import Platform
 /// Each request is sent exactly once; use `decorated` to add redirects, retries and timeouts.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
-    /// A session without a proxy, for requests to this machine, which may contain secrets without encryption.
+    /// A session without a proxy, for requests to this machine: such requests may contain unencrypted secrets.
     private let direct: URLSession
     private let transfers: Transfers
 
