@@ -12,12 +12,12 @@ struct PipeExchange {
     private var rest: Data
     /// Called when all bytes are sent or the program has closed its end of the input.
     ///
-    /// The argument is the descriptor of this program's end. The callback takes it over and has to close it.
+    /// The argument is the descriptor of this program's end, which the callback takes over and has to close.
     private let allIsSent: (Int32) -> Void
 
-    /// Takes over the pipes to standard input, standard output and standard error; the second and third may be missing.
+    /// Takes over the pipes to standard input, standard output and standard error, in this order.
     ///
-    /// `bytes` is the input to send.
+    /// The last pipes, or all of them, may be missing. `bytes` is the input to send.
     init(_ ends: [Int32], bytes: Data, allIsSent: @escaping (Int32) -> Void) {
         inputEnd = ends.first
         outputEnd = ends.count > 1 ? ends[1] : nil
