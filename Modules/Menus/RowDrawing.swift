@@ -36,6 +36,13 @@ extension RowDrawing {
         return (first..<first + count).map { Line("\($0))", .dim).rightAligned(to: width) + " " }
     }
 
+    /// Returns the title of a column of ranked players, with "#" above the ranks: ` 1)  #  player`.
+    ///
+    /// `keys` are the numbers to type, and `widestRank` is the number of columns of the ranks.
+    package func titleOfPlayers(_ keys: [Line], widestRank: Int) -> String {
+        String(repeating: " ", count: (keys.first?.width ?? 0) + widestRank - 1) + "#  player"
+    }
+
     package func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
         return legend

@@ -59,8 +59,9 @@ struct WordleComparisonDrawing: RowDrawing {
 
     func drawing(_ players: [PlayerStatistics], first: Int?) -> [Line] {
         guard player != nil else { return above + ranking(players, first) }
-        let rows = names(players, first).enumerated().compactMap { index, name in
-            others[players[index].player].map { [name] + $0.cells.map { Line($0) } }
+        let keys = rowKeys(first, of: players.count)
+        let rows = zip(keys, players).compactMap { key, player in
+            others[player.player].map { [key + name(player)] + $0.cells.map { Line($0) } }
         }
         let columns = HeadToHead.columns.map { Table.Column($0, isNumber: true) }
         let table = Table(columns: [Table.Column("opponent", shrinks: true)] + columns, rows: rows)
@@ -114,11 +115,18 @@ struct WordleComparisonDrawing: RowDrawing {
     }
 
     private func ranking(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
-        let names = names(players, first)
-        let columns = columns(players, name: min(Self.widestName, names.map(\.width).max() ?? 0))
+        let keys = rowKeys(first, of: players.count)
+        let ranks = players.map { $0.rank.map(String.init) ?? "–" }
+        let widestRank = ranks.map(\.count).max() ?? 0
+        let title = titleOfPlayers(keys, widestRank: widestRank)
+        let names = players.enumerated().map { index, player in
+            keys[index] + Line(ranks[index], .dim).rightAligned(to: widestRank) + "  " + name(player)
+        }
+        let columns = columns(
+            players, name: max(title.count, min(Self.widestName, names.map(\.width).max() ?? 0)))
         let unranked = players.firstIndex { $0.rank == nil }
         return Table(
-            columns: [Table.Column("player", shrinks: true)] + columns.map { Table.Column($0.title, isNumber: true) },
+            columns: [Table.Column(title, shrinks: true)] + columns.map { Table.Column($0.title, isNumber: true) },
             rows: names.enumerated().map { index, name in [name] + columns.map { Line($0.cells[index]) } },
             above: unranked.map { [$0: Line(WordleComparison.unrankedText, .dim).fitted(to: appearance.width)] } ?? [:]
         ).lines(width: appearance.width)
@@ -146,22 +154,15 @@ struct WordleComparisonDrawing: RowDrawing {
             Column(.distribution, title: distribution(Self.tries), counts.map(distribution)), bars,
         ]
         for id in Self.leaving
-        where max("player".count, name) + columns.map(\.width).reduce(0, +) > appearance.width {
+        where name + columns.map(\.width).reduce(0, +) > appearance.width {
             columns.removeAll { $0.id == id }
             if id == .distribution { columns.append(bars) }
         }
         return columns
     }
 
-    /// Returns the names, each after its number to type and its rank; your name is highlighted.
-    private func names(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
-        let keys = rowKeys(first, of: players.count)
-        let ranks = players.map { self.player == nil ? $0.rank.map(String.init) ?? "–" : "" }
-        let widest = ranks.map(\.count).max() ?? 0
-        return players.enumerated().map { index, player in
-            let name = Line(player.player, player.player == me ? .bold : TextStyle())
-            let rank = widest == 0 ? Line() : Line(ranks[index], .dim).rightAligned(to: widest) + "  "
-            return keys[index] + rank + name
-        }
+    /// Returns a player's name; your name is highlighted.
+    private func name(_ player: PlayerStatistics) -> Line {
+        Line(player.player, player.player == me ? .bold : TextStyle())
     }
 }

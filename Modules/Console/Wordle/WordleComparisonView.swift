@@ -41,7 +41,8 @@ import ViewModels
             Key(.compare, "compare another chat", askForChat), Key(.month, "league", draw: model.showLeague),
             Key(.owner, "saved players", draw: model.showPlayers),
             Key(
-                .edit, argument: "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
+                .edit, argument: "OLD=NEW", "merge two names, or correct a result",
+                examples: "“Bobby=Bob” or “Ann 281 5”",
                 asking: editQuestion,
                 edit
             ).shown(hasPlayers), undoKey,

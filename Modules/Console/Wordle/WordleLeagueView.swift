@@ -108,7 +108,7 @@ struct WordleLeagueDrawing: RowDrawing {
         let points = players.map { String($0.points) }
         let name = players.map { CellWidth.of($0.player) }.max() ?? 0
         let room =
-            appearance.width - (keys.first?.width ?? 0) - widest - 2 - max(4, name) - 2
+            appearance.width - (keys.first?.width ?? 0) - widest - 2 - max("player".count, name) - 2
             - max(6, points.map(\.count).max() ?? 0) - 2 - wins.count - 2
         let rows = players.enumerated().map { index, player in
             let rank = Line("\(player.rank)", .dim).rightAligned(to: widest)
@@ -118,8 +118,8 @@ struct WordleLeagueDrawing: RowDrawing {
             ]
         }
         let columns = [
-            Table.Column("player", shrinks: true), Table.Column("points", isNumber: true),
-            Table.Column(wins, isNumber: true), Table.Column(""),
+            Table.Column(titleOfPlayers(keys, widestRank: widest), shrinks: true),
+            Table.Column("points", isNumber: true), Table.Column(wins, isNumber: true), Table.Column(""),
         ]
         let hasLine = room > 6
         return Table(columns: hasLine ? columns : columns.dropLast(), rows: hasLine ? rows : rows.map { $0.dropLast() })

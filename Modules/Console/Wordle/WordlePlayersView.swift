@@ -11,7 +11,8 @@ import ViewModels
         guard model.state.value != nil else { return [] }
         return [
             Key(
-                .edit, argument: "OLD=NEW", "merge two names, or correct a result", examples: "Bobby=Bob, Ann 281 5",
+                .edit, argument: "OLD=NEW", "merge two names, or correct a result",
+                examples: "“Bobby=Bob” or “Ann 281 5”",
                 asking: { Question("OLD=NEW, or NAME GAME RESULT", isLeftByBack: true) }, edit
             )
             .shown(hasRows),

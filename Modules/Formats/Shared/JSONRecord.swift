@@ -29,6 +29,9 @@ struct RecordFault: Error {
     static let noObject = RecordFault("", expected: "an object", words: "not an object")
     static let noID = RecordFault("id", expected: "a whole number")
     static let noName = RecordFault("name", expected: "text")
+
+    /// Creates the fault of a record that lacks a member.
+    static func missing(_ path: String) -> RecordFault { RecordFault(path, expected: "given") }
 }
 
 /// The members that a reader knows, each with the closure that reads its value.

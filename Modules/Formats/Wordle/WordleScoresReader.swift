@@ -108,6 +108,7 @@ package enum WordleScoresReader {
 
 struct ScoreRecord: JSONRecord {
     private var id = JSONInteger.missing
+    private var hasDate = false
     private var date: String?
     private var word: String?
     private var tries: [String?]?
@@ -117,7 +118,10 @@ struct ScoreRecord: JSONRecord {
     private static let limit = WordleScore.maximumTries + 1
 
     static let members: JSONMembers<ScoreRecord> = [
-        "date": { $0.date = try $1.optionalString() },
+        "date": {
+            $0.hasDate = true
+            $0.date = try $1.optionalString()
+        },
         "id": { $0.id = try $1.integer() },
         "squares": { $0.squares = try $1.optionalTexts(limit: limit) },
         "tries": { $0.tries = try $1.optionalTexts(limit: limit) },
@@ -125,7 +129,9 @@ struct ScoreRecord: JSONRecord {
     ]
 
     func value() throws(RecordFault) -> WordleScore {
+        if id == .missing { throw .missing("id") }
         guard case .value(let id) = id else { throw .noID }
+        guard hasDate else { throw .missing("date") }
         guard let day = date.flatMap({ CalendarDate($0) }) else {
             throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
         }

@@ -29,7 +29,7 @@ public struct ChatReading: Hashable, Sendable {
     public var unread = 0
     /// The first line that mentions a Wordle score but could not be read.
     public var firstUnread: Refusal?
-    /// The number of results without a player's name before them.
+    /// The number of results without a sender's name, which count as the user's own.
     public var nameless = 0
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []

@@ -7,12 +7,10 @@ public struct GroupImport: Hashable, Sendable {
     public let added: GroupBook
     /// The number of results of the export that are new and would be added.
     public let new: Int
-    /// The number of names and corrections that would be added.
-    public let newFacts: Int
     /// The number of results of the export that are saved already.
     public let knownResults: Int
-    /// The number of names and corrections of the export that are saved already.
-    public let knownFacts: Int
+    /// The names and corrections of the export that are saved already.
+    public let knownFacts: [Timed<GroupFact>]
     /// The contradictions between the export and the saved results, by puzzle, in which the saved results count.
     ///
     /// No result that contradicts a saved one is imported.
@@ -43,13 +41,12 @@ public struct GroupImport: Hashable, Sendable {
             return result?.outcome == contradiction.other ? contradiction.reversed : contradiction
         }
         new = Set(newResults).subtracting(refused).count
-        newFacts = added.facts.count
         knownResults = export.results.count - newResults.count
-        knownFacts = export.facts.count - newFacts
+        knownFacts = export.subtracting(added).facts
     }
 
     /// The number of results, names and corrections of the export that are saved already.
-    public var known: Int { knownResults + knownFacts }
+    public var known: Int { knownResults + knownFacts.count }
 }
 
 extension GroupBook {

@@ -2,9 +2,9 @@ package enum DecimalNumber {
     /// Returns a number rounded to two decimals, "3.30", or a dash if there is none.
     package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
-        // Numbers of this size have no exact decimals.
+        // Hundredths of a number of this size are not exact.
         guard value.magnitude < 1e15 else {
-            return (value < 0 ? "-" : "") + String(UInt(exactly: value.magnitude) ?? .max)
+            return (value < 0 ? "-" : "") + String(UInt(exactly: value.magnitude.rounded()) ?? .max)
         }
         let hundredths = Int((value * 100).rounded().magnitude)
         let rest = hundredths % 100

@@ -57,7 +57,7 @@ extension ChatReading {
     private var namelessNote: String? {
         guard nameless > 0 else { return nil }
         let shares = GroupedNumber.counted(nameless, "share has", "shares have")
-        let note = "\(shares) no name before \(nameless == 1 ? "it and counts" : "them and count") as yours."
+        let note = "\(shares) no sender’s name and \(nameless == 1 ? "counts" : "count") as yours."
         guard nameless == results.count, senders.count > 1 else { return note }
         return note + " The chat has messages of \(senders.joined(separator: ", ")). To credit them, \(Self.advice)"
     }

@@ -58,7 +58,7 @@ struct ComparedGames: Sendable {
         }
         notes =
             saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
-            + unused.map { "There is no player \($0.old.quoted) to rename to \($0.new.quoted)." }
+            + unused.map { "These results have no player \($0.old.quoted) to rename to \($0.new.quoted)." }
     }
 }
 

@@ -22,7 +22,7 @@ extension UndoStep: JSONExportable {
 extension GroupEdit {
     fileprivate var doneText: String {
         switch kind {
-        case .save: "Saved \(results(added))."
+        case .save: "Saved \(savedResults)."
         case .merge: shownName.map { "Renamed \($0.old.quoted) to \($0.new.isolated)." } ?? "Merged \(names(added))."
         case .split: "Split off \(splitNames)."
         case .correct: "Corrected \(names(added))."
@@ -34,7 +34,7 @@ extension GroupEdit {
 
     fileprivate var undoneText: String {
         switch kind {
-        case .save: "Undid saving \(results(added))."
+        case .save: "Undid saving \(savedResults)."
         case .merge:
             shownName.map { "Undid renaming \($0.old.quoted) to \($0.new.isolated)." }
                 ?? "Undid the merge of \(names(added))."
@@ -46,14 +46,17 @@ extension GroupEdit {
         }
     }
 
+    /// The number of saved results, with those that contradict others.
+    private var savedResults: String {
+        let games = SharedGames(added)
+        return counted(games.count + games.contradictions.count)
+    }
+
     /// Returns the number of results in a book that count; contradicting results do not.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
-    /// Returns the number of results and the number of names and corrections; leaves out one of them if it is 0.
     private func entries(_ book: GroupBook) -> String {
-        let facts = GroupedNumber.counted(book.facts.count, "name or correction", "names or corrections")
-        guard !book.facts.isEmpty else { return counted(book.results.count) }
-        return book.results.isEmpty ? facts : "\(counted(book.results.count)) and \(facts)"
+        GroupEntryCounts(results: book.results.count, facts: book.facts).text()
     }
 
     private func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }

@@ -103,7 +103,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The number of games that are new, or have more tries than the saved games.
     ///
     /// For a group's export, this is the number of new results, names and corrections.
-    public var new: Int { plan.group.map { $0.new + $0.newFacts } ?? plan.change.added.count }
+    public var new: Int { plan.group.map { $0.new + $0.added.facts.count } ?? plan.change.added.count }
     /// The number of games, or of results, names and corrections, that are saved already.
     public var known: Int { plan.group?.known ?? plan.known }
     /// The number of entries that cannot be read or are skipped.
@@ -157,27 +157,18 @@ public struct WordleImportPreview: Hashable, Sendable {
             (plan.skipped.count, "skipped"),
         ]
         let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
-        let knownText = known > 0 ? [knownText("known ") ?? "\(GroupedNumber.text(known)) known"] : []
-        return ([newText("new ") ?? "\(GroupedNumber.text(new)) new"] + knownText + counts).joined(separator: ", ")
+        let knownText = known > 0 ? [knownText("known") ?? "\(GroupedNumber.text(known)) known"] : []
+        return ([newText("new") ?? "\(GroupedNumber.text(new)) new"] + knownText + counts).joined(separator: ", ")
     }
 
     /// Returns the number of new entries of a group's export, as text; nil for games.
-    private func newText(_ adjective: String) -> String? {
-        plan.group.map { Self.entries(results: $0.new, facts: $0.newFacts, adjective) }
+    private func newText(_ adjective: String = "") -> String? {
+        plan.group.map { GroupEntryCounts(results: $0.new, facts: $0.added.facts).text(adjective) }
     }
 
     /// Returns the number of entries of a group's export that are already saved, as text; nil for games.
-    private func knownText(_ adjective: String) -> String? {
-        plan.group.map { Self.entries(results: $0.knownResults, facts: $0.knownFacts, adjective) }
-    }
-
-    /// Returns numbers of entries as text: "5 new results and 2 new names or corrections".
-    private static func entries(results: Int, facts: Int, _ adjective: String) -> String {
-        let resultsText = GroupedNumber.counted(results, "\(adjective)result", "\(adjective)results")
-        guard facts > 0 else { return resultsText }
-        let factsText = GroupedNumber.counted(
-            facts, "\(adjective)name or correction", "\(adjective)names or corrections")
-        return results == 0 ? factsText : "\(resultsText) and \(factsText)"
+    private func knownText(_ adjective: String = "") -> String? {
+        plan.group.map { GroupEntryCounts(results: $0.knownResults, facts: $0.knownFacts).text(adjective) }
     }
 
     /// The problems, one line each.
@@ -191,9 +182,9 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var resultText: String {
         guard isRead else { return "" }
         guard isSaved else { return "\(summary)." }
-        let imported = newText("") ?? GroupedNumber.counted(new, "game", "games")
+        let imported = newText() ?? GroupedNumber.counted(new, "game", "games")
         guard known > 0 else { return "Imported \(imported)." }
         let verb = known == 1 ? "was" : "were"
-        return "Imported \(imported); \(knownText("") ?? GroupedNumber.text(known)) \(verb) already saved."
+        return "Imported \(imported); \(knownText() ?? GroupedNumber.text(known)) \(verb) already saved."
     }
 }

@@ -66,9 +66,9 @@ import XCTest
             """
             Wordle 1: 👑 Ann 2, Bo 3
 
-            player  latest  played  win %  average  streak  best  hard  1 2 3 4 5 6 X
-            1  Ann     2/6       1    100     2.00       1     1     0  0 1 0 0 0 0 0
-            2  Bo      3/6       1    100     3.00       1     1     0  0 0 1 0 0 0 0
+            #  player  latest  played  win %  average  streak  best  hard  1 2 3 4 5 6 X
+            1  Ann        2/6       1    100     2.00       1     1     0  0 1 0 0 0 0 0
+            2  Bo         3/6       1    100     3.00       1     1     0  0 0 1 0 0 0 0
 
             Ranked by win %, then average, then games played.
 
@@ -90,15 +90,15 @@ import XCTest
         let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")
         let text = names.map { "\($0)\n\(games)" }.joined(separator: "\n")
         let columns = [
-            160: "player latest played win % average streak best hard 1 2 3 4 5 6 X 123456X",
-            100: "player latest played win % average streak best 1 2 3 4 5 6 X",
-            80: "player latest played win % average streak 123456X", 60: "player latest win % average 123456X",
-            40: "player win % average", 30: "player average",
+            160: "# player latest played win % average streak best hard 1 2 3 4 5 6 X 123456X",
+            100: "# player latest played win % average streak best 1 2 3 4 5 6 X",
+            80: "# player latest played win % average streak 123456X", 60: "# player latest win % average 123456X",
+            40: "# player win % average", 30: "# player average",
         ]
         for (width, expected) in columns {
             let terminal = TestTerminal.withoutColours([text], columns: width)
             _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
-            let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("player") }
+            let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("#") }
             XCTAssertEqual(lines.first?.split(separator: " ").joined(separator: " "), expected, "\(width)")
             XCTAssertEqual(lines.dropFirst(3).first?.hasPrefix("Ranked"), true, "\(width): \(terminal.out)")
             XCTAssertEqual(terminal.out.contains(names[0]), width > 40, "\(width): \(terminal.out)")
@@ -110,7 +110,7 @@ import XCTest
         await TestComposition().assertRun(
             ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0,
             input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n",
-            err: "There is no player “zed” to rename to “Zoe”.\n")
+            err: "These results have no player “zed” to rename to “Zoe”.\n")
     }
 
     func testPlainOutputIsSentences() async {
@@ -166,7 +166,7 @@ import XCTest
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.err,
-            "1 share has no name before it and counts as yours.\nSaved 2 results: Ann (1), Bo (1).\n")
+            "1 share has no sender’s name and counts as yours.\nSaved 2 results: Ann (1), Bo (1).\n")
         let rows =
             "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\t3\n"
             + "Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n"

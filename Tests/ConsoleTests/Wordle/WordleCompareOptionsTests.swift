@@ -79,10 +79,10 @@ import XCTest
             """
             Wordle 2: 👑 Bob 5, Cy 6, Ann X
 
-            player  latest  win %  average  total  streak  123456X
-            1  Cy      6/6    100     6.00      6       1       █
-            2  Ann     X/6     50     2.00      9       0   █    █
-            3  Bob     5/6    100     5.00     10       2      █
+            #  player  latest  win %  average  total  streak  123456X
+            1  Cy         6/6    100     6.00      6       1       █
+            2  Ann        X/6     50     2.00      9       0   █    █
+            3  Bob        5/6    100     5.00     10       2      █
 
             Ranked by total tries (lowest first); a loss counts as 7.
 

@@ -68,5 +68,9 @@ import XCTest
         await assertEqual(newestChange(), "Forgot 2 results.")
         await assertEqual(run("wordle", "undo"), "Restored 2 results.\n")
         await assertEqual(players(), ["Ann 1", "Bob 1"])
+        await assertEqual(
+            save(["Cy: Wordle 282 3/6", "Cy: Wordle 282 4/6"]),
+            "Saved 1 result: Cy (1). Also saved 1 result that contradicts an earlier one. The earlier one counts.")
+        await assertEqual(newestChange(), "Saved 2 results.")
     }
 }

@@ -16,7 +16,7 @@ import XCTest
         let other = try machine()
         await other.assertRun(
             ["wordle", "import", "-"], 0, input: [export],
-            out: "Imported 5 results and 2 names or corrections.\n", err: "Undo with `quintet wordle undo`.\n")
+            out: "Imported 5 results, 1 name and 1 correction.\n", err: "Undo with `quintet wordle undo`.\n")
         let first = try await machineWithCorrections()
         for command in ["compare", "players"] {
             let expected = await out(["wordle", command, "--json"], first)
@@ -35,10 +35,10 @@ import XCTest
             out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
         await other.assertRun(
             ["wordle", "import", "-"], 0, input: [export],
-            out: "Imported 0 results; 5 results and 2 names or corrections were already saved.\n")
+            out: "Imported 0 results; 5 results, 1 name and 1 correction were already saved.\n")
         await other.assertRun(
             ["wordle", "undo"], 0,
-            out: "Undid the import of 5 results and 2 names or corrections.\n")
+            out: "Undid the import of 5 results, 1 name and 1 correction.\n")
         let players = await out(["wordle", "players", "--json"], other)
         XCTAssertEqual(players, "[]\n")
         await other.assertRun(["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
@@ -67,7 +67,7 @@ import XCTest
         let other = try machine()
         await other.assertRun(
             ["wordle", "import", "-"], 0, input: [future],
-            out: "Imported 4 results and 2 names or corrections.\n",
+            out: "Imported 4 results, 1 name and 1 correction.\n",
             err: "Skipped: Wordle 381 is not out until 2022-07-05.\nUndo with `quintet wordle undo`.\n")
         await other.assertRun(
             ["wordle", "import", "-", "--json"], 0, input: [future],
@@ -80,7 +80,7 @@ import XCTest
         let other = try machine()
         await other.assertRun(
             ["wordle", "import", "-", "--dry-run"], 0, input: [export],
-            out: "5 new results and 2 new names or corrections.\n")
+            out: "5 new results, 1 new name and 1 new correction.\n")
         let book = try await other.groupBook.book()
         XCTAssertTrue(book.isEmpty, "\(book)")
     }
@@ -98,13 +98,13 @@ import XCTest
         let contradiction = "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
         await other.assertRun(
             ["wordle", "import", "-"], 1, input: [export],
-            out: "4 new results and 2 new names or corrections, 1 contradicts.\n",
+            out: "4 new results, 1 new name and 1 new correction, 1 contradicts.\n",
             err: contradiction + Self.advice)
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
         await other.assertRun(
             ["wordle", "import", "-", "--new-only"], 0, input: [export],
-            out: "Imported 4 results and 2 names or corrections.\n",
+            out: "Imported 4 results, 1 name and 1 correction.\n",
             err: contradiction + "Undo with `quintet wordle undo`.\n")
         let results = try await other.groupBook.book().results.filter { $0.value.player == "Bo" }
         XCTAssertEqual(results.map(\.value.tries), [6])
@@ -124,14 +124,14 @@ import XCTest
         for options in [[], ["--dry-run"]] {
             await other.assertRun(
                 ["wordle", "import", "-"] + options, 1, input: [export],
-                out: "3 new results and 2 new names or corrections, 2 contradict.\n",
+                out: "3 new results, 1 new name and 1 new correction, 2 contradict.\n",
                 err: contradictions + Self.advice
             )
         }
         let before = try await other.groupBook.book()
         await other.assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: [export],
-            out: "3 new results and 2 new names or corrections, 2 contradict.\n", err: contradictions)
+            out: "3 new results, 1 new name and 1 new correction, 2 contradict.\n", err: contradictions)
         let after = try await other.groupBook.book()
         XCTAssertEqual(after, before)
     }
@@ -155,7 +155,7 @@ import XCTest
         let read = await menus(at: "wordle", ["i", file, "k", "q"], columns: 200, composition: other)
         XCTAssertTrue(
             read.out.contains("Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not."), read.out)
-        XCTAssertTrue(read.out.contains("Imported 4 results and 2 names or corrections."), read.out)
+        XCTAssertTrue(read.out.contains("Imported 4 results, 1 name and 1 correction."), read.out)
     }
 
     func testADamagedOrNewerExportChangesNothing() async throws {

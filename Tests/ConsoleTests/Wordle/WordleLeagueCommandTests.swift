@@ -35,7 +35,7 @@ import XCTest
             """
             Wordle scores: league by year
 
-            player         points  years won
+            #  player      points  years won
             1  Ann              9          0  █
             2  Cy               6          0  ▅
             2  Dora             6          0  ▅

@@ -162,7 +162,7 @@ final class WordleLocalTests: XCTestCase {
                 out: #"[{"averageTries":4,"currentStreak":1,"distribution":[0,0,0,1,0,0,0],"hardMode":0,"#
                     + #""latest":{"id":264,"tries":4},"longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"total":4,"winPercent":100}]"#
                     + "\n",
-                err: "1 share has no name before it and counts as yours.\n"))
+                err: "1 share has no sender’s name and counts as yours.\n"))
     }
 
     func testNoLineOfAPastedChatIsAKey() throws {

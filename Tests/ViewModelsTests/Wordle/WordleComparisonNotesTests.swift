@@ -25,7 +25,7 @@ import XCTest
                 "Skipped 2 shares with an error. First: line 6 (the score “9/6” is not 1/6 to 6/6 or X/6). Correct them in the text and compare again.",
                 "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
                 "1 result was shared more than once and counts once.",
-                "2 shares have no name before them and count as yours.",
+                "2 shares have no sender’s name and count as yours.",
                 "“you” may be several people: there is more than one result for Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",
                 "1 result contradicts an earlier one. The earlier one counts until you correct it.",
                 "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
@@ -86,7 +86,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "2 shares have no name before them and count as yours. The chat has messages of Ann, Bo. To credit them, copy the chat with its names, or choose the field that has the senders."
+                "2 shares have no sender’s name and count as yours. The chat has messages of Ann, Bo. To credit them, copy the chat with its names, or choose the field that has the senders."
             ])
     }
 
@@ -103,7 +103,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "1 share has no name before it and counts as yours.",
+                "1 share has no sender’s name and counts as yours.",
                 "1 result contradicts an earlier one. The earlier one counts until you correct it.",
                 "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
                 "Your own games take precedence over shared results. If a game is wrong, edit it.",

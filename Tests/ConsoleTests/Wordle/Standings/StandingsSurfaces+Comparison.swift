@@ -52,7 +52,7 @@ extension StandingsSurfaces {
     /// Returns the rows of the table on a wide screen, with one space between the words and without bars.
     private func tableRows(_ command: [String]) async -> [String] {
         let lines = await program.run(command, columns: 200).out.split(separator: "\n").map(String.init)
-        let start = lines.firstIndex { $0.hasPrefix("player") }.map { $0 + 1 } ?? lines.endIndex
+        let start = lines.firstIndex { $0.hasPrefix("#  player") }.map { $0 + 1 } ?? lines.endIndex
         return lines[start...].prefix { !$0.hasPrefix("Ranked by") }.map(wordsWithoutBars)
     }
 

@@ -1,0 +1,30 @@
+import Models
+
+/// The numbers of results, names and corrections in a group's book.
+struct GroupEntryCounts {
+    let results: Int
+    let names: Int
+    let corrections: Int
+
+    init(results: Int, facts: [Timed<GroupFact>]) {
+        self.results = results
+        names = facts.count { if case .name = $0.value { true } else { false } }
+        corrections = facts.count { if case .correction = $0.value { true } else { false } }
+    }
+
+    /// Returns the counts for a sentence, each with an adjective: "5 new results, 1 new name and 1 new correction".
+    ///
+    /// Counts of 0 are left out. If all are 0, the text is "0 new results".
+    func text(_ adjective: String = "") -> String {
+        let noun = adjective.isEmpty ? "" : adjective + " "
+        let parts = [
+            (results, "result", "results"), (names, "name", "names"), (corrections, "correction", "corrections"),
+        ]
+        let words = parts.filter { $0.0 > 0 }.map { count, singular, plural in
+            GroupedNumber.counted(count, noun + singular, noun + plural)
+        }
+        guard let last = words.last else { return "0 \(noun)results" }
+        let others = words.dropLast().joined(separator: ", ")
+        return others.isEmpty ? last : "\(others) and \(last)"
+    }
+}
