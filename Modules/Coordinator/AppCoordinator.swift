@@ -1,9 +1,9 @@
 import Models
 import ViewModels
 
-/// An entry of the stack; its id stays the same until `renew`.
+/// A screen on the coordinator's stack, with its route and an id.
 public struct StackEntry: Identifiable, Sendable {
-    /// The id to pop to.
+    /// The id to pop to; `renew` gives a new id to each screen that it creates again.
     public let id: Int
     /// The route that the screen shows.
     public let route: Route

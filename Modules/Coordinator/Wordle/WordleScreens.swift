@@ -106,7 +106,7 @@ extension AppCoordinator {
 
     /// Undoes the newest change to games, or the change with an id; works on every screen.
     ///
-    /// The task returns nil once the change is undone, or the error if it could not be undone.
+    /// The task returns nil once the change is undone or if there is nothing to undo, and otherwise the error.
     @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
         let undo = factory.wordleUndo
         let task = Task { () -> ServiceError? in

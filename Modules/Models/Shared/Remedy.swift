@@ -25,7 +25,7 @@ public enum Remedy: Hashable, Sendable {
     case signIn(TokenService, source: String?)
     /// Authorize the token at this address, as an organization with single sign-on requires.
     case authorise(at: String)
-    /// Name the fields of an export that have the senders and the texts.
+    /// Name the fields with the senders and with the texts of the messages in a chat export.
     case nameFields
     /// Choose the player whose games to import.
     case namePlayer

@@ -50,9 +50,9 @@ public struct SettingChoice: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// A source, for display beside the data: "local data", "standard input", "live", an address or a path.
+    /// The value as a source, to show beside the data: "local data", "standard input", "live", an address or a path.
     ///
-    /// An address is without its query.
+    /// An address is shown without its query and fragment.
     public var label: String {
         switch Source(text) {
         case .local: "local data"

@@ -1,6 +1,6 @@
 /// A shared result of one puzzle.
 public struct SharedResult: Hashable, Sendable {
-    /// The name of the player of a share without a name: the user.
+    /// The player's name for a share that has no name; this name stands for the user.
     public static let nameless = "you"
     /// The player's name, or `nameless`.
     public let player: String

@@ -38,7 +38,7 @@ public enum DayName: Hashable, Sendable {
         }
     }
 
-    /// Returns the date, given the user's current date.
+    /// Returns the date, given the user's current date; nil for a day before the year 1.
     public func on(_ today: CalendarDate) -> CalendarDate? {
         switch self {
         case .date(let date): date
