@@ -15,7 +15,9 @@ package struct Command<Context>: Sendable {
     package let examples: [String]
     /// Whether the command reads standard input itself, so that standard input cannot be the source of an app.
     package let usesInput: Bool
-    /// Returns completions for the last of the words after the command's name; nil means `ArgumentSpec.offers`.
+    /// Returns completions for the last of the words after the command's name.
+    ///
+    /// If the result is nil, the completions of the argument are used (`ArgumentSpec.offers`).
     package let offers: @MainActor ([String], Context) async -> Offers?
     /// Returns the reason why the given arguments and options cannot be used together, or nil if they can.
     let objection: @Sendable (Invocation) -> String?

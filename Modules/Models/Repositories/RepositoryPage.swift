@@ -75,15 +75,15 @@ public struct RepositoryPage: Hashable, Sendable {
 public protocol RepositoriesService: Sendable {
     /// Returns the first page of an owner's repositories, or the page at a cursor.
     ///
-    /// `owner` may also be `@me` or `@starred`, a list of the user whose token is sent (`GitHubName.isOfToken`). If
-    /// `order` is nil, the service uses the cheapest order. `isSorted` is false in a page that is not in the requested
-    /// order. Throws `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has no
-    /// repositories of the owner.
+    /// `owner` may also be `@me` or `@starred`, which stand for lists of the token's owner (`GitHubName.isOfToken`).
+    /// If `order` is nil, the service uses the cheapest order. `isSorted` is false in a page that is not in the
+    /// requested order. Throws `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has
+    /// no repositories of the owner.
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage
 
-    /// The owners of repositories that the service knows without a request.
+    /// The owners with repositories, as far as the service knows them without a request.
     var knownOwners: [String] { get }
     /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository

@@ -49,7 +49,7 @@ public enum PictureState: Hashable, Sendable {
         case undecodable
         /// The picture has more bytes than the limit.
         case tooLarge(limit: Int)
-        /// The source has only the address of the picture and opens no connection, as the sample data does not.
+        /// The source, such as the sample data, has only the address of the picture and opens no connection.
         case notFetched
         /// The picture could not be loaded; the error has the reason and the remedy.
         case failed(ServiceError)

@@ -5,7 +5,7 @@ import Platform
 /// A remedy has a case of its own only if front ends word it differently (an option, a button, a page) or act on it.
 /// Every other remedy is a `step`, whose words suit every front end.
 public enum Remedy: Hashable, Sendable {
-    /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
+    /// Wait until the rate limit resets; if a service is given, a token for this service would raise the limit.
     case retryAfter(Date?, orSignIn: TokenService?)
     /// Try again, or raise the timeout.
     case allowMoreTime

@@ -94,7 +94,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case conflict
         /// HTTP 400 or 422: the service does not accept a value.
         case rejected
-        /// HTTP 429, or 403 with the rate limit exhausted; the limit resets at `until`, or nil if that is unknown.
+        /// HTTP 429, or 403 with the rate limit exhausted; `until` is the time of the reset, or nil if it is unknown.
         case rateLimited(until: Date?)
         /// HTTP 500 to 599.
         case serverFailed(status: Int)

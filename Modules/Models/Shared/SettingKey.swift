@@ -20,7 +20,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case groupFolder
     /// The name of the user on the leaderboard.
     case athlete
-    /// Whether the colours of the web page are light, dark or those of the system.
+    /// Whether the web page is light or dark, or follows the system.
     case pageColours
     /// Whether keys of one character are shortcuts on the web page.
     case pageShortcuts

@@ -4,7 +4,7 @@ import Platform
 public enum Source: Hashable, Sendable {
     /// Data on this machine: the sample data of the app or, for Wordle, your own games.
     case local
-    /// The public service of the app, at `AppName.address`.
+    /// The server at `AppName.address`, for example the one of GitHub.
     case live
     /// A server, by the base URL of its API or the URL of the document.
     case server(URL)

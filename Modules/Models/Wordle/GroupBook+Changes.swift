@@ -20,7 +20,7 @@ extension GroupBook {
 
     /// Makes two names one player; returns whether that changes anything.
     ///
-    /// The new player has the displayed name of the player of `rename.new`. But if both names belong to one player
+    /// The merged player has the displayed name of the player of `rename.new`. But if both names belong to one player
     /// already, that player is shown under `rename.new` itself.
     @discardableResult public mutating func merge(_ rename: PlayerRename, at time: Int) -> Bool {
         addNames(names.merging(rename), at: time)

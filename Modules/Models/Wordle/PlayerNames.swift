@@ -86,7 +86,7 @@ public struct PlayerNames: Hashable, Sendable {
 
     /// Returns the merges that make the player of `rename.old` and the player of `rename.new` one player.
     ///
-    /// The new player has the displayed name of the player of `rename.new`. But if both names belong to one player
+    /// The merged player has the displayed name of the player of `rename.new`. But if both names belong to one player
     /// already, that player is shown under `rename.new` itself. Returns no merges if nothing changes.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {
         let old = self[rename.old]

@@ -1,7 +1,7 @@
 /// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
 ///
-/// Names that differ only in case, diacritics, spaces, formatting marks or `~` are one name. Your own games take
-/// precedence. Of other results, the first counts, unless an edited message or a correction replaces it.
+/// Names that differ only in case, diacritics, spaces, `*`, `_` or `~` are one name. Your own games take precedence. Of
+/// other results, the first counts, unless an edited message or a correction replaces it.
 public struct SharedGames: Hashable, Sendable {
     /// A game, stored compactly, since a chat may have a hundred thousand names.
     struct Game: Hashable, Sendable {
