@@ -5,7 +5,7 @@ import ViewModels
 public struct StackEntry: Identifiable, Sendable {
     /// The id to pop to; `renew` gives a new id to each screen that it creates again.
     public let id: Int
-    /// The route that the screen shows.
+    /// The route that the screen was created for; `AppCoordinator.routes` has the current routes.
     public let route: Route
     /// The screen of the route, with its view model.
     public let screen: Screen

@@ -76,7 +76,7 @@ public struct Settings: Sendable {
         self.environment = environment
     }
 
-    /// Returns the effective value of a setting and its origin; throws `.invalid` for a source that is not valid.
+    /// Returns the effective value of a setting and its origin; throws `.invalid` if `Source` cannot parse a source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try uncheckedChoice(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }

@@ -7,11 +7,11 @@ public struct GroupImport: Hashable, Sendable {
     public let added: GroupBook
     /// The number of results of the export that are new and would be added.
     public let new: Int
-    /// The number of names and corrections that would be added.
+    /// The number of facts, such as merges and corrections, that would be added.
     public let newFacts: Int
     /// The number of results of the export that are saved already.
     public let knownResults: Int
-    /// The number of names and corrections of the export that are saved already.
+    /// The number of facts of the export that are saved already.
     public let knownFacts: Int
     /// The contradictions between the export and the saved results, by puzzle; the saved result is the one that counts.
     ///
@@ -48,7 +48,7 @@ public struct GroupImport: Hashable, Sendable {
         knownFacts = export.facts.count - newFacts
     }
 
-    /// The number of results, names and corrections of the export that are saved already.
+    /// The number of results and facts of the export that are saved already.
     public var known: Int { knownResults + knownFacts }
 }
 

@@ -29,7 +29,7 @@ public struct SharedGames: Hashable, Sendable {
     public private(set) var players: [String]
     /// The games, sorted by player, then by puzzle.
     private(set) var games: [Game]
-    /// The number of results in the chat that repeat an earlier one by the same player.
+    /// The number of results in the chat that repeat an earlier result: the same player, puzzle and outcome.
     public let repeated: Int
     /// The outcomes that differ from those that count, by puzzle.
     public private(set) var contradictions: [Contradiction]

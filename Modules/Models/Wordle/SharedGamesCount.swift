@@ -25,7 +25,7 @@ struct SharedGamesCount {
         case first
         /// The outcome is that of your own game, which counts even if you shared a different result.
         case own
-        /// The outcome comes from an edited message and replaces an earlier outcome.
+        /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
         case edited
     }
 

@@ -6,7 +6,7 @@ public struct Standings: Hashable, Sendable {
     public let newest: GroupDay?
     /// The minimum number of games for a rank.
     public let minimumGames: Int
-    /// The number of contradictions about puzzles that are left out.
+    /// The number of contradictions about puzzles that the options leave out.
     public let otherContradictions: Int
     private let games: SharedGames
 
@@ -94,7 +94,7 @@ public struct Standings: Hashable, Sendable {
     }
 }
 
-/// Two players compared over the puzzles that both played.
+/// A player compared with another player over the puzzles that both played.
 public struct HeadToHead: Hashable, Sendable {
     /// The other player.
     public let player: String
