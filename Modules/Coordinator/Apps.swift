@@ -12,7 +12,7 @@ public enum Route: Hashable, Sendable {
     case leaderboard(LeaderboardRoute)
     case repos(RepositoriesRoute)
     case employees(EmployeesRoute)
-    /// The settings, or a part of them.
+    /// The settings, or the page of a token.
     case settings(SettingsRoute)
 
     /// The app whose data is shown; nil for the start screen and the settings.

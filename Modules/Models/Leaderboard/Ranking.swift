@@ -82,7 +82,7 @@ public struct Ranking: Hashable, Sendable {
     }
 }
 
-/// Whether the highest score ranks first, as points do, or the lowest, as times do.
+/// Whether the highest score ranks first, as for points, or the lowest, as for times.
 public enum ScoreOrder: String, Hashable, Sendable, CaseIterable {
     case highestFirst = "highest-first"
     case lowestFirst = "lowest-first"

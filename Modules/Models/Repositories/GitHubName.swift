@@ -4,7 +4,7 @@ public enum GitHubName {
     public static let longestOwner = 39
     /// The maximum length of the name of a repository.
     public static let longestRepository = 100
-    /// The placeholder for the owner of the token.
+    /// The placeholder for the owner of the token that is sent to GitHub.
     public static let me = "@me"
     /// The placeholder for the repositories that the owner of the token has starred.
     public static let starred = "@starred"

@@ -45,7 +45,7 @@ public enum PictureState: Hashable, Sendable {
 
     /// Why a picture could not be loaded or decoded.
     public enum Reason: Hashable, Sendable {
-        /// The text is not base64.
+        /// The encoded picture is not base64.
         case undecodable
         /// The picture has more bytes than the limit.
         case tooLarge(limit: Int)
