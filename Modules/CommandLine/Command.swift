@@ -10,12 +10,14 @@ package struct Command<Context>: Sendable {
     /// The forms of output for other programs: JSON and CSV.
     package let output: OutputForms
     package let details: String
-    /// The columns of the text output in a pipe; empty if this output has no columns.
+    /// The columns of the text output when it goes to a pipe; empty if the text output has no columns.
     package let columns: [String]
     package let examples: [String]
     /// Whether the command reads standard input itself, so that standard input cannot be the source of an app.
     package let usesInput: Bool
-    /// Returns completions for the last of the words after the command's name; nil means those that arguments declare.
+    /// Returns completions for the last of the words after the command's name.
+    ///
+    /// If the result is nil, the completions of the argument are used (`ArgumentSpec.offers`).
     package let offers: @MainActor ([String], Context) async -> Offers?
     /// Returns the reason why the given arguments and options cannot be used together, or nil if they can.
     let objection: @Sendable (Invocation) -> String?

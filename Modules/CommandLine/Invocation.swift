@@ -1,4 +1,4 @@
-/// The arguments and options of a command line, which the parser has checked.
+/// The arguments and options of a command line, as the parser has read them.
 package struct Invocation: Sendable {
     /// The words of the command; empty if the program was started without one.
     package let name: [String]

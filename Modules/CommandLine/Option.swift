@@ -4,7 +4,7 @@
 /// value with `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
-    /// Converts the texts of the option's values, which are empty for a flag alone, and nil if the option is not given.
+    /// Converts the texts of the option's values: an empty array for a flag alone, nil if the option is not given.
     let value: @Sendable ([String]?) -> Value
 
     /// Creates an option with one value, which is nil if the option is not given.
@@ -27,7 +27,9 @@ package struct Option<Value>: OptionDeclaration {
         value = { ($0 ?? []).compactMap(kind.read) }
     }
 
-    /// Creates a flag that may have a list of values after `=`; the result is nil without the flag, and may be empty.
+    /// Creates a flag that may have a list of values after `=`.
+    ///
+    /// The value is nil without the flag, and an empty list for the flag alone.
     package init(listing name: String, _ placeholder: String, help: String) where Value == [String]? {
         spec = OptionSpec(name: name, value: .afterEquals(placeholder: placeholder), help: help)
         value = { values in

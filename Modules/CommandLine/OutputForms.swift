@@ -85,7 +85,7 @@ package struct OutputForms: Sendable {
             }
     }
 
-    /// Returns the reason why the command does not have the form that an invocation asks for, or nil if it does.
+    /// Returns the reason why the output options of an invocation are invalid, or nil if they are valid.
     func objection(to invocation: Invocation) -> String? {
         let exception = exceptions.first { $0.applies(invocation) }
         let forms = exception?.forms ?? self

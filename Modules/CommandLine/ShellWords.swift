@@ -1,6 +1,6 @@
 /// Splits a line into words like a shell: quotes and backslashes are supported (POSIX, 2.2), expansions are not.
 package enum ShellWords {
-    /// Returns the words, or nil if a quotation is not closed or the line ends with a backslash.
+    /// Returns the words, or nil if a quotation is not closed or a backslash at the end of the line escapes nothing.
     package static func split(_ line: String) -> [String]? {
         var words: [String] = []
         var word: String?

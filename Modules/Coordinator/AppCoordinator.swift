@@ -1,11 +1,11 @@
 import Models
 import ViewModels
 
-/// An entry of the stack; its id stays the same until `renew`.
+/// A screen on the coordinator's stack, with its route and an id.
 public struct StackEntry: Identifiable, Sendable {
-    /// The id to pop to.
+    /// The id to pop to; `renew` gives a new id to each screen that it creates again.
     public let id: Int
-    /// The route that the screen shows.
+    /// The route that the screen was created for; `AppCoordinator.routes` has the current routes.
     public let route: Route
     /// The screen of the route, with its view model.
     public let screen: Screen

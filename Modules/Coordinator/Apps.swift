@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-// All lists of the apps are in this file, with one line per app. The rest of each app is in the app's own folder.
+// Each list in this file has one line per app. The rest of each app is in the app's own folder.
 
 /// A route to a screen of the program.
 public enum Route: Hashable, Sendable {
@@ -12,7 +12,7 @@ public enum Route: Hashable, Sendable {
     case leaderboard(LeaderboardRoute)
     case repos(RepositoriesRoute)
     case employees(EmployeesRoute)
-    /// The settings, or a part of them.
+    /// The settings, or the page of a token.
     case settings(SettingsRoute)
 
     /// The app whose data is shown; nil for the start screen and the settings.

@@ -104,9 +104,9 @@ extension AppCoordinator {
     /// The unsaved text in forms, as a noun phrase such as “the 3 tries you typed”; nil if there is none.
     public var unsaved: String? { factory.wordleDrafts.unsaved }
 
-    /// Undoes the newest change to games, or the change with an id; works on every screen.
+    /// Undoes the newest change to your games or the group's results, or the change with an id; works on every screen.
     ///
-    /// The task returns nil once the change is undone, or the error if it could not be undone.
+    /// The task returns nil once the change is undone or if there is nothing to undo, and otherwise the error.
     @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
         let undo = factory.wordleUndo
         let task = Task { () -> ServiceError? in

@@ -1,6 +1,6 @@
 import Platform
 
-/// The cards of a document, in the order of the document.
+/// The characters of a document, in the order of the document.
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.
     public let users: [User]
@@ -9,7 +9,7 @@ public struct Characters: Hashable, Sendable {
     /// Why the first few unreadable records were left out, with record numbers from 1: `record 3: no name`.
     public let leftOut: [String]
 
-    /// Creates a set of cards; `leftOut` need not have a reason for each unreadable record.
+    /// Creates a list of characters; `leftOut` need not have a reason for each unreadable record.
     public init(users: [User], unreadable: Int = 0, leftOut: [String] = []) {
         self.users = users
         self.unreadable = unreadable
@@ -46,7 +46,7 @@ public struct User: Hashable, Sendable {
     }
 }
 
-/// Loads the characters from this machine, a file or a server.
+/// Loads the characters from the sample data, a file or a server.
 public protocol CharactersService: Sendable {
     /// Returns the cards in the order of the source.
     func characters(_ policy: CachePolicy) async throws -> Characters

@@ -27,7 +27,7 @@ extension Staff {
 }
 
 extension Employee {
-    /// Returns the birthday in a year, or nil if the day of birth is unknown.
+    /// Returns the birthday in a year from 1 to 9999, or nil if the day of birth is unknown.
     ///
     /// A birthday on 29 February is on 1 March in a year without that day.
     func birthday(in year: Int) -> CalendarDate? {

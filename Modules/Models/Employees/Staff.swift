@@ -43,7 +43,7 @@ public struct Staff: Hashable, Sendable {
     }
 }
 
-/// Reads the staff directory from this machine, a file or a People server.
+/// Reads the staff directory from the sample data, a file or a People server.
 public protocol EmployeesService: Sendable {
     /// Returns all employees; their pictures may be missing.
     func staff(_ policy: CachePolicy) async throws -> Staff

@@ -1,4 +1,4 @@
-/// The athletes of a class in the order of their document.
+/// The athletes of a sports class, in the order of the document that lists them.
 public struct Leaderboard: Hashable, Sendable {
     /// The athletes, not yet ranked.
     public let athletes: [Athlete]
@@ -39,7 +39,7 @@ public struct RankedAthlete: Hashable, Sendable, Identifiable {
     public var id: Int { athlete.id }
 }
 
-/// Loads the scores of a class from this machine, a file or a server.
+/// Loads the scores of a class from the sample data, a file or a server.
 public protocol LeaderboardService: Sendable {
     /// Returns the athletes in the order of the source.
     func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard

@@ -1,4 +1,4 @@
-/// Summary statistics of a class's scores.
+/// Summary statistics of the scores of a sports class.
 public struct LeaderboardStatistics: Hashable, Sendable {
     /// The number of athletes.
     public let participants: Int

@@ -40,9 +40,10 @@ public struct Ranking: Hashable, Sendable {
         return best?.index
     }
 
-    /// Returns the row that best matches a name, with up to two rows above and two below; nil if no row matches.
+    /// Returns the row that best matches a name, with up to two rows above and two below.
     ///
-    /// If there are more than `limit` rows, the rows farthest from the match are left out.
+    /// Returns at most `limit` rows; the rows farthest from the match are left out first. Returns nil if no row matches
+    /// or the name is blank.
     public func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
         index(of: name).map { index in
             let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)
@@ -81,7 +82,7 @@ public struct Ranking: Hashable, Sendable {
     }
 }
 
-/// Whether the highest score ranks first, as points do, or the lowest, as times do.
+/// Whether the highest score ranks first, as for points, or the lowest, as for times.
 public enum ScoreOrder: String, Hashable, Sendable, CaseIterable {
     case highestFirst = "highest-first"
     case lowestFirst = "lowest-first"

@@ -4,7 +4,7 @@ public enum GitHubName {
     public static let longestOwner = 39
     /// The maximum length of the name of a repository.
     public static let longestRepository = 100
-    /// The placeholder for the owner of the token.
+    /// The placeholder for the owner of the token that is sent to GitHub.
     public static let me = "@me"
     /// The placeholder for the repositories that the owner of the token has starred.
     public static let starred = "@starred"
@@ -15,13 +15,13 @@ public enum GitHubName {
     /// Returns whether a text names a list of the token's owner: `@me` or `@starred`.
     public static func isOfToken(_ text: some StringProtocol) -> Bool { text == me || text == starred }
 
-    /// Returns whether a text has 1 to 39 letters, digits and hyphens, with no hyphen at either end.
+    /// Returns whether a text consists of 1 to 39 ASCII letters, digits and hyphens, with no hyphen at either end.
     public static func isOwner(_ text: some StringProtocol) -> Bool {
         (1...longestOwner).contains(text.utf8.count) && text.first != "-" && text.last != "-"
             && text.utf8.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") }
     }
 
-    /// Returns whether a text has 1 to 100 letters, digits, `-`, `_` and `.`, and is neither `.` nor `..`.
+    /// Returns whether a text consists of 1 to 100 ASCII letters, digits, `-`, `_` and `.`, but is not `.` or `..`.
     public static func isRepository(_ text: some StringProtocol) -> Bool {
         (1...longestRepository).contains(text.utf8.count) && text != "." && text != ".."
             && text.utf8.allSatisfy { isWordByte($0) || "-_.".utf8.contains($0) }

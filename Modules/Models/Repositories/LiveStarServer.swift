@@ -8,16 +8,18 @@ public protocol LiveStarServer: Sendable {
     /// changed or not, so a slow reader misses only older counts. Cancelling the task that reads ends the stream.
     func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]>
 
-    /// The times of polls: the next poll, if one is planned, and each later poll. Only one task may read the stream.
+    /// A stream with the time of each poll, sent when the poll is planned.
+    ///
+    /// The first element is the next poll, if one is planned already. Only one task may read the stream.
     var polls: AsyncStream<Date> { get }
 }
 
 extension LiveStarServer {
-    /// An empty stream: by default a source does not poll.
+    /// An empty stream: by default there are no polls.
     public var polls: AsyncStream<Date> { AsyncStream { $0.finish() } }
 }
 
-/// A request that returns star counts and can be sent again to get newer ones.
+/// A request that returns star counts and can be sent again to get newer counts.
 public enum StarSource: Hashable, Sendable {
     /// A page of an owner's repositories in an order, at a cursor or from the start.
     case page(of: String, in: RepositoryOrder?, after: PageCursor?)

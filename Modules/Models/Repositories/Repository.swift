@@ -35,11 +35,13 @@ public struct Repository: Hashable, Sendable, Identifiable {
         get { page ?? Self.site.appending(components: owner, name) }
         set { page = newValue }
     }
-    /// The web page, or nil for the usual page on github.com, whose address is only made when `url` is read.
+    /// The web page if it is not the usual page on github.com, otherwise nil.
+    ///
+    /// The address of the usual page is made only when `url` is read.
     private var page: URL?
     let foldedName: String
 
-    /// Creates a repository; the page defaults to the one on github.com.
+    /// Creates a repository; `url` defaults to its page on github.com.
     public init(
         id: Int, owner: String, name: String, fullName: String? = nil, description: String? = nil, stars: Int = 0,
         forks: Int = 0, openIssues: Int = 0, language: String? = nil, topics: [String] = [], licence: String? = nil,
@@ -63,7 +65,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
         foldedName = name.lowercased()
     }
 
-    /// Returns whether the name, the description, the language or a topic matches a search.
+    /// Returns whether the search is empty, or matches the name, the description, the language or a topic.
     public func matches(_ search: SearchText) -> Bool {
         search.isEmpty || search.match(in: name) != nil
             || [description, language].contains { $0.flatMap(search.match) != nil }

@@ -47,7 +47,7 @@ public struct RepositoryPage: Hashable, Sendable {
     public var next: PageCursor?
     /// The rate limit that the server reported, or nil without one.
     public var limit: RequestLimit?
-    /// The minimum time between two polls that the server asks for, in seconds.
+    /// The minimum time in seconds that the server asks for between two polls; 0 if it asks for none.
     public var pollInterval: TimeInterval = 0
     /// The time at which a cached page was last validated, or nil for a page fresh from the server.
     public var cachedAt: Date?
@@ -71,19 +71,19 @@ public struct RepositoryPage: Hashable, Sendable {
     }
 }
 
-/// Looks up repositories on this machine or with the GitHub REST API.
+/// Looks up repositories in the local sample or with the GitHub REST API.
 public protocol RepositoriesService: Sendable {
     /// Returns the first page of an owner's repositories, or the page at a cursor.
     ///
-    /// The owner may also be a list of the token's owner, such as `@me` (`GitHubName.isOfToken`). If `order` is nil,
-    /// the service uses the cheapest order. `isSorted` is false in a page that is not in the requested order. Throws
-    /// `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has no repositories of the
-    /// owner.
+    /// `owner` may also be `@me` or `@starred`, which stand for lists of the token's owner (`GitHubName.isOfToken`).
+    /// If `order` is nil, the service uses the cheapest order. `isSorted` is false in a page that is not in the
+    /// requested order. Throws `.notFound` for an owner that does not exist, and `.notInSample` if the local sample has
+    /// no repositories of the owner.
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage
 
-    /// The owners that are known to have repositories, without a request.
+    /// The owners with repositories, as far as the service knows them without a request.
     var knownOwners: [String] { get }
     /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository

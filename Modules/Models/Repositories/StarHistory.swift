@@ -56,13 +56,15 @@ public struct StarHistory: Hashable, Sendable {
     /// The newest change of the count, or nil if there is none; the first observation is not a change.
     package var newestChange: StarPoint? { points.count > 1 ? latest : nil }
 
-    /// Returns the change of the count in the given seconds before a time, or nil when the history begins later.
+    /// Returns how much the count changed in the last `seconds` before `moment`.
+    ///
+    /// Returns nil when the history begins after the start of this period.
     public func change(over seconds: TimeInterval, until moment: Date) -> Int? {
         guard let now = stars(at: moment), let before = stars(at: moment - seconds) else { return nil }
         return now - before
     }
 
-    /// Returns the count at a time, or nil when the history begins later.
+    /// Returns the count at a time, or nil when the history begins after that time.
     public func stars(at moment: Date) -> Int? { points.last { $0.at <= moment }?.stars }
 
     /// Returns counts at equal intervals from the first point to a time, or to the last point if that is later.

@@ -70,7 +70,7 @@ public struct StarTimeline: Hashable, Sendable {
         return low == 0 ? 0 : points[low - 1].stars
     }
 
-    /// Returns the points from a day on; if there are earlier points, the first point has the count of that day.
+    /// Returns the points from a day on; if there are earlier points, the result begins with a point on that day.
     public func points(since date: CalendarDate) -> [StarDay] {
         guard let first = points.first, first.date < date else { return points }
         return [StarDay(date: date, stars: stars(on: date))] + points.filter { $0.date > date }

@@ -1,4 +1,4 @@
-/// The weeks of a timeline that are known so far.
+/// The weeks of a star timeline, as far as they are known.
 ///
 /// The service lists the weeks newest first, in pages whose boundaries move every week. So the log stores weeks instead
 /// of pages. For each week, it also stores whether the next older week in the list is known.

@@ -4,7 +4,7 @@ public enum AppName: String, CaseIterable, Sendable {
     case wordle
     /// Cards of characters.
     case characters
-    /// The scores of a class.
+    /// The scores of a sports class.
     case leaderboard
     /// An owner's repositories.
     case repos
@@ -38,7 +38,7 @@ public enum AppName: String, CaseIterable, Sendable {
     public var title: String { facts.title }
     /// The name within a sentence: "the leaderboard".
     public var mention: String { facts.mention }
-    /// The content of the app, in the program's summary.
+    /// The content of the app, as the summary of the program names it: "a leaderboard".
     public var topic: String { facts.topic }
     /// The first part of the paths of its screens: "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }

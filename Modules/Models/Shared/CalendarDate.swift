@@ -12,7 +12,7 @@ public struct CalendarDate: Hashable, Sendable {
     /// The day of the month, 1 to 31.
     public var day: Int { Int(packed & 31) }
 
-    /// The English month names, January first, as documents use them in every locale.
+    /// The names of the months in English, January first; they are the same in every locale.
     public static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",

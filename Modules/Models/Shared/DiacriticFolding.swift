@@ -1,4 +1,4 @@
-/// Folds the letters of Latin, Greek and Cyrillic to lower case without diacritics.
+/// Folds the case of letters, and removes the diacritics of Latin, Greek and Cyrillic letters.
 ///
 /// Without ICU, neither FoundationEssentials nor the standard library can decompose a letter with an accent.
 enum DiacriticFolding {

@@ -34,24 +34,24 @@ public struct ImageHeader: Hashable, Sendable {
     }
 }
 
-/// The result of decoding a picture.
+/// The result of loading and decoding a picture.
 public enum PictureState: Hashable, Sendable {
     /// The source has no picture.
     case none
-    /// The picture cannot be decoded.
+    /// The picture could not be loaded or decoded.
     case broken(Reason)
     /// The decoded picture; its format is unknown when its header is nil.
     case picture(Picture)
 
-    /// Why a picture cannot be decoded.
+    /// Why a picture could not be loaded or decoded.
     public enum Reason: Hashable, Sendable {
-        /// The text is not base64.
+        /// The encoded picture is not base64.
         case undecodable
         /// The picture has more bytes than the limit.
         case tooLarge(limit: Int)
-        /// The source has only the address and opens no connection.
+        /// The source, such as the sample data, has only the address of the picture and opens no connection.
         case notFetched
-        /// It could not be loaded; the error has the reason and the remedy.
+        /// The picture could not be loaded; the error has the reason and the remedy.
         case failed(ServiceError)
     }
 }

@@ -5,7 +5,7 @@ import Platform
 /// A remedy has a case of its own only if front ends word it differently (an option, a button, a page) or act on it.
 /// Every other remedy is a `step`, whose words suit every front end.
 public enum Remedy: Hashable, Sendable {
-    /// Wait for the rate limit to reset; a token of the given service, if any, would raise the limit.
+    /// Wait until the rate limit resets; if a service is given, a token for this service would raise the limit.
     case retryAfter(Date?, orSignIn: TokenService?)
     /// Try again, or raise the timeout.
     case allowMoreTime
@@ -25,7 +25,7 @@ public enum Remedy: Hashable, Sendable {
     case signIn(TokenService, source: String?)
     /// Authorize the token at this address, as an organization with single sign-on requires.
     case authorise(at: String)
-    /// Name the fields of an export that have the senders and the texts.
+    /// Name the fields with the senders and with the texts of the messages in a chat export.
     case nameFields
     /// Choose the player whose games to import.
     case namePlayer

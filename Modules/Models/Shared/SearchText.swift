@@ -28,7 +28,7 @@ public struct SearchText: Hashable, Sendable {
         return Self.folded(text).withUnsafeBufferPointer { match(in: $0, fold: { $0 }) }
     }
 
-    /// Returns a text in lower case and without the diacritics of Latin, Greek and Cyrillic letters.
+    /// Returns a text with its case folded ("ss" for "ß"), without diacritics of Latin, Greek and Cyrillic letters.
     public static func fold(_ text: String) -> String { String(decoding: folded(text), as: UTF8.self) }
 
     private static func folded(_ text: String) -> [UInt8] {

@@ -6,9 +6,9 @@ import Platform
 public struct ServiceError: Error, Hashable, Sendable {
     /// The action that failed, as an infinitive phrase: "list the games".
     public private(set) var action: String
-    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil if it has none.
+    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil if there is none.
     public let place: String?
-    /// Why it failed.
+    /// Why the action failed.
     public let cause: Cause
     /// The server's own message, if any: one line, shortened.
     public let serverMessage: String?
@@ -48,7 +48,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         /// The list has more records than the limit.
         case tooManyRecords(limit: Int)
-        /// The server redirected to another origin, which is never followed.
+        /// The server redirected to another origin; such a redirect is never followed.
         ///
         /// `to` is the source that would work, or else the target of the redirect.
         case redirected(to: String)
@@ -62,9 +62,9 @@ public struct ServiceError: Error, Hashable, Sendable {
         case proxy(String)
         /// The network library cannot be loaded, with the system's message.
         case libraryMissing(String)
-        /// The request was not sent in offline mode, and there is no cached response.
+        /// The request was not sent because of offline mode, and there is no cached response.
         case offline
-        /// The change was not sent in offline mode.
+        /// The change was not sent because of offline mode.
         case offlineChange
         /// The app has no public service, and no other source is configured.
         case noPublicService(AppName)
@@ -74,27 +74,27 @@ public struct ServiceError: Error, Hashable, Sendable {
         case empty
         /// The response is not JSON; `looksLike` names the format that was detected ("HTML"), if any.
         case notJSON(looksLike: String?)
-        /// The JSON has another structure; `path` is the path of the field (`scores[2].word`).
+        /// The part of the JSON at `path` is not as expected; `path` is, for example, `scores[2].word`.
         case wrongShape(path: String, expected: String)
-        /// A token is required and none was sent (HTTP 401 without one).
+        /// HTTP 401 to a request without a token.
         case tokenMissing(TokenService)
-        /// The token was rejected (HTTP 401 or 403 with one).
+        /// HTTP 401 or 403 to a request with a token.
         case tokenRefused(TokenService)
         /// A token would have been sent unencrypted to another machine.
         case insecureToken
-        /// HTTP 403.
+        /// HTTP 403 to a request without a token, or HTTP 401 or 403 from a service that uses no token.
         case forbidden
-        /// HTTP 404, or no local item of that name.
+        /// HTTP 404 or 410, or there is no item with that name or number.
         case notFound
-        /// No item of that name in the local sample, which has `count` items.
+        /// There is no item with that name in the local sample, which has `count` items.
         case notInSample(count: Int)
         /// HTTP 405.
         case methodNotAllowed
-        /// HTTP 409, or an item of that name exists already.
+        /// HTTP 409, or there is an item with that name or number already.
         case conflict
-        /// HTTP 422, or a value that the service does not accept.
+        /// HTTP 400 or 422: the service does not accept a value.
         case rejected
-        /// HTTP 429, or 403 with the rate limit exhausted; `until` is when it resets, if the server reported that.
+        /// HTTP 429, or 403 with the rate limit exhausted; `until` is the time of the reset, or nil if it is unknown.
         case rateLimited(until: Date?)
         /// HTTP 500 to 599.
         case serverFailed(status: Int)

@@ -11,7 +11,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case colour
     /// Whether output suits screen readers and simple terminals.
     case plain
-    /// Whether coloured tiles also have brackets: `[a]` in the right place, `(a)` elsewhere.
+    /// Whether coloured tiles also have brackets: `[a]` for the right place, `(a)` for another place in the word.
     case signs
     case pager
     /// The name under which the user writes in chats.
@@ -20,11 +20,11 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     case groupFolder
     /// The name of the user on the leaderboard.
     case athlete
-    /// Whether the page is light or dark.
+    /// Whether the web page is light or dark, or follows the system.
     case pageColours
-    /// Whether keys of one character are shortcuts on the page.
+    /// Whether keys of one character are shortcuts on the web page.
     case pageShortcuts
-    /// Whether the page shows new star counts as they arrive.
+    /// Whether the web page shows new star counts as they arrive.
     case pageLive
 
     /// All keys, in the order in which they are listed.
@@ -33,7 +33,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
             .owner, .theme, .colour, .plain, .signs, .pager, .me, .groupFolder, .athlete, .pageColours, .pageShortcuts,
             .pageLive,
         ]
-    /// The settings for the appearance and behavior of the page.
+    /// The settings for the appearance and behavior of the web page.
     public static let ofPage = [Self.theme, .signs, .pageColours, .pageShortcuts, .pageLive]
 
     /// Finds a key by its name, or returns nil when there is none.

@@ -50,9 +50,9 @@ public struct SettingChoice: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// A source, for display beside the data: "local data", "standard input", "live", an address or a path.
+    /// The value as a source, to show beside the data: "local data", "standard input", "live", an address or a path.
     ///
-    /// An address is without its query.
+    /// An address is shown without its query and fragment.
     public var label: String {
         switch Source(text) {
         case .local: "local data"
@@ -76,7 +76,7 @@ public struct Settings: Sendable {
         self.environment = environment
     }
 
-    /// Returns the effective value of a setting and its origin; throws `.invalid` for a source that is not valid.
+    /// Returns the effective value of a setting and its origin; throws `.invalid` if `Source` cannot parse a source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try uncheckedChoice(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }

@@ -2,11 +2,13 @@ import Platform
 
 /// The place that an app's data comes from.
 public enum Source: Hashable, Sendable {
+    /// Data on this machine: the sample data of the app or, for Wordle, your own games.
     case local
+    /// The server at `AppName.address`, for example the one of GitHub.
     case live
     /// A server, by the base URL of its API or the URL of the document.
     case server(URL)
-    /// A JSON document on disk, by its path.
+    /// A JSON document on disk, by its path; "-" is standard input.
     case file(String)
 
     /// Parses `local`, `live`, an http or https address, or else a path.

@@ -28,10 +28,10 @@ extension String {
         return "“" + (clean.count > 40 ? clean.prefix(39) + "…" : clean).isolated + "”"
     }
 
-    /// The name for use inside a sentence.
+    /// The text, such as a name, for use inside a sentence.
     ///
-    /// A name with letters that run from right to left is isolated, so that it does not reorder the numbers and names
-    /// around it. Any other name is unchanged.
+    /// A text with letters that run from right to left is isolated (Unicode U+2068 and U+2069), so that it does not
+    /// reorder the numbers and names around it. Any other text is unchanged.
     public var isolated: String {
         SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(self)\u{2069}" : self
     }

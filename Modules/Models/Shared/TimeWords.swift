@@ -50,7 +50,7 @@ package enum TimeWords {
         let day = CalendarDate(date, in: .gmt)
         let days = [day.year / 100, day.year % 100, day.month, day.day]
         let parts = days + ofDay(Int(roundingDown: date.timeIntervalSince1970))
-        // Lists have thousands of times, so the digits are written in place.
+        // A list may have thousands of timestamps, so the digits are written in place.
         return String(unsafeUninitializedCapacity: 20) { bytes in
             var end = 0
             for (part, mark) in zip(parts, "\0--T::Z".utf8) {

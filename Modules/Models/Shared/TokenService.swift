@@ -24,6 +24,8 @@ public enum TokenService: String, Hashable, Sendable, CaseIterable {
     public func headerValue(_ token: String) -> String { self == .github ? "Bearer \(token)" : token }
     /// The app whose source accepts the token, or nil when no app does.
     public var app: AppName? { AppName.allCases.first { $0.tokenService == self } }
-    /// The environment variable with a token for the service, which is sent to whatever server is the source.
+    /// The environment variable with a token for the service.
+    ///
+    /// This token is sent to whatever server is the source of the app.
     public var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }
 }

@@ -48,7 +48,7 @@ public protocol TokenStore: Sendable {
     func origins(of service: TokenService) async throws -> [String]
     /// Returns the token of a service for an origin, or nil when none is stored.
     func token(of service: TokenService, for origin: String) async throws -> StoredToken?
-    /// Stores a token of a service, replacing the one for the same origin.
+    /// Stores a token of a service, replacing the stored token for the same origin.
     func set(_ token: StoredToken, for service: TokenService) async throws
     /// Removes the token of a service for an origin, if there is one.
     func remove(_ service: TokenService, for origin: String) async throws

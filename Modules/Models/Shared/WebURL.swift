@@ -3,7 +3,7 @@ import Platform
 /// Checks every address that is requested or opened in a browser.
 ///
 /// Where Foundation accepts more than browsers do (WHATWG URL Standard, "host parsing"), the check follows the
-/// browsers, so that every address accepted here also works in the page.
+/// browsers, so that an address that is accepted here also works in a browser.
 public enum WebURL {
     /// Returns the URL of an http or https address that `isValid` accepts, or nil for any other text.
     public static func parse(_ address: String) -> URL? {

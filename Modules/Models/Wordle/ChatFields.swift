@@ -1,8 +1,10 @@
-/// The fields with the senders and the texts in an export, as named by the user; nil for a field to be detected.
+/// The names that the user gave for two fields of a chat export: the senders and the texts of the messages.
+///
+/// If a name is nil, the field is detected.
 public struct ChatFields: Hashable, Sendable {
     /// The name of the field with the senders, or the end of its path: `login` for `user.login`.
     public var sender: String?
-    /// The name of the field with the texts.
+    /// The name of the field with the texts, or the end of its path.
     public var text: String?
 
     /// Creates the fields.

@@ -1,9 +1,11 @@
 /// Reads the Wordle results in a group chat, chunk by chunk.
 public protocol ChatReader {
-    /// The fields of an export that the user names, to be set before the first chunk.
+    /// The fields of a chat export that the user named; set them before the first chunk.
     var fields: ChatFields { get set }
 
-    /// Consumes the next chunk; throws `.invalid` with a remedy if the text cannot be read as a chat, or `.tooLarge`.
+    /// Consumes the next chunk.
+    ///
+    /// Throws `.invalid` with a remedy if the text cannot be read as a chat, and `.tooLarge` if the chat is too large.
     mutating func take(_ piece: [UInt8]) throws(ServiceError)
 
     /// Ends the chat and returns its results; throws as `take` does.
@@ -56,8 +58,8 @@ public struct ChatReading: Hashable, Sendable {
 
     /// Returns the reading with a refusal in place of each result whose puzzle was not out yet.
     ///
-    /// Such a result is a typing error: the day of the puzzle is more than a day after the day of the message, or later
-    /// than today is anywhere on Earth.
+    /// Such a result is a typing error: the puzzle is from more than a day after the message, or is not out anywhere on
+    /// Earth today, or its day would be after the year 9999.
     public func withoutFuture(today: CalendarDate) -> ChatReading {
         let last = WordleCalendar.lastDay(today: today)
         var reading = self

@@ -1,8 +1,8 @@
 extension GroupBook {
-    /// Saves results under the names they came with, and skips those that are already saved.
+    /// Saves results under the names they came with, and skips results that are already saved.
     ///
-    /// A different outcome for a puzzle is saved too, so that the contradiction is known. But if a result from an
-    /// edited message is saved, results from messages that were not edited are skipped.
+    /// A different outcome for the same player and puzzle is saved too, so that the contradiction is known. But once an
+    /// outcome from an edited message is saved, outcomes from messages that were not edited are skipped.
     public mutating func save(_ new: [SharedResult], at time: Int) {
         var present: [PlayerPuzzle: Set<SavedOutcome>] = [:]
         for result in results { present[PlayerPuzzle(result.value), default: []].insert(SavedOutcome(result.value)) }
@@ -20,8 +20,8 @@ extension GroupBook {
 
     /// Makes two names one player; returns whether that changes anything.
     ///
-    /// The player is shown under the name of the player who has the new name or, if both names belong to one player
-    /// already, under the new name.
+    /// The merged player has the displayed name of the player of `rename.new`. But if both names belong to one player
+    /// already, that player is shown under `rename.new` itself.
     @discardableResult public mutating func merge(_ rename: PlayerRename, at time: Int) -> Bool {
         addNames(names.merging(rename), at: time)
     }

@@ -1,5 +1,5 @@
 extension GroupBook {
-    /// Returns the entries that are possible on a day, and the objection to each of the others.
+    /// Returns the entries that are possible on a day, and for each other entry the reason why it is not.
     ///
     /// An entry for a puzzle that is not out yet is a typing error. An entry with a time in the future would override
     /// later changes.

@@ -2,8 +2,8 @@
 ///
 /// A book is a set of entries, each with a time. Players and standings are computed from its `visible` entries. Books
 /// of several machines are united: nothing is lost, nothing counts twice, and of facts that contradict each other the
-/// newest counts. A change adds entries, and `forget` may also remove some. So a change is undone by `subtracting` the
-/// entries that it added, and restoring the entries that it removed with `union`.
+/// newest counts. A change adds entries, and `forget` may also remove some. So an undo removes the added entries with
+/// `subtracting`, and restores the removed entries with `union`.
 public struct GroupBook: Hashable, Sendable {
     /// The saved results, oldest first.
     public private(set) var results: [Timed<SharedResult>]
@@ -16,7 +16,7 @@ public struct GroupBook: Hashable, Sendable {
         self.facts = Timed.ordered(facts)
     }
 
-    /// Creates a book of results and names that were saved without a time, in their order.
+    /// Creates a book of results and names that were saved without times; they get small times in the given order.
     public init(_ results: [SharedResult], names: [PlayerRename] = []) {
         let facts = names.enumerated().map { Timed(GroupFact.name($1.old, of: $1.new), at: results.count + $0) }
         self.init(results: results.enumerated().map { Timed($1.saved, at: $0) }, facts: facts)
@@ -30,9 +30,9 @@ public struct GroupBook: Hashable, Sendable {
             facts: facts.filter { !forgotten.includes($0.value.name, at: $0.time) })
     }
 
-    /// Returns an export in which the entries that are forgotten here have new times, so that they count again.
+    /// Returns a copy of an export in which the entries that this book has forgotten count again.
     ///
-    /// Their order does not change.
+    /// These entries get new times, in the same order.
     func restoring(_ export: GroupBook) -> GroupBook {
         let forgotten = ForgottenNames(facts)
         let count = export.results.count
@@ -180,7 +180,7 @@ extension GroupFact: TotallyOrdered {
 extension SharedResult: TotallyOrdered {
     var order: String { "\(player) \(puzzle) \(outcome.text) \(post.isEdited) \(hardMode) \(rows.map(\.codes))" }
 
-    /// The result without the details of its message, except whether it was edited.
+    /// The result without the details of its message, except whether the message was edited.
     var saved: SharedResult {
         var result = self
         result.post = SharedPost(isEdited: post.isEdited)
@@ -202,7 +202,9 @@ private struct ForgottenNames {
 
     func includes(_ name: String?, at time: Int) -> Bool { time < end(of: name) }
 
-    /// Returns the entry, or a copy with a new time if it is forgotten: that of the `.forgotten` fact plus `others`.
+    /// Returns an entry or, if the entry is forgotten, a copy with a new time.
+    ///
+    /// The new time is the time of the `.forgotten` fact plus `others`.
     func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
         includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry
     }
@@ -221,6 +223,6 @@ public struct GroupPlayer: Hashable, Sendable {
     public let names: [String]
     /// The number of games.
     public let played: Int
-    /// The newest puzzle that the player has.
+    /// The newest puzzle for which the player has a result.
     public let lastPuzzle: Int
 }

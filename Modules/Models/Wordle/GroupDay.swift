@@ -3,7 +3,7 @@ public struct GroupDay: Hashable, Sendable {
     /// The number of earlier puzzles to look at: a player of one of these puzzles is expected to play this one.
     public static let recentPuzzles = 7
 
-    /// A player and the result.
+    /// A player's result for the puzzle.
     public struct Result: Hashable, Sendable {
         /// The player's name.
         public let player: String

@@ -11,7 +11,7 @@ public struct GroupImport: Hashable, Sendable {
     public let knownResults: Int
     /// The names and corrections of the export that are saved already.
     public let knownFacts: [Timed<GroupFact>]
-    /// The contradictions between the export and the saved results, by puzzle, in which the saved results count.
+    /// The contradictions between the export and the saved results, by puzzle; the saved result is the one that counts.
     ///
     /// No result that contradicts a saved one is imported.
     public let contradictions: [Contradiction]

@@ -30,7 +30,7 @@ public struct GroupReading: Hashable, Sendable {
     }
 }
 
-/// Changes to a group's saved results.
+/// The kinds of changes to a group's saved results.
 public enum GroupChangeKind: String, Hashable, Sendable {
     case save
     case merge

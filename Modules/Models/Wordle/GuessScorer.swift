@@ -1,7 +1,7 @@
 /// Scores guesses by Wordle's rule.
 ///
-/// Each letter of the answer is matched once. Letters in the right place are matched first, and then the other letters,
-/// from left to right.
+/// Each letter of the answer is matched at most once. Letters in the right place are matched first, and then the other
+/// letters, from left to right.
 public enum GuessScorer {
     /// Returns a square for each letter of a guess; the words may be in any script and in either case.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {

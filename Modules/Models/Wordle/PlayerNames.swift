@@ -1,4 +1,4 @@
-/// A player's name normalized for comparison: without case, diacritics, formatting marks, `~` and spaces.
+/// A player's name normalized for comparison: without case, diacritics, spaces, `*`, `_` and `~`.
 public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 
@@ -46,7 +46,7 @@ public struct PlayerNames: Hashable, Sendable {
     private var next: [PlayerKey: PlayerRename] = [:]
     private var players: [PlayerKey: String] = [:]
 
-    /// Creates the names from facts, oldest first; the newest fact about each name counts.
+    /// Creates the names from merges, oldest first; the newest merge of each name counts.
     public init(_ renames: [PlayerRename] = []) {
         self.renames = renames
         var newest: [PlayerKey: Int] = [:]
@@ -70,13 +70,13 @@ public struct PlayerNames: Hashable, Sendable {
         return last.new
     }
 
-    /// Returns the displayed name of the player who has a name.
+    /// Returns the displayed name of the player that a name belongs to; a name that is not merged stays as it is.
     public subscript(name: String) -> String { players.isEmpty ? name : players[PlayerKey(name)] ?? name }
 
-    /// Returns the key of the player who has a name.
+    /// Returns the key of the displayed name of the player that a name belongs to.
     public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
 
-    /// Returns the names with further facts, oldest first.
+    /// Returns the names after further merges, which are listed oldest first.
     public func adding(_ renames: [PlayerRename]) -> PlayerNames {
         renames.isEmpty ? self : PlayerNames(self.renames + renames)
     }
@@ -84,10 +84,10 @@ public struct PlayerNames: Hashable, Sendable {
     /// Returns the names after two of them are merged; `merging` describes which name is shown.
     public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
 
-    /// Returns the facts that merge the player who has the old name into the player who has the new name.
+    /// Returns the merges that make the player of `rename.old` and the player of `rename.new` one player.
     ///
-    /// If the names belong to one player already, that player is shown under the new name. Returns no facts if nothing
-    /// changes.
+    /// The merged player has the displayed name of the player of `rename.new`. But if both names belong to one player
+    /// already, that player is shown under `rename.new` itself. Returns no merges if nothing changes.
     func merging(_ rename: PlayerRename) -> [PlayerRename] {
         let old = self[rename.old]
         let new = PlayerKey(rename.new)
@@ -97,7 +97,7 @@ public struct PlayerNames: Hashable, Sendable {
             ? [] : [PlayerRename(rename.new, to: rename.new), PlayerRename(old, to: rename.new)]
     }
 
-    /// Returns the facts that split a name off from its player; none if the player has no other name.
+    /// Returns the merges that split a name off from its player; none if the player has no other name.
     package func splitting(_ name: String) -> [PlayerRename] {
         let key = PlayerKey(name)
         guard next[key] == nil else { return [PlayerRename(name, to: name)] }

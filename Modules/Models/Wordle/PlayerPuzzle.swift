@@ -5,7 +5,7 @@ public struct PlayerPuzzle: Hashable, Sendable {
     /// The puzzle number.
     public let puzzle: Int
 
-    /// Creates the puzzle of a result, for the player who has the name in the result.
+    /// Creates the puzzle of a result, for the player that the name in the result belongs to.
     public init(_ result: SharedResult, _ names: PlayerNames = PlayerNames()) {
         player = names.key(of: result.player)
         puzzle = result.puzzle

@@ -2,7 +2,7 @@
 public struct PlayerStatistics: Hashable, Sendable {
     /// The player's name.
     public let player: String
-    /// The rank from 1, or nil when there are too few games for one.
+    /// The rank from 1, or nil when the player has too few games for a rank.
     public internal(set) var rank: Int?
     /// The statistics of the player's results.
     public let statistics: WordleStatistics

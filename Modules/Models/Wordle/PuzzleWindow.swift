@@ -48,7 +48,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         return shown
     }
 
-    /// Returns the puzzles that are in the window, regardless of who has played them.
+    /// Returns the puzzles among `numbers` that are in the window, without regard to `isCommon`.
     private func puzzles(of numbers: [Int]) -> Set<Int> {
         var puzzles = Set(numbers)
         if let since, let first = since.number ?? puzzles.max() {

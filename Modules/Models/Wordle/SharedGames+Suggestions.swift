@@ -59,8 +59,8 @@ extension SharedGames {
     ///
     /// The results of the two names never differ for a puzzle. There must also be one of these pieces of evidence:
     /// - They have the same results for at least five puzzles.
-    /// - One of them is a phone number, and no other name has as many results in common with that number. The number
-    ///   has no newer results than the name.
+    /// - One of them is a phone number. It has at least one result in common with the name, and fewer with any other
+    ///   name. The newest result of the number is not newer than that of the name.
     /// - One of them is the first part of the other, and of no other name: `Bob` and `Bob Miller`.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.maximumNames).contains(players.count) else { return [] }

@@ -1,7 +1,7 @@
 /// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
 ///
-/// Names that differ only in case, diacritics, spaces, formatting marks or `~` are one name. Your own games count
-/// before shared results. Of other results, the first counts, unless an edited message or a correction replaces it.
+/// Names that differ only in case, diacritics, spaces, `*`, `_` or `~` are one name. Your own games take precedence. Of
+/// other results, the first counts, unless an edited message or a correction replaces it.
 public struct SharedGames: Hashable, Sendable {
     /// A game, stored compactly, since a chat may have a hundred thousand names.
     struct Game: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct SharedGames: Hashable, Sendable {
     public private(set) var players: [String]
     /// The games, sorted by player, then by puzzle.
     private(set) var games: [Game]
-    /// The number of results in the chat that repeat an earlier one by the same player.
+    /// The number of results in the chat that repeat an earlier result: the same player, puzzle and outcome.
     public let repeated: Int
     /// The outcomes that differ from those that count, by puzzle.
     public private(set) var contradictions: [Contradiction]
@@ -93,7 +93,7 @@ public struct SharedGames: Hashable, Sendable {
         return newest.map { min($0, todays - 1) }
     }
 
-    /// The games of each player, in the order of the names.
+    /// The games of each player, in the order of `players`.
     var byPlayer: [ArraySlice<Game>] {
         var rest = games[...]
         var parts: [ArraySlice<Game>] = []
@@ -108,7 +108,7 @@ public struct SharedGames: Hashable, Sendable {
     /// Returns the displayed name of the player of these games.
     func player(of games: ArraySlice<Game>) -> String { players[Int(games[games.startIndex].player)] }
 
-    /// Returns the results of the player with a displayed name, in the order of the puzzles.
+    /// Returns the results of the player whose displayed name is `name`, in the order of the puzzles.
     public func results(of name: String) -> [PuzzleResult] {
         games.filter { players[Int($0.player)] == name }.map(\.result)
     }
@@ -118,7 +118,7 @@ public struct SharedGames: Hashable, Sendable {
         Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
     }
 
-    /// Returns, by player, the number of results that are missing from another table or differ there, if it is not 0.
+    /// Returns, by player, how many results another table lacks or has differently; players with none are left out.
     public func newResults(since other: SharedGames) -> [String: Int] {
         let known = other.counted
         var counts: [String: Int] = [:]
@@ -131,7 +131,7 @@ public struct SharedGames: Hashable, Sendable {
         return counts
     }
 
-    /// Returns the displayed name of a player, however it is written, or nil when there is no such player.
+    /// Returns the displayed name of the player that a name belongs to, in any spelling; nil if there is none.
     public func player(named name: String) -> String? {
         let key = names.key(of: name)
         return players.first { PlayerKey($0) == key }

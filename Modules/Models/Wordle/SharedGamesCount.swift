@@ -25,7 +25,7 @@ struct SharedGamesCount {
         case first
         /// The outcome is that of your own game, which counts even if you shared a different result.
         case own
-        /// The outcome comes from an edited message and replaces an earlier outcome.
+        /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
         case edited
     }
 
@@ -99,12 +99,12 @@ struct SharedGamesCount {
         entries[slot] = entry
     }
 
-    /// Compares a further outcome of a puzzle with the outcome that counts; it may contradict or replace that outcome.
+    /// Compares a further result with the outcome that counts: the result may contradict or replace that outcome.
     private func compare(_ result: SharedResult, from source: Source, at slot: Slot, with entry: inout Entry) {
         if entry.basis == .own {
             entry.contradicting.insert(result.outcome)
         } else if let correction = corrections[slot] {
-            // A result that was saved before the correction was known when the correction was made: no contradiction.
+            // A result that is older than the correction is no contradiction: the correction replaces it.
             if !source.isSaved(before: correction.time) { entry.contradicting.insert(result.outcome) }
         } else if result.post.isEdited {
             entry.outcome = result.outcome
@@ -155,7 +155,7 @@ struct SharedGamesCount {
         position(of: result.player).map { Slot(puzzle: result.puzzle, player: $0) }
     }
 
-    /// Returns the position of the player with a name; a new player is added.
+    /// Returns the index in `players` of the player that a name belongs to; adds the player if there is none.
     private mutating func register(_ name: String) -> Int32 {
         if let position = position(of: name) {
             if known.count < 1_000 { known[name] = position }

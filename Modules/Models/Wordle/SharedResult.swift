@@ -1,6 +1,6 @@
 /// A shared result of one puzzle.
 public struct SharedResult: Hashable, Sendable {
-    /// The name of the player of a share without a name: the user.
+    /// The player's name for a share that has no name; this name stands for the user.
     public static let nameless = "you"
     /// The player's name, or `nameless`.
     public let player: String
@@ -43,7 +43,7 @@ public struct SharedResult: Hashable, Sendable {
     }
 }
 
-/// The line, date and state of the message with a share, as far as the chat gives them.
+/// The details of the message with a share, as far as the chat gives them.
 public struct SharedPost: Hashable, Sendable {
     /// The number of the line of the share's header, from 1; nil if the document has no lines.
     public var line: Int?
@@ -53,7 +53,7 @@ public struct SharedPost: Hashable, Sendable {
     public var isEdited: Bool
     /// The guessed words, if the message lists them below the grid.
     ///
-    /// The last one is the answer; in a lost game it follows the six tries.
+    /// The last word is the answer; in a lost game, the answer follows the six tries.
     public var words: [String]
 
     /// Creates a post.

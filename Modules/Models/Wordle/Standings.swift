@@ -6,7 +6,7 @@ public struct Standings: Hashable, Sendable {
     public let newest: GroupDay?
     /// The minimum number of games for a rank.
     public let minimumGames: Int
-    /// The number of contradictions about puzzles that are left out.
+    /// The number of contradictions about puzzles that the options leave out.
     public let otherContradictions: Int
     private let games: SharedGames
 
@@ -69,12 +69,16 @@ public struct Standings: Hashable, Sendable {
     /// The outcomes that differ from those that count, by puzzle.
     public var contradictions: [Contradiction] { games.contradictions }
 
-    /// Returns the displayed name of a player, however it is written, or nil if the player is not in the standings.
+    /// Returns the displayed name of the player that a name belongs to, in any spelling.
+    ///
+    /// Returns nil if the player is not in the standings.
     public func player(named name: String) -> String? {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }
 
-    /// Returns a player's results against each other player who has one of the same puzzles, in the order of `players`.
+    /// Compares the player whose displayed name is `name` with each other player who played one of the same puzzles.
+    ///
+    /// The other players are in the order of `players`.
     public func headToHead(of name: String) -> [HeadToHead] {
         let theirs = Dictionary(uniqueKeysWithValues: games.byPlayer.map { (games.player(of: $0), $0) })
         let costs = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.cost) })
@@ -90,11 +94,11 @@ public struct Standings: Hashable, Sendable {
     }
 }
 
-/// Two players compared over the puzzles that both have.
+/// A player compared with another player over the puzzles that both played.
 public struct HeadToHead: Hashable, Sendable {
     /// The other player.
     public let player: String
-    /// The number of puzzles that both have.
+    /// The number of puzzles that both played.
     public let shared: Int
     /// The number of puzzles in which the compared player needed fewer tries; a loss counts as seven.
     public let better: Int

@@ -60,7 +60,7 @@ extension UndoLog {
     /// Adds a step for a change of games, before the change is made; returns the step's id.
     public func note(_ change: WordleChange) async throws -> Int { try await note(change, nil) }
 
-    /// Returns the id of the newest step of a kind, or nil if there is none.
+    /// Returns the id of the newest step of a kind, or nil if there is none or the steps cannot be read.
     ///
     /// With a number, only steps that changed the game with this number are considered.
     public func newest(_ kind: WordleChange.Kind, of number: Int? = nil) async -> Int? {

@@ -7,7 +7,7 @@ public enum WordleCalendar {
     /// Returns the number of a day's puzzle, or nil before the first one.
     public static func puzzle(on date: CalendarDate) -> Int? { date >= first ? date.days(since: first) : nil }
 
-    /// Returns why a puzzle cannot be that of a day, as one clause without a full stop; nil if it can.
+    /// Returns why a puzzle cannot be the puzzle of a day, as one clause without a full stop; nil if it can.
     ///
     /// The reason is that there is no such puzzle, that it is the puzzle of another day, or that the day is after
     /// `last`, the last day whose puzzle is out.
@@ -38,7 +38,7 @@ public enum DayName: Hashable, Sendable {
         }
     }
 
-    /// Returns the date, given the user's current date.
+    /// Returns the date, given the user's current date; nil for a day before the year 1.
     public func on(_ today: CalendarDate) -> CalendarDate? {
         switch self {
         case .date(let date): date
@@ -53,7 +53,7 @@ public enum GameName: Hashable, Sendable {
     case number(Int)
     /// The newest game.
     case latest
-    /// The puzzle of a day that depends on the user's current date.
+    /// The puzzle of a day such as `yesterday`, which depends on the user's current date.
     case day(DayName)
 
     /// Parses a number, `latest`, or a day as `DayName` does.
@@ -71,7 +71,7 @@ public enum GameName: Hashable, Sendable {
         }
     }
 
-    /// Returns the game by number if it was given by day and the day has a puzzle; else returns it unchanged.
+    /// Returns the game by its number if it was given by a day that has a puzzle; otherwise returns it unchanged.
     ///
     /// `today` is the user's current date.
     public func on(_ today: CalendarDate) -> GameName {

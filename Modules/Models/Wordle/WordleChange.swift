@@ -29,7 +29,7 @@ public struct WordleChange: Hashable, Sendable {
         self.added = added
     }
 
-    /// Creates the change from some games to others; for each affected number, it has all games with that number.
+    /// Creates the change from some games to others; it includes all games whose number is affected.
     public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
         let old = Self.byNumber(before)
         let new = Self.byNumber(after)

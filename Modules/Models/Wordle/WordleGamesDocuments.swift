@@ -1,4 +1,4 @@
-/// Reads and writes files of games, such as your own lists and exports.
+/// Reads and writes documents of games, such as your own lists and exports.
 public protocol WordleGamesDocuments: Sendable {
     /// Returns the games of a document in any format.
     ///

@@ -71,7 +71,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// Returns whether this game continues or equals another record of the same game.
     ///
-    /// Then the tries of this game begin with those of the other record, or its squares do if the other has no words.
+    /// The tries of this game have to begin with the tries of the other record. If the other record has no words, the
+    /// squares are compared in the same way.
     public func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
@@ -126,7 +127,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// The three games of a new account, newest first.
     ///
-    /// Words and dates are those of the Wordle Scores API. Only the tries of 262 are the API's; the others are samples.
+    /// Words and dates are those of the Wordle Scores API. Only the tries of 262 are the API's; the tries of the
+    /// other games are made up.
     public static let initial: [WordleScore] = [
         WordleScore(
             unchecked: 264, date: CalendarDate(unchecked: 2022, 3, 10), word: "lapse",
