@@ -51,7 +51,10 @@ struct RepositoryPager: Sendable {
         return (page, pager)
     }
 
-    /// Returns pages until there are enough; throws if the first page fails, and ends early after a later failure.
+    /// Loads pages until there are enough for `extent`, and returns them with a pager positioned after them.
+    ///
+    /// Throws if the first page fails or the task is cancelled. After the failure of a later page, returns the pages
+    /// before it.
     func collected(
         _ extent: RepositoryExtent, _ policy: CachePolicy,
         progress: @MainActor @Sendable (_ repositories: Int) -> Void
