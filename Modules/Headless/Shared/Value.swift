@@ -42,7 +42,7 @@ struct Value {
         case calendar
         /// Settings in their groups.
         case settings
-        /// Parts of a row; a `bar` is a number that is drawn as a bar of that length.
+        /// Parts of a row; a `bar` is a number that is drawn as the length of a bar.
         case title, rank, score, stars, number, bar
     }
 

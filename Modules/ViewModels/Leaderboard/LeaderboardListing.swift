@@ -3,7 +3,7 @@ import Platform
 
 /// The rows of a ranking that pass a filter, with the counts of the whole ranking.
 public struct LeaderboardListing: Listing, Hashable {
-    /// The athletes that pass the filter, in order of rank; a rank is an athlete's rank among all athletes.
+    /// The athletes that pass the filter, in order of rank, each with the rank among all athletes.
     public let rows: [RankedAthlete]
     /// The number of athletes, regardless of the filter.
     public let participants: Int

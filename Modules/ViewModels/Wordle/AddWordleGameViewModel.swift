@@ -55,7 +55,7 @@ import Models
 
     /// Answers the current step of the form; returns a task to wait for, or nil if the answer was handled at once.
     ///
-    /// Shows the error of an invalid answer, so that the user can answer again. Saves the game after the last answer.
+    /// Shows an invalid answer as an error, so that the user can answer again. Saves the game after the last answer.
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? { answer(form, with: text.trimmed) }
 
     /// Marks the last try as the word, or, if the word is known, adds the word as the next try.
@@ -101,7 +101,7 @@ import Models
         }
     }
 
-    /// Saves a game and returns it, with the unfinished game that it continues; `original` is nil for a new game.
+    /// Saves a game and returns it; `original` is the unfinished game that it continues, or nil for a new game.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> (score: WordleScore, original: WordleScore?) {

@@ -121,9 +121,9 @@ public struct WordleEditForm: Hashable, Sendable {
     var isSample = false
     /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
-    /// The game as saved by the edit, or nil before it is saved.
+    /// The game as saved by the edit, or nil before the edit is saved.
     public internal(set) var saved: WordleScore?
-    /// The effect of the edit, as a sentence, or nil before it is saved.
+    /// The effect of the edit, as a sentence, or nil before the edit is saved.
     public internal(set) var savedText: String?
 
     init(_ original: WordleScore) { self.original = original }
