@@ -47,7 +47,7 @@ struct RepositoryList {
     /// Notes that the next page is loading.
     mutating func beginPage() { catalogue?.pager.begin() }
 
-    /// Notes that the next page failed, with the reason, or nil if it was cancelled.
+    /// Notes that the next page failed; `error` is the reason, or nil if the load of the page was cancelled.
     mutating func failPage(_ error: ServiceError?) { catalogue?.pager.fail(error) }
 
     /// Sets another order; returns whether the server has to sort, because pages are missing or still loading.

@@ -84,7 +84,7 @@ struct RepositoryPager: Sendable {
     /// Notes that the next page is loading.
     mutating func begin() { more = .loading }
 
-    /// Notes that the next page failed, with the reason, or nil if it was cancelled.
+    /// Notes that the next page failed; `error` is the reason, or nil if the load of the page was cancelled.
     mutating func fail(_ error: ServiceError?) { more = error.map { .failed(page: next?.page ?? 1, $0) } ?? .available }
 
     private func hasEnough(_ extent: RepositoryExtent, matches: Int) -> Bool {
