@@ -36,7 +36,7 @@ package struct WebServer {
 
     /// Creates the front end, which finds programs in the environment's `PATH`.
     ///
-    /// If the variable `QUINTET_PAGE` is set, the files in that folder are served instead of the files in the program.
+    /// If the variable `QUINTET_PAGE` names a folder, its files are served instead of the files in the program.
     package init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
     /// The server's source, from the developer's folder or from the program.

@@ -148,7 +148,7 @@ extension StarPoint: Displayed {
 }
 
 extension StarComparison: Displayed {
-    /// The id of the chart, with which the action `picture` requests it.
+    /// The id of the chart: the action `picture` returns the chart for this id.
     fileprivate static let pictureID = "chart"
 
     /// The comparison as JSON without the points of its curves; there may be thousands, and the chart shows them.

@@ -4,7 +4,7 @@ import Platform
 @MainActor struct Action {
     /// The way in which a front end offers an action to the user.
     ///
-    /// An action without a kind is not offered separately. A value may refer to such an action, for example as the
+    /// An action without a kind is not offered separately. A `Value` may refer to such an action, for example as the
     /// action that pressing a row runs.
     enum Kind: String {
         /// The most likely action on the screen.
@@ -114,7 +114,7 @@ import Platform
     /// - Parameters:
     ///   - kind: The way in which the action is offered.
     ///   - title: The title of the action.
-    ///   - condition: The member of the content that has to be set for the action to be offered.
+    ///   - condition: A member of the content; while it is null, false or an empty text, the action is not offered.
     ///   - value: The member of the content that has the current value.
     ///   - question: The question that the user has to confirm first, or nil for no question.
     ///   - done: The message after success, for an action that changes data; nil for any other action.

@@ -3,9 +3,10 @@ import Platform
 extension JSON {
     /// Returns a line with only the changed members of `content`, or nil if the whole line is needed.
     ///
-    /// The whole line is needed if anything outside of `content` changed, if `content` has other members than before,
-    /// or if a list has lost rows. Of a list whose rows have ids, the line has the new rows and, for each changed row,
-    /// the id and the changed fields. If the order of the rows changed, all ids are added in the new order.
+    /// The whole line is needed if anything outside of `content` changed, if `content` is empty or has other members
+    /// than before, if a list has lost rows, or if two rows have the same id. Of a list whose rows have ids, the line
+    /// has the new rows and, for each changed row, the id and the changed fields. If the order of the rows changed, all
+    /// ids are added in the new order.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),

@@ -7,7 +7,7 @@ import ViewModels
 @MainActor public final class HeadlessScreens {
     /// The maximum length of a line that is read, in bytes.
     public nonisolated static let longestLine = 1_000_000
-    /// The maximum length of the text in `more` lines, in bytes.
+    /// The maximum length of a text that is sent in pieces, in bytes.
     static let longestText = 100_000_000
 
     private let version: String
@@ -29,7 +29,10 @@ import ViewModels
     /// Whether no updates are sent, because an action or a change of the screen is in progress.
     var isBusy = false
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The text of `more` lines, which is put before the `text` of the next request with another action.
+    /// The pieces of a long text so far.
+    ///
+    /// Each request with the action `more` adds a piece. The pieces are put before the `text` of the next request with
+    /// another action.
     var pieces = ""
 
     /// Creates the front end.

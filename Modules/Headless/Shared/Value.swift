@@ -1,6 +1,6 @@
 import Platform
 
-/// A description of a member of `content`, from which a front end can draw it.
+/// A description of a member of a screen's `content`, from which a front end can draw that member.
 ///
 /// The kind determines how the member is drawn. A front end that supports all kinds can draw every screen.
 struct Value {
@@ -22,7 +22,7 @@ struct Value {
         case bars
         /// A count over time: `at` and `stars`.
         case timeline
-        /// The id of a picture, which the action `picture` requests.
+        /// The id of a picture; the action `picture` returns the picture with this id.
         case image
         /// An external address.
         case address
@@ -32,7 +32,7 @@ struct Value {
         case list, cards, table
         /// A group of values.
         case section
-        /// Whether there are more rows: "available", "loading", "failed".
+        /// Whether there are more rows: "none", "available", "loading" or "failed".
         case pages
         /// The squares of a game, and the keys of a keyboard with their squares.
         case squares, keyboard
@@ -42,7 +42,7 @@ struct Value {
         case calendar
         /// Settings in their groups.
         case settings
-        /// Parts of a row; the length of a bar is its value.
+        /// Parts of a row; a `bar` is a number that is drawn as the length of a bar.
         case title, rank, score, stars, number, bar
     }
 

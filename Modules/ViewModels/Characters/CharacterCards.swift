@@ -40,7 +40,7 @@ public struct CharacterCards: Listing, Hashable {
     public let cards: [CharacterCard]
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// The reasons why the first three of these records could not be read: "record 3: no name".
+    /// The reasons why the first three unreadable records could not be read: "record 3: no name".
     package let leftOut: [String]
     /// The number of characters in the document, regardless of the search.
     public let total: Int

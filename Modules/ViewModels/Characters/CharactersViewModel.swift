@@ -13,11 +13,11 @@ import Platform
     public private(set) var filter = ""
     /// The pictures loaded so far, by their addresses.
     public private(set) var avatars: [URL: Picture] = [:]
-    /// The card to scroll to, or nil.
+    /// The position of the card to scroll to, or nil.
     public var sought: Int?
     /// The positions of the shown cards in the document.
     public var rowIDs: [Int] { state.value?.cards.map(\.id) ?? [] }
-    /// Called when the user picks a card, with its position in the document and the card.
+    /// Called when the user picks a card, with its position in the document, and the card or nil if it is not shown.
     @Callback public var onSelect: (Int, CharacterCard?) -> Void = { _, _ in }
 
     private let service: any CharactersService

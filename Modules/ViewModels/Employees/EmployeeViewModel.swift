@@ -25,7 +25,7 @@ import Platform
         self.today = today
     }
 
-    /// The name as in a directory, or "Employee 3" until the name is known.
+    /// The name as in a directory, "Corner, Sarah", or "Employee 3" until the name is known.
     public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
     /// Reloads the content; the task completes when the state has settled.

@@ -10,11 +10,11 @@ import Models
     public private(set) var filter = ""
     /// The state of the last health check, with the server's answer; `idle` before the first.
     public var health: LoadState<String> { healthAnswer.state }
-    /// The employee to scroll to, or nil.
+    /// The ID of the employee to scroll to, or nil.
     public var sought: Int?
     /// The IDs of the shown employees.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-    /// Called when the user picks an employee, with the ID and the data in the list, or nil if the list has none.
+    /// Called when the user picks an employee, with the ID, and the employee or nil if the list does not have the ID.
     @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
     private let service: any EmployeesService
@@ -37,12 +37,12 @@ import Models
         }
     }
 
-    /// Asks the source for its health; returns a task that ends when `health` has settled.
+    /// Checks the health of the server; returns a task that ends when `health` has settled.
     @discardableResult public func checkHealth() -> Task<Void, Never> {
         healthAnswer.load("check the server", service.health)
     }
 
-    /// The server's health in one line: "Health: Ok"; nil before a check, and when the server did not answer.
+    /// The server's health in one line: "Health: Ok"; nil before the first answer, and when the check failed.
     public var healthText: String? {
         guard health.error == nil else { return nil }
         return health.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }

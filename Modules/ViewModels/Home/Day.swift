@@ -7,7 +7,7 @@ import Platform
 public struct Day: Hashable, Sendable, JSONConvertible {
     /// The puzzle of the day.
     public internal(set) var wordle: WordleDay?
-    /// The newest puzzle of the group.
+    /// The newest puzzle of your Wordle group.
     public internal(set) var group: GroupDay?
     /// Why the results of the group cannot be read, or nil if they can.
     public internal(set) var groupError: ServiceError?
@@ -71,11 +71,11 @@ public struct StarGain: Hashable, Sendable {
     public let change: Int
 }
 
-/// A sentence about the day.
+/// The news about one topic of the day, in a few sentences.
 public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
     /// The topic: `wordle`, `group`, `repositories`, `employees`.
     public let id: String
-    /// The sentence.
+    /// The sentences.
     public let text: String
     /// Whether the user should act: a streak is at risk, or the group's results cannot be read.
     public let isUrgent: Bool
@@ -88,7 +88,7 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
 extension Day {
     private static let maximumNames = 5
 
-    /// The day in sentences; a part without news has none.
+    /// The news of the day, topic by topic; a topic without news has no line.
     public var lines: [DayLine] {
         var lines: [DayLine] = []
         if let wordle { lines.append(DayLine(id: "wordle", text: wordle.text, isUrgent: wordle.isStreakAtRisk)) }

@@ -6,7 +6,7 @@ public struct HomeLine: Hashable, Sendable {
     public let text: String
     /// The details of the line, such as the leaders with their scores.
     public let facts: [Fact]
-    /// The squares of the newest game, without letters.
+    /// The squares of the newest Wordle game, without letters; empty for other apps.
     public let tiles: [[WordleTile]]
     /// The picture of the employee in the line, or nil if there is none.
     public let picture: EncodedPicture?

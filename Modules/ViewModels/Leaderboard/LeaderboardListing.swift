@@ -3,7 +3,7 @@ import Platform
 
 /// The rows of a ranking that pass a filter, with the counts of the whole ranking.
 public struct LeaderboardListing: Listing, Hashable {
-    /// The athletes that pass the filter, by rank; each has its rank among all.
+    /// The athletes that pass the filter, in order of rank, each with the rank among all athletes.
     public let rows: [RankedAthlete]
     /// The number of athletes, regardless of the filter.
     public let participants: Int
@@ -13,7 +13,9 @@ public struct LeaderboardListing: Listing, Hashable {
     public let order: ScoreOrder
     /// The text that filters the names, or empty.
     public let filter: String
-    /// The id of your row, or nil if your name in the settings is not in the list.
+    /// The id of your row, which the filter may hide, or nil if there is no such row.
+    ///
+    /// Nil if your name is not in the settings, or if no athlete's name matches it.
     public internal(set) var me: Int?
 
     /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".

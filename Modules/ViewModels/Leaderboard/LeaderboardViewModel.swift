@@ -52,10 +52,10 @@ import Models
         showAgain()
     }
 
-    /// Returns the rows around the athlete with a name, or around the user if the name is blank.
+    /// Returns the rows around the athlete whose name matches best, or around the user if `name` is blank.
     ///
-    /// `limit` is the maximum number of rows. Returns nil if no name matches, if the user has no name in the settings,
-    /// or before the list is loaded.
+    /// `limit` is the maximum number of rows. Returns nil before the list is loaded, if no name matches, or if `name`
+    /// is blank and the settings do not have the user's name.
     public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }

@@ -21,13 +21,15 @@ import Platform
         self.sleeper = sleeper
     }
 
-    /// Writes pending counts to the history, and waits until that is done; stores a failure in `failure`.
+    /// Writes pending counts to the history, and waits until that is done; stores the first failure in `failure`.
     package func flush() async {
         flush(at: sleeper.now)
         await recording?.value
     }
 
-    /// Calls a closure with the newest counts of repositories whenever some have arrived, until the task is cancelled.
+    /// Calls a closure with all current counts, by repository id, whenever new counts have arrived.
+    ///
+    /// Cancel the returned task to stop the calls.
     func follow(
         _ repositories: [Repository], from sources: [StarSource],
         onCounts: @escaping @MainActor (_ counts: [Int: Int]) -> Void
@@ -54,7 +56,7 @@ import Platform
         flush(at: sleeper.now)
     }
 
-    /// Adds counts that a screen now shows, and writes the pending counts to the history if the interval has passed.
+    /// Adds counts that a screen now shows to the pending counts, which are written if the interval has passed.
     func note(_ stars: some Sequence<(id: Int, stars: Int)>, at moment: Date) {
         add(stars, at: moment)
         if lastFlush.map({ moment.timeIntervalSince($0) >= Self.interval }) ?? true { flush(at: moment) }

@@ -38,8 +38,8 @@ extension RepositoriesViewModel {
 
     /// Whether `continueAfterError` has an effect.
     ///
-    /// After a failure, it is true if there are previous rows, or if the owner is not the default owner. If an owner
-    /// has no repositories, it is true unless this is the default owner.
+    /// After a failure: true if there are previous rows, or if the owner is not the default owner. Without a failure:
+    /// true if the owner has no repositories and is not the default owner.
     public var canContinue: Bool {
         let isElsewhere = owner != standardOwner
         guard state.error == nil else { return state.value != nil || isElsewhere }
@@ -47,6 +47,9 @@ extension RepositoriesViewModel {
     }
 
     /// Leaves a failure or an owner without repositories: shows the previous rows, or the default owner's repositories.
+    ///
+    /// After a failure, shows the previous rows, unless there are none or the owner was not found. Returns the load of
+    /// the default owner's repositories, or nil if nothing has to be loaded.
     @discardableResult public func continueAfterError() -> Task<Void, Never>? {
         guard canContinue else { return nil }
         guard let error = state.error else { return begin(standardOwner, .pages(1)) }
@@ -55,7 +58,7 @@ extension RepositoriesViewModel {
         return nil
     }
 
-    /// Sorts the rows; returns a load if the server has to sort because pages are missing.
+    /// Sorts the rows; returns a load if the server has to sort, because pages are missing or still loading.
     @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
         let order = RepositoryOrder(sort, isReversed: isReversed)
         guard order != self.order else { return nil }

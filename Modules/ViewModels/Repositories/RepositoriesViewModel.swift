@@ -8,7 +8,7 @@ import Models
     public var owner: String { list.owner }
     /// The default owner, who is shown if no owner is given, and to whom `continueAfterError()` falls back.
     public let standardOwner: String
-    /// The repository to scroll to, or nil.
+    /// The id of the repository to scroll to, or nil.
     public var sought: Int?
     /// Called when the user picks a repository, with its current star count.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
@@ -100,13 +100,13 @@ import Models
             followNew(list.show(answer.pages, answer.pager))
             return listing
         } onFailure: { [weak self] error in
-            // The rows from before the load are observed again.
             if error == nil { self?.list.restore() }
+            // The star counts of the rows from before the load are followed again.
             self?.follow()
         }
     }
 
-    /// Loads the next page, or retries it after a failure; returns nil if there is none or it is already loading.
+    /// Loads the next page, or retries it after a failure; returns nil if there is none, or if a load is running.
     @discardableResult public func loadNextPage() -> Task<Void, Never>? {
         guard !state.isLoading, nextPage == nil, let pager = list.pager, pager.hasNext else { return nil }
         let task = startNextPage(pager)

@@ -44,7 +44,9 @@ public struct RepositoryDetail: Hashable, Sendable {
         return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
     }
 
-    /// The address of the repository's page; nil unless it is a web address, because others could start a program.
+    /// The address of the repository's page, or nil if it is not a web address.
+    ///
+    /// Opening an address of another kind could start a program.
     public var link: URL? { WebURL.isValid(repository.url) ? repository.url : nil }
 
     /// Returns the history as bars, or an empty text if fewer than two counts were seen.

@@ -18,7 +18,9 @@ struct RepositoryList {
     /// The number of pages that a refresh loads.
     var pages: Int { max(1, pager?.pages ?? 1) }
 
-    /// Starts loading an owner; a whole list is sorted on this machine, so the server may use any order.
+    /// Sets the requested owner and returns the pager that loads the owner's repositories.
+    ///
+    /// A whole list is sorted on this machine, so the server may use any order.
     mutating func begin(
         _ owner: String, _ extent: RepositoryExtent, _ service: any RepositoriesService
     ) -> RepositoryPager {
@@ -26,7 +28,7 @@ struct RepositoryList {
         return RepositoryPager(service: service, owner: owner, order: extent == .whole ? nil : order)
     }
 
-    /// Replaces everything with the first pages; returns their repositories.
+    /// Replaces the loaded repositories with those of the first pages, and returns them.
     mutating func show(_ pages: [RepositoryPage], _ pager: RepositoryPager) -> [Repository] {
         catalogue = RepositoryCatalogue(pager: pager)
         return append(pages, pager)
@@ -45,10 +47,10 @@ struct RepositoryList {
     /// Notes that the next page is loading.
     mutating func beginPage() { catalogue?.pager.begin() }
 
-    /// Notes that the next page failed, with the reason, or nil if it was cancelled.
+    /// Notes that the next page failed; `error` is the reason, or nil if the load of the page was cancelled.
     mutating func failPage(_ error: ServiceError?) { catalogue?.pager.fail(error) }
 
-    /// Sets another order; returns whether the server has to sort because pages are missing.
+    /// Sets another order; returns whether the server has to sort, because pages are missing or still loading.
     mutating func sort(by order: RepositoryOrder, isLoading: Bool) -> Bool {
         self.order = order
         catalogue?.arrange(order, filter)

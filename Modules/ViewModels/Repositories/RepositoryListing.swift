@@ -80,7 +80,9 @@ public struct RepositoryListing: Listing, Hashable {
         [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// The number of repositories that are not loaded and so not searched, as a sentence; nil if there are none.
+    /// The number of repositories that are not loaded yet and so not searched, as a sentence.
+    ///
+    /// Nil if there are no filters, or if no further page is available or loading.
     public var unseenText: String? {
         guard hasMore, !filters.isEmpty else { return nil }
         let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"

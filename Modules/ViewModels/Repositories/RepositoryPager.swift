@@ -51,7 +51,10 @@ struct RepositoryPager: Sendable {
         return (page, pager)
     }
 
-    /// Returns pages until there are enough; throws if the first page fails, and ends early after a later failure.
+    /// Loads pages until there are enough for `extent`, and returns them with a pager positioned after them.
+    ///
+    /// Throws if the first page fails or the task is cancelled. After the failure of a later page, returns the pages
+    /// before it.
     func collected(
         _ extent: RepositoryExtent, _ policy: CachePolicy,
         progress: @MainActor @Sendable (_ repositories: Int) -> Void
@@ -81,7 +84,7 @@ struct RepositoryPager: Sendable {
     /// Notes that the next page is loading.
     mutating func begin() { more = .loading }
 
-    /// Notes that the next page failed, with the reason, or nil if it was cancelled.
+    /// Notes that the next page failed; `error` is the reason, or nil if the load of the page was cancelled.
     mutating func fail(_ error: ServiceError?) { more = error.map { .failed(page: next?.page ?? 1, $0) } ?? .available }
 
     private func hasEnough(_ extent: RepositoryExtent, matches: Int) -> Bool {

@@ -34,7 +34,9 @@ import Models
 
     deinit { following?.cancel() }
 
-    /// The requested owner and name, until the current ones are known: the repository may have been renamed.
+    /// The repository's owner and name, or the requested owner and name until the repository is known.
+    ///
+    /// The two differ if the repository has been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
     /// The message when there is no such repository: "swiftlang/nope does not exist", else nil.
     package var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }

@@ -26,11 +26,11 @@ public struct StarChart: Sendable {
 
     private struct Line {
         let name: String
-        /// The index of its colour.
+        /// The index of the line's colour.
         let colour: Int
         /// Whether the points are counts seen on this machine; such a line is dashed.
         let isSeen: Bool
-        /// The points: the number of a day, in the calendar or since the first star, and the number of stars.
+        /// The points: the number of a day since 1970 or, if aligned, since the first star; and the number of stars.
         let points: [(day: Double, stars: Double)]
     }
 
@@ -42,7 +42,7 @@ public struct StarChart: Sendable {
         let first = points.map(\.day).min() ?? 0
         let last = points.map(\.day).max() ?? 1
         days = first...max(last, first + 1)
-        // If the chart begins after the first star, its axis does not begin at 0: the growth would be too small to see.
+        // If the comparison has a first day, the vertical axis does not begin at 0: the growth would be hard to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
         starsStep = Self.step(for: max(high - low, 1), atMost: 5)
@@ -100,7 +100,7 @@ public struct StarChart: Sendable {
             """
     }
 
-    /// The height of the legend above the axes, in which two lines share a row.
+    /// The height of the legend above the axes; each row of the legend names up to two lines.
     private var top: Int { 16 + (lines.count + 1) / 2 * 20 }
 
     private func x(_ day: Double) -> Double {

@@ -74,7 +74,7 @@ public struct StarComparison: Hashable, Sendable {
         public let gained: Int
     }
 
-    /// The years from the first star on, oldest first.
+    /// The years of the table, oldest first.
     public var years: [Year] { isAligned ? alignedYears : calendarYears }
 
     private var calendarYears: [Year] {

@@ -13,12 +13,13 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     init(key: SettingKey, in settings: Settings) throws {
         choice = try settings.uncheckedChoice(of: key)
         self.key = key
-        // If `live` was chosen for this run only, the address may still come from the settings.
+        // For an app without a public server, `live` cannot be stored. In an option or a variable, `live` means the
+        // stored address of that app.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
         problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
-    /// The current value for display: an address without its password.
+    /// The current value for display; an address is shown without its password.
     public var value: String {
         if case .source = key { Source.shown(choice.text) } else { choice.text }
     }

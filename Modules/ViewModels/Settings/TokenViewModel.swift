@@ -6,7 +6,7 @@ import Models
     public let loadable = Loadable<TokenStatus>()
     /// The service that the token is for.
     public let service: TokenService
-    /// Called when `save` or `clear` has succeeded, before the task that it returned ends.
+    /// Called when `save` or `clear` has succeeded, before the returned task ends.
     @Callback public var onChanged: () -> Void = {}
     /// The last change, in a sentence: "Deleted the token for https://api.github.com."; nil before the first.
     public private(set) var done: String?

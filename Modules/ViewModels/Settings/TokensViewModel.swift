@@ -27,7 +27,7 @@ import Platform
         }
     }
 
-    /// Returns the row for the origin of the current source, then a row for each other origin in the service's list.
+    /// Returns a row for the origin of the current source, then a row for each other origin that `store` lists.
     private nonisolated static func rows(
         of service: TokenService, _ destination: TokenDestination?, _ store: any TokenStore
     ) async throws -> [TokenRow] {

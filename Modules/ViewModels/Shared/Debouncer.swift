@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Debounces actions: runs an action once no newer one has been scheduled for the length of the delay.
+/// Debounces actions: runs an action after a delay, unless a newer action is scheduled during the delay.
 @MainActor final class Debouncer {
     private let delay: TimeInterval
     private let sleeper: any Sleeper
@@ -17,7 +17,7 @@ import Platform
 
     /// Runs an action after the delay, in place of an action that is still waiting.
     ///
-    /// The returned task ends when the action has run, or when it was replaced or cancelled.
+    /// The returned task ends when the action has run, or when the action was replaced or cancelled.
     func schedule(_ action: @escaping @MainActor () -> Void) -> Task<Void, Never> {
         cancel()
         let own = serial

@@ -38,8 +38,8 @@ enum ListWords {
 
     /// Returns the ID of the item, if exactly one was found under a name.
     ///
-    /// Otherwise throws an error; if several were found, it lists up to ten of them. `numberName` is the users' term
-    /// for the ID.
+    /// Otherwise throws an error; if several items were found, the error lists up to ten of them. `numberName` is the
+    /// users' term for the ID.
     static func onlyID(
         of found: [(id: Int, name: String)], named text: String, numberName: String = "the ID"
     ) throws -> Int {

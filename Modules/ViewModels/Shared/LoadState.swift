@@ -11,7 +11,7 @@ public enum LoadState<Value> {
     /// The newest load or change failed, or the input was refused.
     case error(ServiceError, previous: Value?)
 
-    /// The latest value, or the previous value during a load and after a failure.
+    /// The loaded value or, during a load or a change and after a failure, the previous value; nil without either.
     public var value: Value? {
         switch self {
         case .idle: nil

@@ -89,7 +89,7 @@ import Models
         load(action, operation) { $0 }
     }
 
-    /// Adds a change after those in progress; if the last of them has the same key, returns its task instead.
+    /// Queues a change; if the last change in the queue has the same key, returns the task of that change instead.
     ///
     /// Cancels a running load; a load that starts later waits for the change. `map` turns the operation's answer into
     /// content, or returns nil if nothing is left to show. If the change succeeds, `afterwards` is called once, after

@@ -36,7 +36,9 @@ extension ImageHeader {
 }
 
 extension Picture {
-    /// The picture in words: "JPEG, 640×480, 34 kB", with ", cut short" at the end if it is incomplete.
+    /// The picture in words: "JPEG, 640×480, 34 kB", with ", cut short" at the end if the picture is incomplete.
+    ///
+    /// If the format is unknown: "12 bytes that are not a JPEG, PNG or GIF".
     public var summary: String {
         guard let header else { return "\(ByteCount.words(data.count)) that are not a JPEG, PNG or GIF" }
         return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"

@@ -2,9 +2,9 @@ import Models
 
 /// The interface that every screen has for front ends.
 @MainActor public protocol ScreenModel: AnyObject {
-    /// The title of the screen, without its source: "Characters", "Wordle 281".
+    /// The title of the screen, without the source of its data: "Characters", "Wordle 281".
     var title: String { get }
-    /// The running load or change; it ends when the state has settled.
+    /// The task of the running load or change, which ends when the state has settled; nil if nothing is running.
     var runningLoad: Task<Void, Never>? { get }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult func load(_ policy: CachePolicy) -> Task<Void, Never>
@@ -40,7 +40,7 @@ import Models
 @MainActor public protocol SelectableViewModel: ViewModel {
     /// The ids of the rows, in the order in which they are shown.
     var rowIDs: [Int] { get }
-    /// The row to scroll to, or nil; the front end sets it to nil afterwards.
+    /// The id of the row to scroll to, or nil; the front end sets it to nil after scrolling.
     var sought: Int? { get set }
     /// Requests the screen of a row.
     func select(id: Int)
@@ -52,9 +52,9 @@ import Models
     public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
     /// Called with the id of the row to show.
     @Callback public var onMove: (Int) -> Void = { _ in }
-    /// The previous row, or nil if there is none.
+    /// The id of the previous row, or nil if there is none.
     public var previous: Int? { find().previous }
-    /// The next row, or nil if there is none.
+    /// The id of the next row, or nil if there is none.
     public var next: Int? { find().next }
     /// Goes to the previous row, if there is one.
     public func showPrevious() { move(to: previous) }

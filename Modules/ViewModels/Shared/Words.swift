@@ -53,7 +53,7 @@ public struct Bar: Hashable, Sendable {
     public let percent: Int
     /// Whether the bar counts the newest item.
     public let isLatest: Bool
-    /// Names of other special items that the bar counts: "median", "leader".
+    /// Names of special items that the bar counts, other than the newest: "median", "leader".
     public let marks: [String]
     /// The count in words: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }

@@ -19,9 +19,9 @@ import Models
     /// The puzzle that the next `appear()` looks up, or nil if there is none.
     private var puzzle: Int?
 
-    /// Creates the form; it asks for the puzzle if `puzzle` is nil.
+    /// Creates the form; the form asks for the puzzle if `puzzle` is nil and there is no draft.
     ///
-    /// If the user left a draft, restores it if `puzzle` is nil or the puzzle of the draft.
+    /// Restores the draft that the user left, if there is one, and if `puzzle` is nil or the puzzle of the draft.
     public init(
         puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -37,10 +37,10 @@ import Models
         self.puzzle = draft == nil ? puzzle : nil
     }
 
-    /// Returns the running change, if any: there is nothing to load, and typed text stays.
+    /// Returns the running load or change, or else a finished task: there is nothing to reload, and typed text stays.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
-    /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running change, if any.
+    /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running task, if any.
     @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil
@@ -55,7 +55,7 @@ import Models
 
     /// Answers the current step of the form; returns a task to wait for, or nil if the answer was handled at once.
     ///
-    /// Shows an invalid answer as an error, so you can answer again. Saves the game after the last answer.
+    /// Shows an invalid answer as an error, so that the user can answer again. Saves the game after the last answer.
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? { answer(form, with: text.trimmed) }
 
     /// Marks the last try as the word, or, if the word is known, adds the word as the next try.
@@ -101,7 +101,7 @@ import Models
         }
     }
 
-    /// Saves a game and returns it, with the unfinished game that it continues; `original` is nil for a new game.
+    /// Saves a game and returns it; `original` is the unfinished game that it continues, or nil for a new game.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> (score: WordleScore, original: WordleScore?) {

@@ -44,7 +44,7 @@ struct ComparedGames: Sendable {
         }
         ownPuzzles = Set(own.map(\.puzzle))
         let me = names.key(of: SharedResult.nameless)
-        // The answer is cached for each name: a group has few names, each with many shares.
+        // Caches whether a name is yours: a group has few names, each with many shares.
         var isMe: [String: Bool] = [:]
         ownShares = (reading?.results ?? []).filter { result in
             if let known = isMe[result.player] { return known }

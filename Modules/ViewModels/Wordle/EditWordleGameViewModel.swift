@@ -11,7 +11,7 @@ import Models
     /// Called after the form was saved, with the game, which may be unchanged.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
-    /// The id of the change, or nil before the game was saved.
+    /// The id of the change, or nil before the game was saved, and after a save without a change.
     public private(set) var madeChange: Int?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
@@ -63,7 +63,7 @@ import Models
     /// The effect of the last change, as a sentence, or nil before the first.
     public var changeText: String? { state.value?.savedText }
 
-    /// A warning that saving would make a finished game unfinished, as a sentence, or nil if it would not.
+    /// A warning that saving would make a finished game unfinished; nil if it would not, or if the input is invalid.
     public var warning: String? { state.value?.warning(today: today()) }
 
     /// Checks the typed text and saves the game; the task completes when the state has settled.
@@ -121,9 +121,9 @@ public struct WordleEditForm: Hashable, Sendable {
     var isSample = false
     /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
-    /// The game as saved by the edit, or nil before it is saved.
+    /// The game as saved by the edit, or nil before the edit is saved.
     public internal(set) var saved: WordleScore?
-    /// The effect of the edit, as a sentence, or nil before it is saved.
+    /// The effect of the edit, as a sentence, or nil before the edit is saved.
     public internal(set) var savedText: String?
 
     init(_ original: WordleScore) { self.original = original }
@@ -172,7 +172,9 @@ public struct WordleEditForm: Hashable, Sendable {
     /// The unsaved input as a noun phrase, "your changes to Wordle 281"; nil if there is none.
     public var unsaved: String? { saved != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
 
-    /// Returns the warning that saving would make a finished game unfinished, as a sentence, or nil if it would not.
+    /// Returns the warning that saving would make a finished game unfinished, as a sentence.
+    ///
+    /// Returns nil if the game stays finished, if it was unfinished before, or if the typed text is invalid.
     public func warning(today: CalendarDate) -> String? {
         guard original.isFinished, let score = try? score(today: today), !score.isFinished else { return nil }
         let row = WordleGameRow(score: score, isRevealed: false, isAbandoned: score.isAbandoned(on: today))

@@ -28,7 +28,7 @@ public struct RenamedPlayer: Hashable, Sendable {
             + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."
     }
 
-    /// The effect of a split; `games` is the number of games of the name that was given.
+    /// Returns the effect of a split; `games` is the number of games of the name that was split off: " (2 games)".
     private func splitText(_ games: String) -> String {
         let others = splitNames.filter { PlayerKey($0) != PlayerKey(rename.old) }
         guard !others.isEmpty else { return "\(rename.old.quoted) is separate again\(games)." }

@@ -52,7 +52,7 @@ extension GroupEdit {
         return counted(games.count + games.contradictions.count)
     }
 
-    /// Returns the number of results in a book that count; contradicting results do not.
+    /// Returns the number of results in a book, as text; of contradicting results, only one is counted.
     private func results(_ book: GroupBook) -> String { counted(SharedGames(book).count) }
 
     private func entries(_ book: GroupBook) -> String {
@@ -70,7 +70,7 @@ extension GroupEdit {
         return PlayerRename(old, to: new)
     }
 
-    /// The names that were split off from a player; several names stay together.
+    /// The names that were split off from a player; several such names stay merged with each other.
     private var splitNames: String {
         let names = added.facts.compactMap { fact in
             if case .name(let name, _) = fact.value { name.quoted } else { nil }

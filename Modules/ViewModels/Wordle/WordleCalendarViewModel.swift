@@ -52,7 +52,7 @@ import Models
         if let newer = state.value?.newer { show(newer) }
     }
 
-    /// Returns whether a game is shown with its letters: it is if it is finished and its day is over.
+    /// Returns whether a game is shown with its letters: only if the game is finished and its day is over.
     public func showsLetters(of id: Int) -> Bool {
         scores.contains { $0.id == id && $0.isFinished && $0.date < today() }
     }

@@ -55,7 +55,7 @@ extension WordleComparison {
 
 /// The sign of a rank in a shared text.
 enum Medal {
-    /// Returns the medal of a rank, or its number.
+    /// Returns a medal for the ranks 1 to 3, and the number for any other rank: "4.".
     static func text(_ rank: Int) -> String {
         switch rank {
         case 1: "🥇"

@@ -27,7 +27,7 @@ public struct WordleComparison: Hashable, Sendable {
     public struct HeadToHeads: Hashable, Sendable {
         /// The player.
         public let player: String
-        /// The others, in the order of the ranking.
+        /// The player's results against each of the others, in the order of the ranking.
         public let others: [HeadToHead]
     }
 
@@ -56,7 +56,9 @@ public struct WordleComparison: Hashable, Sendable {
     /// The players, best first; players with too few games to be ranked come last.
     public var players: [PlayerStatistics] { standings.players }
 
-    /// Returns the names of the players as a clause: "; the players are Ann, Bob and 3 others".
+    /// Returns the names of players as a clause: "; the players are “Ann”, “Bob”".
+    ///
+    /// Of ten or more players, names eight and adds the number of the others: " and 3 others".
     static func others(_ players: [String]) -> String {
         let shown = players.prefix(players.count > 9 ? 8 : 9).map(\.quoted).joined(separator: ", ")
         let rest = players.count - 8

@@ -39,7 +39,7 @@ extension WordleComparisonViewModel {
         return reading.unreadable.isEmpty ? reading.games.count : 0
     }
 
-    /// Adds the user's own shares in the chat to their games, all of them or none.
+    /// Adds the user's own shares in the chat to the user's games: all shares or none.
     @discardableResult public func addOwn() -> Task<Void, Never> {
         change("take", reloads: true) { [shares = ownShares, group] in
             let plan = WordleImport(

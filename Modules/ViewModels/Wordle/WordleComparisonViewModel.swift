@@ -6,7 +6,7 @@ import Models
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last change, or nil before the first.
+    /// The id of the last change, for undoing it; nil before the first, or if the last one changed nothing.
     public internal(set) var madeChange: Int?
 
     /// The title of the screen; in a head-to-head, it contains the name of the player.
@@ -72,7 +72,7 @@ import Models
         return load()
     }
 
-    /// Ranks the players of a chat, or the players whose results are saved if there is no chat.
+    /// Ranks the players of a chat or, if `reading` is nil, the players whose results are saved.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request
         next.reading = reading

@@ -36,7 +36,9 @@ public struct WordleGameDraft: Hashable, Sendable {
         }
     }
 
-    /// Returns the number and the day of the puzzle; throws `.invalid` if it does not exist or is in the future.
+    /// Returns the number and the day of the puzzle.
+    ///
+    /// Throws `.invalid` if there is no such puzzle, if it is the puzzle of another day, or if it is in the future.
     package func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         let (id, date) = try anyPuzzle(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: id, on: date, last: today) { throw .form(objection) }

@@ -80,7 +80,7 @@ public struct WordleGameForm: Hashable, Sendable {
     /// Whether `solve()` has an effect: it marks the last try as the word, or adds the known word as the next try.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
-    /// The chosen puzzle, or today's: "Wordle 281, 2022-03-27"; nil before the first Wordle.
+    /// The chosen puzzle, or today's: "Wordle 281, 2022-03-27"; nil for a day before the first Wordle.
     public var puzzleText: String? {
         let date = draft.date ?? draft.id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
         guard let id = draft.id ?? WordleCalendar.puzzle(on: date) else { return nil }
@@ -157,7 +157,7 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Undoes the last answer: the word; or else the last new try; or else the puzzle.
+    /// Undoes the last answer: the word or the end of the tries; or else the last new try; or else the puzzle.
     mutating func undoLastAnswer() {
         let first = original?.tries.count ?? 0
         switch step {

@@ -85,7 +85,7 @@ import Models
         }
     }
 
-    /// Why the game cannot be shared, as a sentence, or nil when it can.
+    /// Why the game cannot be shared, as a sentence; nil if it can be shared, or if it is not loaded yet.
     public var unsharedText: String? {
         guard let row = state.value, !row.score.isFinished else { return nil }
         return "\(row.title) is \(row.outcome): only a finished game can be shared."

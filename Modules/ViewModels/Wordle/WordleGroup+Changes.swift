@@ -51,6 +51,8 @@ extension WordleGroup {
     }
 
     /// Merges two names; returns the number of puzzles for which they have different results.
+    ///
+    /// Throws an error if there are such puzzles and `isConfirmed` is not set.
     @discardableResult private static func merge(
         _ rename: PlayerRename, in book: inout GroupBook, at time: Int, isConfirmed: Bool = false,
         with chat: [SharedResult] = []

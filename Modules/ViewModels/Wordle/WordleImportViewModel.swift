@@ -1,6 +1,6 @@
 import Models
 
-/// Imports games: first shows the changes that a document would make, then makes all of them or none.
+/// Imports games: first shows the changes that a document would make, then makes them when the user confirms.
 @MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable(loaded: WordleImportPreview())
@@ -137,7 +137,7 @@ public struct WordleImportPreview: Hashable, Sendable {
         return saved
     }
 
-    /// Merges a whole group's export, or throws `.invalid` with the reason; returns the saved preview.
+    /// Adds a group's export to the saved results, or throws `.invalid` with the reason; returns the saved preview.
     fileprivate func save(
         _ plan: GroupImport, to group: any GroupStore, _ reason: String, newOnly: Bool
     ) async throws -> WordleImportPreview {

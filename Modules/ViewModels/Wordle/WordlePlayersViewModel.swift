@@ -76,9 +76,9 @@ import Models
         }
     }
 
-    /// Returns the question to ask before the results of a player, by any of their names, or of all players are deleted.
+    /// Returns the question to ask before the results of a player are deleted, or of all players if `name` is nil.
     ///
-    /// Returns nil for a name that no listed player has: `forget` refuses it.
+    /// `name` is any name of the player. Returns nil if no player has this name, because `forget` refuses such a name.
     public func forgetQuestion(_ name: String?) -> String? {
         guard let name else { return "Forget the results of all players?" }
         let key = PlayerKey(name)
@@ -86,7 +86,7 @@ import Models
         return player.map { "Forget the results of \($0.player.isolated)?" }
     }
 
-    /// Deletes all saved data of a player, or of everyone if `player` is nil; the task completes when it is deleted.
+    /// Deletes all saved data of a player, or of everyone if `player` is nil; the task completes after the deletion.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
         change([player], "forget the results") { [group] in
             try await group.forget(player)

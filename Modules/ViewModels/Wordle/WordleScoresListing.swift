@@ -19,7 +19,7 @@ public struct WordleScoresListing: Listing, Hashable {
     var objections: [String] = []
     /// The shown games, unless they are samples.
     package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
-    /// Whether the letters of every game are shown.
+    /// Whether the letters of every game in `rows` are shown.
     public var isEverythingRevealed: Bool { rows.isEmpty ? !hidesLetters : rows.allSatisfy(\.isRevealed) }
 
     /// The summary as a clause: "30 games", "2 of 30 games match “2022-03”".

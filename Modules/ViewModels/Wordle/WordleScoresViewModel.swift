@@ -13,7 +13,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public private(set) var filter = ""
     /// The window of games that is shown.
     public private(set) var window = PuzzleWindow()
-    /// The game to scroll to, or nil.
+    /// The puzzle number of the game to scroll to, or nil.
     public var sought: Int?
     /// Called when the user picks a game, with its puzzle number and whether its letters are shown.
     @Callback public var onSelect: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }

@@ -47,7 +47,7 @@ extension StatisticsSummary {
         self.init(WordleStatistics(scores, today: today), results, [openers])
     }
 
-    /// Creates the summary of a player's results, newest first.
+    /// Creates the summary of a player's results; `results` must be sorted newest first.
     ///
     /// The current streak is 0 if the newest result is for a puzzle before `from`.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {

@@ -1,6 +1,6 @@
 import Models
 
-/// Undoes changes to Wordle games, for every screen that shows them.
+/// Undoes changes to your Wordle games and to the group's results, for every screen that shows them.
 @MainActor public final class WordleUndo {
     /// Called after an undo, even if there was nothing to undo; the list of games calls its own `onChanged` instead.
     @Callback public var onUndone: () -> Void = {}
@@ -11,7 +11,7 @@ import Models
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
 
-    /// The number of undos of the newest change so far.
+    /// The number of requests so far to undo the newest change, without an id.
     private var presses = 0
 
     private let service: any WordleScoresService
@@ -25,8 +25,8 @@ import Models
 
     /// Returns the key that identifies an undo among running changes.
     ///
-    /// A second undo of the change with an id has the same key, and so no effect. Each undo of the newest change,
-    /// without an id, has its own key, so that several changes can be undone one after another.
+    /// With an id, a second undo of the same change has the same key, and so no effect. Without an id, each undo has
+    /// its own key, so that several changes can be undone one after another.
     func key(of id: Int?) -> String {
         if let id { return "undo \(id)" }
         presses += 1

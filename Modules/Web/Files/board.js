@@ -72,7 +72,7 @@ async function give(text) {
 
 const isHere = () => state.line.values.some(({kind}) => kind === 'board');
 
-/** Clears the queue once another screen is shown; if the game was saved, forgets its steps and announces that. */
+/** Clears the queue once another screen is shown; if the game was saved, forgets its steps and announces the game. */
 function leaveBoard(name, answer) {
   state.entries = [];
   if (answer?.change !== undefined) {

@@ -24,7 +24,7 @@ const post = (path, value) =>
   fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
 const hex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** Checks that the server knows the secret: after a lost connection another program may have its port. */
+/** Checks that the server knows the secret: after a lost connection, another program may use the server's port. */
 async function isTrusted() {
   const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
   const answer = await fetch('/session/proof',
@@ -41,7 +41,7 @@ export const isOwn = name => /^(picture|showed)$/.test(name);
 
 let sending = Promise.resolve();
 
-/** Sends an action; the promise resolves to the answer, or to null if it was rejected. */
+/** Sends an action; the promise resolves to the answer, or to null if the action was rejected or the answer is lost. */
 export function act(name, fields, words) {
   if (!isOwn(name)) flushAll();
   return new Promise(end => queue({name, fields, words, end, tab: state.tab, route: state.line?.route}));

@@ -99,7 +99,7 @@ function countStars(before, rows, changed, part) {
   }
 }
 
-/** Highlights a count for a moment; it does not fade, because each step of a fade would be drawn. */
+/** Highlights a count for a moment; the highlight does not fade, because each step of a fade would be drawn. */
 function glow(star) {
   star.classList.add('new');
   state.timers.glow ||= setTimeout(() => {

@@ -1,7 +1,8 @@
 import Foundation
 
-// usage: EmbedText OUTPUT FILE… Writes a Swift file with the texts of the files as raw string literals, because arrays
-// of bytes compile slowly.
+// usage: EmbedText OUTPUT FILE…
+//
+// Writes a Swift file with the texts of the files as raw string literals, because arrays of bytes compile slowly.
 let paths = CommandLine.arguments.dropFirst()
 guard let output = paths.first else { exit(2) }
 let entries = try paths.dropFirst().map { path in
