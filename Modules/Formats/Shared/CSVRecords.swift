@@ -6,7 +6,7 @@ enum CSVRecords {
     struct Record {
         let line: Int
         let fields: [String]
-        /// Whether one of the fields is quoted.
+        /// Whether at least one field is quoted.
         let isQuoted: Bool
     }
 

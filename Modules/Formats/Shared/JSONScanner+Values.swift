@@ -39,7 +39,7 @@ extension JSONScanner {
         return decoded(try string())
     }
 
-    /// Consumes any value and returns it, trimmed, if it is a string with more than white space.
+    /// Consumes any value and returns it, trimmed, if it is a string with more than white space, else nil.
     mutating func optionalText() throws -> String? {
         guard let text = try optionalString()?.trimmed, !text.isEmpty else { return nil }
         return text
@@ -52,7 +52,9 @@ extension JSONScanner {
         return isBoolean
     }
 
-    /// Consumes any value; returns the string for each key of an object, or nil for a key without a string.
+    /// Consumes any value and returns, for each key, the string that an object has for the key, trimmed.
+    ///
+    /// The result for a key is nil if its string is missing or blank, and for all keys if the value is not an object.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try isNext(.object) else { return texts }
