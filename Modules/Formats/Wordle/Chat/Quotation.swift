@@ -73,7 +73,7 @@ enum Quotation {
             end(&senders)
             if kind == .line { return true }
         }
-        // Slack repeats the beginning of the thread below these words.
+        // Slack repeats the beginning of the thread below the words "replied to a thread:".
         if line.bytes.has("replied to a thread:", at: line.bytes.count - 20) {
             self = .open(resume: senders, .line, hasSource: false, hasText: true)
         }

@@ -4,10 +4,13 @@ struct StampScanner {
     var at: Int
     var stamp = Stamp()
     var month: Int?
+    /// The numbers outside a clock and a date in digits: the day and the year in `27 March 2022`.
     var loose: [Int] = []
     /// Whether the clock may be another number, such as `21.05`; a day or a word of a stamp has to confirm it.
     var isDoubtful = false
+    /// Whether a word of a stamp confirms a doubtful clock.
     var hasSupport = false
+    /// The position of the clock in the line.
     var clock = 0..<0
     /// Whether all words so far may also be a name; if a sign such as a dash follows, these words are a name.
     var isOpening = false
