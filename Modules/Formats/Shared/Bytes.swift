@@ -25,7 +25,9 @@ extension UnsafeBufferPointer<UInt8> {
         return part(start, end)
     }
 
-    /// Whether there is a letter, judged by first bytes; most punctuation and emoji begin with other bytes.
+    /// Whether there is a letter, judged by the first byte of each character.
+    ///
+    /// Most punctuation and emoji begin with other bytes than letters.
     var containsLetter: Bool { contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) } }
 
     var text: String { String(decoding: self, as: UTF8.self) }

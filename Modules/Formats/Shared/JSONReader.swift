@@ -14,7 +14,7 @@ package enum JSONReader {
     /// Returns a JSON string, trimmed, or nil if the data is anything else or the string is blank.
     package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
-    /// Returns, for each key, the string that an object has for the key, trimmed, or nil if it is missing or blank.
+    /// Returns the trimmed string of each key of an object; nil for a key without a string, and for a blank string.
     ///
     /// All results are nil if the data is not a JSON object. No other value stays in memory.
     package static func texts(of keys: [StaticString], in data: Data) -> [String?] {

@@ -52,9 +52,9 @@ extension JSONScanner {
         return isBoolean
     }
 
-    /// Consumes any value and returns, for each key, the string that an object has for the key, trimmed.
+    /// Consumes any value; returns the trimmed string of each key of an object, or nil for a missing or blank string.
     ///
-    /// The result for a key is nil if its string is missing or blank, and for all keys if the value is not an object.
+    /// All results are nil if the value is not an object.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try isNext(.object) else { return texts }

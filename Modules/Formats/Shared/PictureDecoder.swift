@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
+/// Decodes base64 (RFC 4648) in the variants of the People server, which lists the employees, and of other sources.
 ///
 /// Ignores quotation marks and white space. Accepts a data-URI prefix, the URL-safe alphabet and missing padding. A
 /// truncated text is decoded as far as possible.

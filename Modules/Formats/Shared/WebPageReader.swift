@@ -46,7 +46,7 @@ struct WebPageReader {
         separateShares()
     }
 
-    /// Begins a line with each share of a Wordle result, since a share may directly follow the text of another element.
+    /// Begins a line with each share, `Wordle 281 4/6`, since a share may directly follow the text of another element.
     private mutating func separateShares() {
         for index in runs.indices where !runs[index].beginsLine {
             runs[index].beginsLine = runs[index].text.withUnsafeBufferPointer { ShareHeader.first(in: $0)?.start == 0 }

@@ -1,7 +1,7 @@
 extension JSON {
     /// Reads a document; returns nil if it is not JSON, could not be written again, or has more than 100 levels.
     ///
-    /// A string with half a surrogate pair and a number outside the range of `Double` could not be written again.
+    /// A number outside the range of `Double`, or a string with half a surrogate pair, could not be written again.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)

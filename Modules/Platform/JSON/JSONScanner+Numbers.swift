@@ -54,7 +54,7 @@ package enum WholeNumber {
         guard let last = number[..<end].lastIndex(where: { digit($0).map { $0 > 0 } ?? false }) else { return 0 }
         let digitsAfterPoint = last > point ? last - point : last + 1 - point
         let zeros = exponent(number[end...].dropFirst()) - digitsAfterPoint
-        // With fewer than 0 zeros, the number has a fraction; with 20 or more, it is outside the range of `Int`.
+        // If the number of zeros is negative, there is a fraction. With 20 zeros or more, `Int` is too small.
         guard (0..<20).contains(zeros) else { return nil }
         let digits = number[...last].lazy.compactMap(digit) + repeatElement(0, count: zeros)
         return digits.reduce(0) { value, digit in value.flatMap { appending(digit, to: $0, isNegative) } }

@@ -49,7 +49,7 @@ struct ChatResults {
         return reading
     }
 
-    /// Inserts the deferred results that count between the other results, in the order of the chat.
+    /// Puts the results so far and the deferred results that count into the order of the chat.
     private mutating func placeDeferred(_ today: CalendarDate?) {
         let found = reading.results
         let originals = Dictionary(grouping: found) { $0.puzzle }

@@ -7,6 +7,7 @@ struct LineCleaner {
     private struct Entry {
         let end: Int
         let hasDigit: Bool
+        /// Whether the line has the letter W, as every line with the word Wordle has.
         let hasW: Bool
     }
 

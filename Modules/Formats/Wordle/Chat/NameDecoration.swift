@@ -118,7 +118,7 @@ enum NameDecoration {
             || stripped(line).isEmpty
     }
 
-    /// Returns whether a line between a name and a share is about the game: `WordleBot`, `Skill 88/99`.
+    /// Returns whether a line between a name and a Wordle result is about the game: `WordleBot`, `Skill 88/99`.
     static func isRemark(_ line: Bytes) -> Bool {
         line.count == 9 && line.has("wordlebot", at: 0)
             || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")

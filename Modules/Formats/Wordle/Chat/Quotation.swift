@@ -80,7 +80,7 @@ enum Quotation {
         return false
     }
 
-    /// Handles a line with a sender and a stamp; `senders` tracks the sender before that line.
+    /// Handles a line with a sender and a stamp (timestamp); `senders` tracks the sender before that line.
     mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
         if case .open(let others, .mark, let hasSource, _) = self {
             // `> Ann @ 09:01` may be a head whose message follows without a mark.

@@ -1,4 +1,4 @@
-/// A program's timestamp of a message: a date, a clock (time of day), both, or the time since the message.
+/// A program's timestamp of a message: a date, a clock (time of day), both, or the age of the message (`2h`).
 struct Stamp {
     var end = 0
     var hasClock = false

@@ -1,4 +1,4 @@
-/// Parses a stamp that begins at a position of a line.
+/// Parses a stamp (a program's timestamp of a message) that begins at a position of a line.
 struct StampScanner {
     let line: Bytes
     var at: Int
@@ -30,7 +30,7 @@ struct StampScanner {
         return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
     }
 
-    /// Returns the clock and the date in a text with any other words; nil if there is no clock and no date.
+    /// Returns the clock and the date in a text with any other words; nil if it has no clock and no date with digits.
     static func time(in bytes: Bytes) -> Stamp? {
         var best: Stamp?
         var position = 0

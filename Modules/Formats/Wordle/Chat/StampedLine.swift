@@ -5,7 +5,7 @@ struct StampedLine {
         case named(Bytes?, message: Bytes, Trust)
         /// A stamp without a name, and the beginning of the message.
         case alone(message: Bytes, Form)
-        /// A message of the program itself: who joined, who left.
+        /// A message of the chat program itself: who joined, who left.
         case notice(Trust)
     }
 

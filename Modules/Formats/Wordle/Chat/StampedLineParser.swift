@@ -226,6 +226,9 @@ extension StampedLineParser {
     }
 
     /// Returns the line if the text before a stamp is a name, or the badge of a name on a line above; else nil.
+    ///
+    /// Also returns nil for a stamp such as "2h" without a bullet or "ago", and for a day in words without a clock, a
+    /// bullet or a dash.
     private func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, message: Int = .max) -> StampedLine? {
         guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash

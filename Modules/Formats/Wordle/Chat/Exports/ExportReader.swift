@@ -21,7 +21,7 @@ struct ExportReader {
         isRead = [Bool](repeating: false, count: tree.leaves.count)
     }
 
-    /// Returns the messages that may have a share, in the order of the document.
+    /// Returns the messages that may have a share (the text of a Wordle result), in the order of the document.
     mutating func read(in document: Bytes) -> ExportedMessages {
         if let objection = fields.objection { return .unclear(objection) }
         readPeople()

@@ -6,7 +6,7 @@ struct PageReader {
     private let page: WebPage
     /// The runs (texts between tags), in the order of the page, by each kind of their element or by their attribute.
     private var runs: [Int: [Int]] = [:]
-    /// The runs in which a share begins.
+    /// The runs in which a share (the text of a Wordle result) begins.
     private var shares: [Int] = []
     private let asked: ChatFields
 
@@ -114,8 +114,8 @@ struct PageReader {
 
     /// Returns whether a kind such as `div>span[2]` may be the sender in one message and another part in the next.
     ///
-    /// That is possible if some messages have fewer parts than others, and is assumed if there is only one message. It is
-    /// never so for a kind without a number in brackets.
+    /// That is possible if some messages have fewer parts than others, and is assumed if there is only one message. The
+    /// result is false for a kind without a number in brackets.
     private func isShifted(_ kind: Int) -> Bool {
         guard page.names[kind].last == "]", let place = runs[kind]?.first else { return false }
         let path = page.elements[page.runs[place].element].path
@@ -135,8 +135,9 @@ struct PageReader {
 
     /// Returns the place just before or just after a run: the place that shares the innermost element with the run.
     ///
-    /// If both places share the same element with the run, returns the place after the run if `isBelow` is true, else the
-    /// place before the run. Returns nil if there is no place, or if `isBelow` is true and no place is after the run.
+    /// If both places share the same element with the run, returns the place after the run if `isBelow` is true, else
+    /// the place before the run. Returns nil if there is no place, or if `isBelow` is true and no place is after the
+    /// run.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
         var low = 0
         var high = places.count
