@@ -1,7 +1,7 @@
 /// Writes all bytes to a file descriptor; returns false after a failure, with the reason in `errno`.
 ///
-/// The descriptor may be in non-blocking mode. The reason is then `ETIMEDOUT` if it accepts no bytes for
-/// `timeoutMilliseconds`; -1 means no limit.
+/// The descriptor may be in non-blocking mode. In that mode, the write fails with `ETIMEDOUT` if the descriptor accepts
+/// no bytes for `timeoutMilliseconds`; -1 means no limit.
 public func writeAll(
     _ bytes: some ContiguousBytes, to descriptor: Int32, timeoutMilliseconds: Int32 = -1
 ) -> Bool {

@@ -2,7 +2,7 @@
 public enum SafeText {
     /// Returns whether a code point could control the terminal, change the direction of the text, or be invisible.
     ///
-    /// These are the control and format characters and the line and paragraph separators. The joiners U+200C and U+200D
+    /// Control and format characters and the line and paragraph separators are unsafe. The joiners U+200C and U+200D
     /// are safe, because some writing systems and emoji need them.
     public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
@@ -23,11 +23,11 @@ public enum SafeText {
         }
     }
 
-    /// Returns whether a fast check of the bytes proves that all characters of well-formed UTF-8 are safe.
+    /// Returns whether a fast check of the bytes of a text proves that all its characters are safe.
     ///
-    /// False means that each character has to be examined. The check accepts Latin, Greek, Cyrillic and Hebrew letters,
-    /// most of Han and Hangul, dashes and quotation marks. It takes a tenth of the time of a lookup of Unicode
-    /// properties.
+    /// The bytes must be well-formed UTF-8. False means that each character has to be examined. The check accepts
+    /// Latin, Greek, Cyrillic and Hebrew letters, most of Han and Hangul, dashes and quotation marks. It takes a tenth
+    /// of the time of a lookup of Unicode properties.
     public static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
         while position < bytes.count {

@@ -1,8 +1,8 @@
 extension URL {
     /// Creates the URL of an address, with a host name such as `bücher.de` in its ASCII form, `xn--bcher-kva.de`.
     ///
-    /// Without ICU, `URL(string:)` does not convert such a host name to the form that can be resolved, and also accepts
-    /// characters that are not allowed in a host name. Returns nil for such characters.
+    /// Returns nil if the address is not a URL, or if its host name contains a character that is not allowed, such as
+    /// `☃`. `URL(string:)` alone is not enough: without ICU, it does not convert `bücher.de`, and it accepts `☃`.
     public init?(address: String) {
         guard let url = URL(string: address) else { return nil }
         self = url

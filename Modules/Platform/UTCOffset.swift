@@ -1,4 +1,4 @@
-/// The offset of a clock from UTC, which daylight saving time may change.
+/// The offset of a clock from UTC; daylight saving time may change the offset.
 ///
 /// `TimeZone` is not used, because without ICU, as on Linux, it has no rules of daylight saving time.
 public struct UTCOffset: Sendable {

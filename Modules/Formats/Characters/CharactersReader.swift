@@ -8,7 +8,7 @@ import Platform
 /// A record without an avatar is valid if the name is not an address. A record that cannot be repaired is left out and
 /// counted; the reasons for the first three such records are stored.
 package enum CharactersReader {
-    /// The largest document in bytes: 10 MB, which is room for 100,000 cards.
+    /// The largest document in bytes: 10 MB, which is room for 100,000 characters.
     package static let sizeLimit = 10_000_000
 
     private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
@@ -28,7 +28,7 @@ private struct UserRecord: JSONRecord {
     private enum Avatar {
         case missing
         case text(String)
-        /// Something other than a string.
+        /// Neither a string nor null.
         case unreadable
     }
 

@@ -2,8 +2,9 @@ import Models
 import Platform
 
 extension ImageHeader {
-    /// Reads the header of a JPEG (baseline or progressive), PNG or GIF; returns nil for any other data.
+    /// Reads the header of a JPEG, PNG or GIF; returns nil for any other data.
     ///
+    /// Also returns nil if the header is incomplete, or if the width or the height is 0.
     /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. The running time is at most linear
     /// in the number of bytes before the frame header of a JPEG.
     package init?(_ data: Data) {
@@ -82,7 +83,7 @@ extension ImageHeader {
         index + 2 <= bytes.count ? Int(bytes[index]) | Int(bytes[index + 1]) << 8 : nil
     }
 
-    /// Returns a number of four bytes; nil if it has more than the 31 bits that PNG allows.
+    /// Returns a number of four bytes; nil if a byte is missing, or if it has more than the 31 bits that PNG allows.
     private static func big32(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int? {
         guard let high = big16(bytes, index), let low = big16(bytes, index + 2), high < 0x8000 else { return nil }
         return high << 16 | low

@@ -4,7 +4,8 @@ import Platform
 /// Reads the JSON documents of the GitHub REST API.
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`). A record that
-/// lacks one of these, or has a count that is not an integer, is left out of a list and counted. Missing counts are 0.
+/// lacks one of these, or has a count (of stars, forks or issues) that is not an integer, is left out of a list and
+/// reported as unreadable. Missing and negative counts are 0.
 package enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
     package static let sizeLimit = 10_000_000
@@ -21,7 +22,7 @@ package enum RepositoryReader {
         return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
     }
 
-    /// Reads the response to a search, with the server's total; the page is sorted if the search was complete.
+    /// Reads the response to a search, with the server's total; `isSorted` is true if the search was complete.
     package static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         var total = JSONInteger.missing
         var isComplete = false

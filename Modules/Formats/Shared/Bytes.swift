@@ -1,4 +1,4 @@
-/// A range of the UTF-8 bytes of a text, which is valid only as long as the text.
+/// Some UTF-8 bytes of a text; the bytes are valid only while the text is in memory.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
@@ -25,7 +25,9 @@ extension UnsafeBufferPointer<UInt8> {
         return part(start, end)
     }
 
-    /// Whether there is a letter, by the first byte of each character; punctuation and emoji begin with other bytes.
+    /// Whether there is a letter, judged by the first byte of each character.
+    ///
+    /// Most punctuation and emoji begin with other bytes than letters.
     var containsLetter: Bool { contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) } }
 
     var text: String { String(decoding: self, as: UTF8.self) }
@@ -38,7 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// Returns the first position of a word from `start` on; ASCII letters match in either case.
+    /// Returns the first position of a word, given in lower case, from `start` on; ASCII letters match in either case.
     func position(of word: StaticString, from start: Int = 0) -> Int? {
         let length = word.utf8CodeUnitCount
         guard start + length <= count else { return nil }
@@ -49,7 +51,7 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Returns the length in bytes of a dash (`-`, `–` or `—`) at a position, or nil if there is none.
+    /// Returns the length in bytes of a dash such as `-`, `–` or `—` at a position, or nil if there is none.
     func dash(at position: Int) -> Int? {
         guard position < count else { return nil }
         if self[position] == UInt8(ascii: "-") { return 1 }
@@ -68,7 +70,7 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Returns the length in bytes of the UTF-8 sequence at a position, from its first byte.
+    /// Returns the length in bytes of the UTF-8 sequence at a position, judged by its first byte.
     func length(at position: Int) -> Int {
         switch self[position] {
         case 0xF0...: Swift.min(4, count - position)

@@ -6,7 +6,7 @@ enum CSVRecords {
     struct Record {
         let line: Int
         let fields: [String]
-        /// Whether one of the fields is quoted.
+        /// Whether at least one field is quoted.
         let isQuoted: Bool
     }
 
@@ -60,7 +60,7 @@ enum CSVRecords {
                 isQuoted = true
                 hasQuotes = true
             } else if !isClosed {
-                // Text between a closing quote and the separator belongs to no value.
+                // Text between a closing quote and the next separator is ignored.
                 field.append(byte)
             }
         }

@@ -1,8 +1,8 @@
 /// Characters that are written as a name or number in HTML and XML, such as `&amp;`.
 enum CharacterReference {
-    /// Returns the byte at a position, or the character that a reference there stands for, and its length in the text.
+    /// Returns the byte at a position or, if a character reference is there, the UTF-8 of its character.
     ///
-    /// A character is in UTF-8.
+    /// `length` is the number of bytes of the text that were read: 1, or the length of the reference.
     static func character(_ text: Bytes, _ at: Int) -> ([UInt8], length: Int) {
         guard text[at] == UInt8(ascii: "&"), let end = text.part(at, at + 10).firstIndex(of: UInt8(ascii: ";")),
             let character = character(text.part(at + 1, at + end).text)

@@ -4,7 +4,7 @@ import Platform
 enum DataKind {
     static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
 
-    /// Returns whether the data is nothing but white space, at most 1,024 bytes of it.
+    /// Returns whether the data is at most 1,024 bytes long and contains only white space.
     static func isEmpty(_ data: Data) -> Bool { data.count <= 1_024 && start(of: data).isEmpty }
 
     /// Returns the first 1,024 bytes without leading white space; the data itself may be megabytes long.

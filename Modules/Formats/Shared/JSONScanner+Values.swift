@@ -39,7 +39,7 @@ extension JSONScanner {
         return decoded(try string())
     }
 
-    /// Consumes any value and returns it, trimmed, if it is a string with more than white space.
+    /// Consumes any value and returns it, trimmed, if it is a string with more than white space, else nil.
     mutating func optionalText() throws -> String? {
         guard let text = try optionalString()?.trimmed, !text.isEmpty else { return nil }
         return text
@@ -52,7 +52,9 @@ extension JSONScanner {
         return isBoolean
     }
 
-    /// Consumes any value; returns the string for each key of an object, or nil for a key without a string.
+    /// Consumes any value; returns the trimmed string of each key of an object, or nil for a missing or blank string.
+    ///
+    /// All results are nil if the value is not an object.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try isNext(.object) else { return texts }

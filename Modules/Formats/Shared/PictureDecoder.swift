@@ -1,17 +1,17 @@
 import Models
 import Platform
 
-/// Decodes base64 (RFC 4648) in the variants of the People server and other sources.
+/// Decodes base64 (RFC 4648) in the variants of the People server, which lists the employees, and of other sources.
 ///
-/// Accepts quotation marks around the text, white space in it, a data-URI prefix, the URL-safe alphabet and missing
-/// padding. A truncated text is decoded as far as possible.
+/// Ignores quotation marks and white space. Accepts a data-URI prefix, the URL-safe alphabet and missing padding. A
+/// truncated text is decoded as far as possible.
 package enum PictureDecoder {
     /// The largest picture in bytes: 20 MB.
     package static let limit = 20_000_000
 
     /// Decodes a base64 text; `.none` for nil, and for a text that has only quotation marks and white space.
     ///
-    /// A picture of more than `limit` bytes is `.broken`.
+    /// The result is `.broken` for any other text that is not base64, and for a picture of more than `limit` bytes.
     package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
         guard let data = withoutPrefix(text).flatMap({ decoded($0, limit: limit) }), !data.isEmpty else {
@@ -76,9 +76,10 @@ extension Picture {
 }
 
 extension EncodedPicture {
-    /// Creates a picture from the raw text of a JSON string, in any variant of base64; nil when the text is empty.
+    /// Creates a picture from the raw text of a JSON string, in any variant of base64.
     ///
-    /// The text is a slice of the document, so that long lists of large pictures are neither copied nor decoded early.
+    /// Returns nil if the text has only quotation marks and white space. The text is a slice of the document, so that
+    /// long lists of large pictures are neither copied nor decoded early.
     init?(escaped text: Data) {
         guard Self.hasContent(text) else { return nil }
         self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }

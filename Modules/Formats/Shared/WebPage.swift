@@ -84,7 +84,9 @@ struct WebPage {
     /// Whether a run is in an element that quotes another message.
     func isQuoted(_ run: Run) -> Bool { run.element >= 0 && elements[run.element].isQuote }
 
-    /// Returns the text of some runs; lines of quoted runs begin with `> `, as in an email.
+    /// Returns the text of the runs for which `isTaken` returns true, without attributes.
+    ///
+    /// Lines of quoted runs begin with `> `, as in an email.
     func text(where isTaken: (Run) -> Bool) -> [UInt8] {
         var text: [UInt8] = []
         for run in runs where run.attribute < 0 && isTaken(run) {

@@ -1,4 +1,4 @@
-/// Reads the elements and runs of a page, tag by tag.
+/// Reads a page tag by tag: its elements, and its runs, which are the texts between tags.
 struct WebPageReader {
     private(set) var elements: [WebPage.Element] = []
     private(set) var runs: [WebPage.Run] = []
@@ -7,7 +7,7 @@ struct WebPageReader {
     private var siblings: [[Int: Int]] = []
     private var open: [(element: Int, tag: Bytes)] = []
     private var beginsLine = true
-    /// Whether the page is XML, in which the names of elements have no effect on lines.
+    /// Whether the page is XML, in which no element but `br` and `hr` has an effect on lines.
     private let isXML: Bool
 
     init(isXML: Bool) { self.isXML = isXML }
@@ -46,7 +46,7 @@ struct WebPageReader {
         separateShares()
     }
 
-    /// Begins a line with each share, since a share may directly follow the text of another element.
+    /// Begins a line with each share, `Wordle 281 4/6`, since a share may directly follow the text of another element.
     private mutating func separateShares() {
         for index in runs.indices where !runs[index].beginsLine {
             runs[index].beginsLine = runs[index].text.withUnsafeBufferPointer { ShareHeader.first(in: $0)?.start == 0 }
@@ -139,7 +139,7 @@ struct WebPageReader {
         }
         guard !others.isEmpty || !texts.isEmpty else { return }
         runs += others + texts
-        // The attributes may be a whole message, of which the text after them is not a part.
+        // The attributes may be a whole message. The text after them must not be added to that message.
         beginsLine = true
     }
 

@@ -29,13 +29,16 @@ struct WordTable<Value: Sendable>: Sendable {
         self.slots = slots
     }
 
-    /// Returns the forms of a word in lower case, upper case and capitalized, if these have different hashes.
+    /// Returns the spellings of a word that need their own entries.
+    ///
+    /// The hash ignores the case of ASCII letters, so an ASCII word needs one entry. Any other word is also entered in
+    /// lower case, capitalized and in upper case.
     private static func forms(of word: Substring) -> [String] {
         if word.utf8.allSatisfy({ $0 < 0x80 }) { return [String(word)] }
         return [String(word), word.lowercased(), word.prefix(1).uppercased() + word.dropFirst(), word.uppercased()]
     }
 
-    /// Returns the value of a word, or nil when it is not in the table; dots within the word are ignored.
+    /// Returns the value of a word, or nil if the word is not in the table; dots in the word are ignored.
     func value(of word: Bytes) -> Value? {
         let hash = Self.hash(word)
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The document of a group's book: a file of this program, or an export.
+/// A document with a group's book, the results and facts about a group: a file of this program, or an export.
 package struct GroupDocument: Hashable, Sendable {
     /// The book.
     package var book: GroupBook

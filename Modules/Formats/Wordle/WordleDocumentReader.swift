@@ -44,7 +44,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             let chat = try chat(document, fields)
             guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: player, in: chat) }
             let error = ServiceError(error, action: Self.action)
-            // A document without a list of games, which has no messages with results either.
+            // The document has neither a list of games nor messages with results.
             if case .wrongShape("scores", _) = error.cause {
                 throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
             }

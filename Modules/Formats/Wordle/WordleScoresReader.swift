@@ -17,7 +17,7 @@ package enum WordleScoresReader {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }
 
-    /// The mark of a file of saved games without samples; earlier versions saved the samples with the first game.
+    /// The field that marks a file of saved games without sample games; earlier versions also saved the sample games.
     private static let withoutSamples = JSON.Field("samples", false)
 
     /// Returns your games in a file of saved games, without the samples, in the order of the file.
@@ -148,7 +148,7 @@ struct ScoreRecord: JSONRecord {
         }
     }
 
-    /// Returns the rows of squares for their codes.
+    /// Returns the rows of squares for codes such as `gyxxg`.
     static func rows(_ codes: [String?]) throws(RecordFault) -> [[Square]] {
         try codes.enumerated().map { index, codes throws(RecordFault) in
             guard let row = codes.flatMap([Square].init(codes:)) else {

@@ -28,8 +28,8 @@ extension JSON {
 
     /// Returns a line of CSV, including the line end (RFC 4180).
     ///
-    /// Fields that contain commas, quotation marks or line breaks are quoted. Other characters that are not safe to
-    /// show become spaces.
+    /// Fields that contain commas, quotation marks or line breaks are quoted. Characters that are not safe to show,
+    /// except for line breaks, become spaces.
     package static func csv(_ cells: [String]) -> String {
         cells.map { cell in
             let safe = String(

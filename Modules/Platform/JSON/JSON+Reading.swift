@@ -1,7 +1,7 @@
 extension JSON {
     /// Reads a document; returns nil if it is not JSON, could not be written again, or has more than 100 levels.
     ///
-    /// Half a surrogate pair and a number outside the range of `Double` could not be written again.
+    /// A number outside the range of `Double`, or a string with half a surrogate pair, could not be written again.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
@@ -15,6 +15,8 @@ extension JSON {
     }
 
     /// Returns whether a text that is not JSON could become JSON with more bytes at its end.
+    ///
+    /// Any error in the last five bytes counts as a missing end, so the result is also true for `[}`.
     package static func isIncomplete(_ bytes: some Sequence<UInt8>) -> Bool {
         Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
@@ -52,7 +54,7 @@ extension JSONScanner {
             let digits = UnsafeBufferPointer(rebasing: bytes[try numberRange()])
             if let whole = WholeNumber.value(of: digits) { return .integer(whole) }
             guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw malformed }
-            // `0e-5` becomes the integer 0, so that it is the same value after it was written and read again.
+            // `1e-400` becomes the integer 0, so that it is the same value after it was written and read again.
             return number.json
         case .boolean:
             let isTrue = bytes[position] == UInt8(ascii: "t")

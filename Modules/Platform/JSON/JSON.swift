@@ -47,7 +47,7 @@ package enum JSON: Hashable, Sendable {
     }
 }
 
-/// A value that can be converted to JSON, to the same form for scripts and for other front ends.
+/// A value that can be converted to JSON; scripts and other front ends get the same form.
 package protocol JSONConvertible {
     /// The value as JSON.
     var json: JSON { get }

@@ -48,9 +48,10 @@ package enum JSONEscapes {
         return result
     }
 
-    /// Returns the character of an escape such as `\u0067`, or of a surrogate pair of two escapes, and their length.
+    /// Returns the character that an escape such as `\u0067`, or a surrogate pair of two escapes, stands for.
     ///
-    /// The character is nil for an invalid escape and for half a surrogate pair.
+    /// `length` is the number of bytes of the escape, or of both escapes of a pair. The character is nil for an invalid
+    /// escape and for half a surrogate pair.
     package static func scalar(
         at index: Int, in text: UnsafeBufferPointer<UInt8>
     ) -> (value: Unicode.Scalar?, length: Int) {

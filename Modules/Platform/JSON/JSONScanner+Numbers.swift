@@ -30,7 +30,7 @@ extension JSONScanner {
     }
 }
 
-/// Parses JSON numbers with an integer value, such as `12`, `12.0` and `1.2e1`, exactly even beyond 2^53.
+/// Parses JSON numbers with an integer value, such as `12`, `12.0` and `1.2e1`; the result is exact even beyond 2^53.
 package enum WholeNumber {
     /// Returns the value of a JSON number, or nil if it is not a whole number or is outside the range of `Int`.
     package static func value(of number: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -54,13 +54,13 @@ package enum WholeNumber {
         guard let last = number[..<end].lastIndex(where: { digit($0).map { $0 > 0 } ?? false }) else { return 0 }
         let digitsAfterPoint = last > point ? last - point : last + 1 - point
         let zeros = exponent(number[end...].dropFirst()) - digitsAfterPoint
-        // A non-zero number with more than twenty digits is outside the range of `Int`.
+        // If the number of zeros is negative, there is a fraction. With 20 zeros or more, `Int` is too small.
         guard (0..<20).contains(zeros) else { return nil }
         let digits = number[...last].lazy.compactMap(digit) + repeatElement(0, count: zeros)
         return digits.reduce(0) { value, digit in value.flatMap { appending(digit, to: $0, isNegative) } }
     }
 
-    /// Returns the exponent, clamped to a range beyond the length of any document.
+    /// Returns the exponent, clamped to ±2^40, which is more than the number of digits in any document.
     private static func exponent(_ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Int {
         let magnitude = text.lazy.compactMap(digit).reduce(0) { min($0 * 10 + $1, 1 << 40) }
         return text.first == UInt8(ascii: "-") ? -magnitude : magnitude

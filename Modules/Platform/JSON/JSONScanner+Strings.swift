@@ -58,7 +58,10 @@ extension JSONScanner {
 
     private func unescaped(_ text: JSONStringRange) -> [UInt8] { JSONEscapes.resolved(in: raw(text)) }
 
-    /// Skips plain bytes up to the next other byte, eight at a time, because encoded pictures are long strings.
+    /// Skips ASCII characters that need no check, eight at a time, because encoded pictures are long strings.
+    ///
+    /// Stops at a quotation mark, a backslash, a control character or a non-ASCII byte, or less than eight bytes before
+    /// the end of the document.
     private mutating func skipPlainWords() {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         let ones: UInt64 = 0x0101_0101_0101_0101

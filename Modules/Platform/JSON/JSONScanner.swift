@@ -1,7 +1,7 @@
 /// A pull parser for JSON (RFC 8259) that reads bytes in one pass without building a tree.
 ///
 /// For each value, the caller gets its kind from `kind()` and then calls the method that consumes such a value, or
-/// `skip()`. The parser itself stores nothing of the document. Nesting is limited to 128 levels.
+/// `skip()`. The parser itself stores no values. Nesting is limited to 128 levels by default.
 package struct JSONScanner {
     package enum Kind: Hashable { case object, array, string, number, boolean, null }
 

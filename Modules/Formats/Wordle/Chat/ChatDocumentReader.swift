@@ -117,7 +117,7 @@ package struct ChatDocumentReader: ChatReader {
     private func messages(of table: ExportTable, in document: [UInt8]) -> ExportedMessages {
         if let messages = table.sheetMessages(in: document) { return .messages(messages) }
         let found = messages(of: ExportTree(table, in: document), in: document)
-        // Without headings and senders, it is a plain text whose lines look like rows.
+        // Without headings and senders, the document is a plain text whose lines look like rows.
         if case .messages(let messages) = found, table.heads == nil, messages.allSatisfy({ $0.sender == nil }) {
             return .text
         }

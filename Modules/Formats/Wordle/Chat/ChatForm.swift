@@ -1,6 +1,6 @@
 /// The layout of a chat, learned from its beginning: where the senders' names are in relation to the stamps.
 ///
-/// A stamp is a program's timestamp of a message (`ChatTextReader`).
+/// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatForm {
     enum NamePlace { case above, aboveBlank, below }
 

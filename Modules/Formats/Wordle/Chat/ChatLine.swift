@@ -2,7 +2,7 @@
 struct ChatLine {
     enum Content {
         case text(ChatText)
-        /// A line with a stamp, and the header of the first share on the line.
+        /// A line with a stamp (timestamp), and the header of the first share on the line, such as `Wordle 281 4/6`.
         ///
         /// The layout of the chat shows whether the line begins a message.
         case stamped(StampedLine, ShareHeader?)

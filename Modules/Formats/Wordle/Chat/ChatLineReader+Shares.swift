@@ -30,7 +30,7 @@ extension ChatLineReader {
         }
     }
 
-    /// Reads the shares that begin on a line; `first` is the header of the first share.
+    /// Reads the shares that begin on a line; `first` is the header of the first share, such as `Wordle 281 4/6`.
     mutating func openShares(
         from first: ShareHeader, in line: Bytes, at number: Int, _ source: Quotation.Source
     ) {

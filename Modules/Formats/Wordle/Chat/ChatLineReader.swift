@@ -1,6 +1,8 @@
 import Models
 
 /// Reads a chat line by line, and tracks the sender, the day and the share at the current line.
+///
+/// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatLineReader {
     /// The layout of the chat, or nil until it is known.
     var form: ChatForm? { didSet { senders.form = form } }

@@ -15,7 +15,7 @@ struct ChatMessage: Hashable, Sendable {
     var place = SharePlace.message
 }
 
-/// Where a share is, which decides whether the share counts.
+/// Where a share (the text of a Wordle result) is, which decides whether the share counts.
 enum SharePlace: Hashable, Sendable {
     /// In a message that the player sent.
     case message

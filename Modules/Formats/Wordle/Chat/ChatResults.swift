@@ -18,7 +18,7 @@ struct ChatResults {
     private var days: [(index: Int, day: StampDay)] = []
     /// The names on the lines of headers, by the index of the result, if they differ from the sender's name.
     private var inline: [Int: String] = [:]
-    /// The numbers of numeric dates that match the puzzle below, if read with the day first or with the month first.
+    /// How many dates in digits match the puzzle below them, if read with the day first or with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
@@ -49,7 +49,7 @@ struct ChatResults {
         return reading
     }
 
-    /// Inserts the deferred results that count among the others, in the order of the chat.
+    /// Puts the results so far and the deferred results that count into the order of the chat.
     private mutating func placeDeferred(_ today: CalendarDate?) {
         let found = reading.results
         let originals = Dictionary(grouping: found) { $0.puzzle }

@@ -1,4 +1,6 @@
 /// Tracks the sender of the current message, and finds the players of shares.
+///
+/// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatSenders {
     var form: ChatForm? {
         // If names are below stamps, the first name of a chat may have no stamp above it.

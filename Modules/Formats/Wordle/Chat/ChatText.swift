@@ -1,12 +1,12 @@
 import Models
 
-/// The text of a line, or the text after the line's stamp, and the kind of that text.
+/// The text of a line, or the text after the line's stamp (timestamp), and the kind of that text.
 struct ChatText {
     enum Kind {
         case blank
         /// A row of a grid.
         case squares([Square])
-        /// A text with the header of a share.
+        /// A text with the header of a share: `Wordle 281 4/6`.
         case header(ShareHeader)
         /// A text that ends with a puzzle number, whose score may be on the next line: `Wordle 281`.
         case puzzle
@@ -16,7 +16,7 @@ struct ChatText {
         case summary(ChatSummary)
         /// Any other text with letters or digits; if it mentions a Wordle score, `mention` says why it is not a share.
         case text(mention: Unread?)
-        /// Only punctuation and symbols.
+        /// Only punctuation and symbols, for which `hasWords` is false.
         case signs
     }
 
@@ -57,6 +57,8 @@ extension ChatText.Kind {
 }
 
 extension Bytes {
-    /// Whether there is a letter or a digit of any script; the bytes 0xC2, 0xE2 and 0xEF mostly begin symbols.
+    /// Whether there is a letter or a digit of any script, or a character of four bytes such as most emoji.
+    ///
+    /// The bytes 0xC2, 0xE2 and 0xEF mostly begin symbols.
     var hasWords: Bool { contains { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF } }
 }

@@ -2,10 +2,10 @@ import Models
 
 /// Reads the Wordle results in a chat that was copied or exported as text from any program, chunk by chunk.
 ///
-/// A stamp is a program's timestamp of a message: a date, a clock (time of day) or both. The sender's name is beside
-/// the stamp or, depending on the layout of the chat, on the line above or below the stamp. A share is the text that
-/// the game writes for people to share a result. It belongs to the nearest sender above: the sender of a stamp, or a
-/// name on its own line.
+/// A stamp is a program's timestamp of a message: a date, a clock (time of day), both, or the age of the message. The
+/// sender's name is beside the stamp or, depending on the layout of the chat, on the line above or below the stamp. A
+/// share is the text that the game writes for people to share a result. A share belongs to the nearest sender above:
+/// the sender of a stamp, or a name on its own line.
 struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []

@@ -1,12 +1,13 @@
 /// Normalizes the lines of a chat: removes invisible characters and replaces variants of spaces, digits and signs.
 ///
-/// In the result, all spaces and digits are ASCII, and there are no direction marks and no control characters except
-/// tabs. Rows of squares stay as they are.
+/// In the result, spaces and the digits of common scripts are ASCII, and there are no direction marks and no control
+/// characters except tabs. Rows of squares stay as they are.
 struct LineCleaner {
     /// A line in the text that is being cleaned.
     private struct Entry {
         let end: Int
         let hasDigit: Bool
+        /// Whether the line has the letter W, as every line with the word Wordle has.
         let hasW: Bool
     }
 

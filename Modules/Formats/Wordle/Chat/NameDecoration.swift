@@ -68,7 +68,7 @@ enum NameDecoration {
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
         func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
-        // The sign between a name and its stamp: `Marta [U01] @ 2025-01-01 09:01`.
+        // The sign between a name and a timestamp: `Marta [U01] @ 2025-01-01 09:01`.
         if name.last == UInt8(ascii: "@") { cut(name.count - 1) }
         // Discord's role icon and server tag: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
         cut(name.indices.first { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) })
@@ -109,7 +109,7 @@ enum NameDecoration {
         return name
     }
 
-    /// Returns whether a line between a name and its stamp only decorates the name, such as a role or a server's tag.
+    /// Returns whether a line between a name and a timestamp only decorates the name, such as a role or a server's tag.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
         let isStatus =
@@ -118,7 +118,7 @@ enum NameDecoration {
             || stripped(line).isEmpty
     }
 
-    /// Returns whether a line between a name and a share is about the game: `WordleBot`, `Skill 88/99`.
+    /// Returns whether a line between a name and a Wordle result is about the game: `WordleBot`, `Skill 88/99`.
     static func isRemark(_ line: Bytes) -> Bool {
         line.count == 9 && line.has("wordlebot", at: 0)
             || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")

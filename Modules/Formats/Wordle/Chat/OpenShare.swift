@@ -1,6 +1,6 @@
 import Models
 
-/// A share that is being read: its header, and the rows of its grid so far.
+/// A share (the text of a Wordle result) that is being read: its header, and the rows of its grid so far.
 struct OpenShare {
     let line: Int
     let header: ShareHeader

@@ -1,7 +1,7 @@
 /// Distinguishes people's names from other text on a line of a chat.
 enum PersonName {
     enum Place {
-        /// Beside a stamp: any text there is the name.
+        /// Beside a timestamp: almost any text there is the name.
         case beside
         /// A place where a sign or the layout of the chat announces a name: a few words of any kind are a name.
         case marked

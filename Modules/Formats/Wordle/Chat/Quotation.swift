@@ -73,14 +73,14 @@ enum Quotation {
             end(&senders)
             if kind == .line { return true }
         }
-        // Slack repeats the beginning of the thread below these words.
+        // Slack repeats the beginning of the thread below the words "replied to a thread:".
         if line.bytes.has("replied to a thread:", at: line.bytes.count - 20) {
             self = .open(resume: senders, .line, hasSource: false, hasText: true)
         }
         return false
     }
 
-    /// Handles a line with a sender and a stamp; `senders` tracks the sender before that line.
+    /// Handles a line with a sender and a stamp (timestamp); `senders` tracks the sender before that line.
     mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
         if case .open(let others, .mark, let hasSource, _) = self {
             // `> Ann @ 09:01` may be a head whose message follows without a mark.

@@ -1,11 +1,11 @@
-/// The last six lines of a chat that are not blank, in which the name above a stamp is found.
+/// The last six lines of a chat that are not blank, in which the name above a stamp (timestamp) is found.
 struct RecentLines {
     enum Kind { case text, signs, squares, header, stamp }
 
     struct Entry {
         var kind = Kind.signs
         var bytes: [UInt8] = []
-        /// Whether the line follows a blank line, a row of squares or a header.
+        /// Whether the line follows a blank line, a row of squares or the header of a share.
         var beginsBlock = true
     }
 

@@ -2,7 +2,9 @@ import Models
 
 /// Reads rows of squares.
 enum SquareRow {
-    /// Returns the squares from a position of a line on, or nil if there are none; spaces and markup are ignored.
+    /// Returns the squares at a position of a line, up to the first other character, or nil if there are none.
+    ///
+    /// Spaces and invisible characters are ignored, and so are markup and quotation marks before the first square.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start

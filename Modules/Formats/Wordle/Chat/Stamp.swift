@@ -1,8 +1,8 @@
-/// A program's timestamp of a message: a date, a clock (time of day), or both.
+/// A program's timestamp of a message: a date, a clock (time of day), both, or the age of the message (`2h`).
 struct Stamp {
     var end = 0
     var hasClock = false
-    /// Whether the stamp has a day: in digits, with a month's name, or as "yesterday".
+    /// Whether the stamp has a day: in digits, with a month's name, or as a word such as "yesterday".
     var hasDay = false
     var hasMeridiem = false
     /// Whether the stamp only says how long ago the message was sent: "2h".

@@ -1,4 +1,4 @@
-/// The numbers of a stamp: dates, clocks, and times since a message, such as `2h`.
+/// The numbers of a stamp (the timestamp of a message): dates, clocks, and ages of messages, such as `2h`.
 extension StampScanner {
     private struct Number {
         var value = 0

@@ -1,4 +1,4 @@
-/// The words of a stamp, many of which are also people's names.
+/// The words of a stamp (the timestamp of a message), many of which are also people's names.
 extension StampScanner {
     func wordEnd(_ start: Int) -> Int {
         var end = start

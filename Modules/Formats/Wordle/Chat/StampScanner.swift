@@ -1,13 +1,16 @@
-/// Parses a stamp that begins at a position of a line.
+/// Parses a stamp (a program's timestamp of a message) that begins at a position of a line.
 struct StampScanner {
     let line: Bytes
     var at: Int
     var stamp = Stamp()
     var month: Int?
+    /// The numbers outside a clock and a date in digits: the day and the year in `27 March 2022`.
     var loose: [Int] = []
     /// Whether the clock may be another number, such as `21.05`; a day or a word of a stamp has to confirm it.
     var isDoubtful = false
+    /// Whether a word of a stamp confirms a doubtful clock.
     var hasSupport = false
+    /// The position of the clock in the line.
     var clock = 0..<0
     /// Whether all words so far may also be a name; if a sign such as a dash follows, these words are a name.
     var isOpening = false
@@ -27,7 +30,7 @@ struct StampScanner {
         return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
     }
 
-    /// Returns the clock and the date in a text with any other words; nil if there is no clock and no date.
+    /// Returns the clock and the date in a text with any other words; nil if it has no clock and no date with digits.
     static func time(in bytes: Bytes) -> Stamp? {
         var best: Stamp?
         var position = 0

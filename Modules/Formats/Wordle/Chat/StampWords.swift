@@ -1,4 +1,4 @@
-/// The words in stamps, in the languages of chat programs; some of these words are also people's names.
+/// The words in stamps (timestamps), in the languages of chat programs; some of these words are also people's names.
 enum StampWords {
     enum Meaning: Hashable {
         /// Connects the parts of a stamp: "at", "um", "klo", 年.

@@ -1,11 +1,11 @@
-/// A line with a stamp.
+/// A line with a stamp, which is a program's timestamp of a message.
 struct StampedLine {
     enum Kind {
         /// A name, or nil when none is given, and the beginning of the message.
         case named(Bytes?, message: Bytes, Trust)
         /// A stamp without a name, and the beginning of the message.
         case alone(message: Bytes, Form)
-        /// A message of the program itself: who joined, who left.
+        /// A message of the chat program itself: who joined, who left.
         case notice(Trust)
     }
 
@@ -38,8 +38,8 @@ struct StampedLine {
 
     /// Finds the stamp of a cleaned line; returns nil if there is none.
     ///
-    /// `share` is the position of the first share on the line, which may show where a name ends. `followsDash` is
-    /// whether the line above is a single dash; the stamp may then be in any language.
+    /// `share` is the position of the first share, such as `Wordle 281 4/6`; this position may show where a name ends.
+    /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
     init?(_ line: Bytes, share: Int?, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
         let parser = StampedLineParser(line: line, share: share, followsDash: followsDash)
@@ -55,6 +55,7 @@ struct StampedLine {
     /// The name beside the stamp, if there is one.
     var name: Bytes? { if case .named(let name, _, _) = kind { name } else { nil } }
 
+    /// Whether the stamp is more than a clock: it has a day or AM/PM, or is relative such as "2h".
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
 
     var isDay: Bool {

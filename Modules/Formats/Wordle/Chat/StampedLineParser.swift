@@ -2,7 +2,7 @@
 struct StampedLineParser {
     /// A cleaned line, which is not empty.
     let line: Bytes
-    /// The position of the first share on the line, which may show where a name ends.
+    /// The position of the first share, such as `Wordle 281 4/6`; this position may show where a name ends.
     let share: Int?
     /// Whether the line above is a single dash, so that the stamp may be in any language.
     let followsDash: Bool
@@ -226,6 +226,9 @@ extension StampedLineParser {
     }
 
     /// Returns the line if the text before a stamp is a name, or the badge of a name on a line above; else nil.
+    ///
+    /// Also returns nil for a stamp such as "2h" without a bullet or "ago", and for a day in words without a clock, a
+    /// bullet or a dash.
     private func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, message: Int = .max) -> StampedLine? {
         guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash

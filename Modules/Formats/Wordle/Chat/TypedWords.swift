@@ -7,7 +7,7 @@ struct TypedWords {
     private let isSolved: Bool
     private var words: [String] = []
 
-    /// Begins below the grid of a result; returns nil for fewer than two rows.
+    /// Begins below the grid of a result; returns nil for another outcome, and for a grid with fewer than two rows.
     ///
     /// A name below a single row could be taken for a word.
     init?(_ outcome: OpenShare.Outcome) {

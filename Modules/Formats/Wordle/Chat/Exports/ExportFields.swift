@@ -31,7 +31,8 @@ struct ExportFields {
 
     /// Returns the field that has the most of the given leaves or, if the user named a field, that field.
     ///
-    /// A leaf is a value in the export. A leaf with a share counts more than a leaf that only mentions a score.
+    /// A leaf is a value in the export. A leaf with a share, such as `Wordle 281 4/6`, counts more than a leaf that
+    /// only mentions a score. Returns nil if there are no leaves, or if the field that the user named has none of them.
     func textField(of leaves: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in leaves {

@@ -21,7 +21,7 @@ struct ExportReader {
         isRead = [Bool](repeating: false, count: tree.leaves.count)
     }
 
-    /// Returns the messages that may have a share, in the order of the document.
+    /// Returns the messages that may have a share (the text of a Wordle result), in the order of the document.
     mutating func read(in document: Bytes) -> ExportedMessages {
         if let objection = fields.objection { return .unclear(objection) }
         readPeople()
@@ -106,7 +106,9 @@ struct ExportReader {
         messages.append((tree.leaves[pieces[0]].position, message))
     }
 
-    /// Returns the record of the message that a text belongs to: the nearest record around the text with a sender.
+    /// Returns the record of a text's message: the nearest record around the text that has a sender.
+    ///
+    /// If there is none, returns the text's own record.
     private func owner(of index: Int, _ senders: [Int]) -> Int {
         let record = tree.leaves[index].record
         return tree.recordsAround(record).first { record in
@@ -114,7 +116,9 @@ struct ExportReader {
         } ?? record
     }
 
-    /// Returns the leaves with the text of a message: those of its own record or, if there are none, of one list in it.
+    /// Returns the leaves with the text of a message.
+    ///
+    /// These are the leaves in the record of the message or, if there are none, in one list inside that record.
     private func pieces(of owner: Int, _ group: [Int]) -> [Int] {
         let own = group.filter { tree.leaves[$0].record == owner && tree.leaves[$0].isFilled }
         guard own.isEmpty else { return own }

@@ -29,17 +29,17 @@ struct ExportRecords {
     /// Returns the leaves of a record, without the leaves of records inside it.
     func leaves(of record: Int) -> ArraySlice<Int> { order[starts[record]..<starts[record + 1]] }
 
-    /// Returns the leaf of a field in a record or in its only children.
+    /// Returns the leaf of a field among the leaves that `leavesIn` returns for a record, or nil if there is none.
     func leaf(_ field: Int, of record: Int) -> Int? {
         leavesIn(record).first { tree.leaves[$0].field == field }
     }
 
-    /// Returns the leaves of a record and of the records around it, each with its only children, from the inside out.
+    /// Returns the leaves that `leavesIn` returns for a record and for each record around it, from the inside out.
     func leavesAround(_ record: Int) -> [ExportTree.Leaf] {
         tree.recordsAround(record).flatMap { leavesIn($0).map { tree.leaves[$0] } }
     }
 
-    /// Returns the leaves of a record and of its only children, such as the only element of a list of authors.
+    /// Returns the leaves of a record, and of each record inside it that is alone in its list, such as a single author.
     func leavesIn(_ record: Int) -> [Int] {
         onlyChildren[record, default: []].reduce(into: Array(leaves(of: record))) { $0 += leavesIn($1) }
     }

@@ -131,7 +131,9 @@ extension ExportTree {
         return text
     }
 
-    /// Returns whether a key is the identifier of a record: it has three digits, is half digits, or has an `@`.
+    /// Returns whether a key is the identifier of a record, such as `12`, `user-281` or `ann@example.org`.
+    ///
+    /// Such a key has three digits or more, consists at least half of digits, or has an `@`.
     private static func isIdentifier(_ key: Bytes) -> Bool {
         let digits = key.count(where: \.isDigit)
         return digits > 2 || digits > 0 && 2 * digits >= key.count || key.contains(UInt8(ascii: "@"))

@@ -29,7 +29,7 @@ struct ExportTree {
             case short
             /// A text that mentions a puzzle or a score, but has no share, or only a quoted one.
             case mention
-            /// A text with a share, whose score is in `scores`.
+            /// A text with a share, such as `Wordle 281 4/6`; the score is in `scores`.
             case share
         }
 

@@ -6,7 +6,7 @@ struct ExportedScore: Hashable {
     let score: String
     let squares: [Square]
 
-    /// Reads the first score in a text; nil if there is none, it is quoted, or its puzzle number is too large.
+    /// Reads the first score in a text; nil if there is no score, or if it is quoted or its puzzle number is too large.
     init?(_ text: Bytes) {
         guard let header = ShareHeader.first(in: text), let puzzle = header.puzzle, !header.isQuoted(in: text)
         else { return nil }

@@ -4,9 +4,9 @@ import Platform
 /// Finds the messages in a web page: the senders are in elements of one kind, near their texts.
 struct PageReader {
     private let page: WebPage
-    /// The runs, in the order of the page, by each kind of their element or by their attribute.
+    /// The runs (texts between tags), in the order of the page, by each kind of their element or by their attribute.
     private var runs: [Int: [Int]] = [:]
-    /// The runs in which a share begins.
+    /// The runs in which a share (the text of a Wordle result) begins.
     private var shares: [Int] = []
     private let asked: ChatFields
 
@@ -112,9 +112,10 @@ struct PageReader {
 
     private func isName(_ run: Int) -> Bool { page.runs[run].text.withUnsafeBufferPointer(SenderCandidate.isName) }
 
-    /// Returns whether the same place may have another part of a message in another message.
+    /// Returns whether a kind such as `div>span[2]` may be the sender in one message and another part in the next.
     ///
-    /// That is so if some messages have fewer parts than others. It is assumed if there is only one message.
+    /// That is possible if some messages have fewer parts than others, and is assumed if there is only one message. The
+    /// result is false for a kind without a number in brackets.
     private func isShifted(_ kind: Int) -> Bool {
         guard page.names[kind].last == "]", let place = runs[kind]?.first else { return false }
         let path = page.elements[page.runs[place].element].path
@@ -132,9 +133,11 @@ struct PageReader {
 
     private func isOf(_ kind: Int, _ run: Int) -> Bool { kinds(of: page.runs[run]).contains(kind) }
 
-    /// Returns the place before or after a run that shares the innermost element with the run.
+    /// Returns the place just before or just after a run: the place that shares the innermost element with the run.
     ///
-    /// If both places share the same element with the run, returns the one after the run if `isBelow`, else the other.
+    /// If both places share the same element with the run, returns the place after the run if `isBelow` is true, else
+    /// the place before the run. Returns nil if there is no place, or if `isBelow` is true and no place is after the
+    /// run.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
         var low = 0
         var high = places.count

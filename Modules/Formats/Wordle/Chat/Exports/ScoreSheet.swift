@@ -22,7 +22,7 @@ struct ScoreSheet {
         else { return nil }
         let scores = players.flatMap(column)
         let texts = [heads[puzzles]] + column(puzzles) + scores
-        // Small numbers in columns alone may mean anything.
+        // Columns with nothing but small numbers may mean anything.
         let marks = ["wordle", "puzzle", "x", "/6"]
         guard !Self.missing.isSuperset(of: scores),
             texts.contains(where: { text in marks.contains { text.lowercased().contains($0) } })

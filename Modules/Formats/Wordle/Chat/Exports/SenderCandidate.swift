@@ -78,11 +78,15 @@ struct SenderCandidate {
     var isNamedSender: Bool { use.sender > 0 || isKnown }
 
     /// Whether the values suggest senders: there are several names, and in a long chat the names are repeated.
+    ///
+    /// False if the field's name suggests something other than the sender.
     var mayHaveSenders: Bool {
         hasSeveral && isName && !use.isOther && (repeats || present < Self.fewMessages)
     }
 
     /// Whether all messages have the same value, and this value may be the name of the only sender.
+    ///
+    /// False if the field's name suggests something other than the sender.
     var mayBeOnlySender: Bool { !hasSeveral && isName && !use.isOther && present == values.count }
 
     /// Whether the values are names, but the field's name suggests both senders and something else.

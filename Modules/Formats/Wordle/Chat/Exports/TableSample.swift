@@ -8,7 +8,7 @@ struct TableSample {
     private let separator: UInt8
     private let isQuoted: Bool
     private let uses: [FieldUse]
-    /// The number of rows with a share in each column.
+    /// The number of rows with a share, such as `Wordle 281 4/6`, in each column.
     private let shares: [Int]
 
     /// The minimum proportion of rows with as many cells as the first row, since a document may have some other lines.
