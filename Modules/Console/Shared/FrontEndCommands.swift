@@ -4,7 +4,7 @@ import Coordinator
 import Platform
 import Terminal
 
-/// The other front ends that a command can start; the composition root starts them.
+/// The front ends other than the console, each with the command that starts it through `ConsoleApp.startFrontEnd`.
 package enum FrontEnd {
     /// The screens as JSON lines.
     case headless

@@ -4,7 +4,10 @@ import Platform
 ///
 /// `make install` writes it to a separate file: if it were compiled in, each commit would cause a full rebuild.
 enum InstalledCommit {
-    /// Returns the commit in `../share/quintet/commit`, or nil if there is none, as in a build that is not installed.
+    /// Returns the commit in the file `../share/quintet/commit`, relative to the program's folder.
+    ///
+    /// Returns nil if the program's path is unknown, if there is no such file, as for a build that is not installed, or
+    /// if its first line is not a commit, such as `3f2a9c01b7de` or, with uncommitted changes, `3f2a9c01b7de+`.
     static func commit(besideProgram path: String?) -> String? {
         guard let path else { return nil }
         let prefix = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
