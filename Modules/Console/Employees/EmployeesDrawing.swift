@@ -6,8 +6,8 @@ import ViewModels
 
 /// Draws employees as a directory does: the picture, and beside it the name, the gender and the day of birth.
 ///
-/// If fewer than four employees fit a page, pictures are left out; if that is not enough, each employee gets one line.
-/// The number to type for an employee is the ID.
+/// Pictures are left out if fewer than four employees would fit a page with them. If fewer than four would fit even
+/// without pictures, each employee gets one line. The number to type for an employee is the ID.
 struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
@@ -50,7 +50,7 @@ struct EmployeesDrawing: RowDrawing {
         return .lines
     }
 
-    /// The renderer of pictures, or nil to show only names.
+    /// The renderer of pictures, or nil if no pictures are shown.
     var pictures: PictureRenderer? {
         if case .cards(_, withPictures: true) = form { renderer } else { nil }
     }
@@ -121,7 +121,9 @@ struct EmployeesDrawing: RowDrawing {
         return zip(picture(row, pictures), lines).map { $0 + "  " + $1 }
     }
 
-    /// Returns the name, and below it the gender and the day of birth: a line for each, or one line below a long name.
+    /// Returns the name, and below it the gender and the day of birth.
+    ///
+    /// The gender and the day of birth have a line each, but share one line if the name takes two lines.
     private func texts(of row: Employee) -> [Line] {
         let name = Line(row.displayName, .bold).wrapped(to: nameRoom)
         let facts = row.texts.dropFirst()

@@ -92,7 +92,7 @@ struct WordleComparisonDrawing: RowDrawing {
     /// The maximum width of names for which columns are left out; longer names are shortened instead.
     private static let widestName = 24
 
-    /// The columns; the raw value is the title unless that depends on the rows.
+    /// The columns; the raw value is the title, except for `distribution` and `bars`.
     private enum ColumnID: String {
         case latest, played
         case winPercent = "win %"
@@ -153,7 +153,7 @@ struct WordleComparisonDrawing: RowDrawing {
         return columns
     }
 
-    /// Returns the names, each after its number to type and its rank; your name is highlighted.
+    /// Returns the names, each after the number to type and, in the standings, the rank; your name is highlighted.
     private func names(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
         let keys = rowKeys(first, of: players.count)
         let ranks = players.map { self.player == nil ? $0.rank.map(String.init) ?? "–" : "" }

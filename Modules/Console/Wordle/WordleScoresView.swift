@@ -63,7 +63,9 @@ import ViewModels
 
     var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }
 
-    /// Goes to the puzzle with a number; returns nil if the number can only be that of a row on another page.
+    /// Goes to the puzzle with a number that is not on the page.
+    ///
+    /// Returns nil if there is no game with that number, but a row: `RowPicking` then opens the row.
     private func pickPuzzle(_ number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }
@@ -71,7 +73,7 @@ import ViewModels
     private func go(to place: String) -> ScreenReply {
         let wasFiltered = isFiltered
         if let problem = model.go(to: place) { return .say(Line(problem)) }
-        // A month ends a search, and going back returns to the place before the search.
+        // Going to a month ends a search. `b` then has to return to the page before the search, so no jump is added.
         if model.sought != nil, !wasFiltered { page.jump(to: page.start) }
         return .redraw
     }
