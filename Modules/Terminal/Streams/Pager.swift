@@ -1,7 +1,7 @@
 import Platform
 import Programs
 
-/// Shows output that does not fit the terminal in the user's pager.
+/// Shows output in the user's pager if the output does not fit the terminal.
 @MainActor package struct Pager {
     private let command: String
     private let finder: ProgramFinder
@@ -24,7 +24,7 @@ import Programs
 
     /// Shows bytes in the pager; returns false if they fit the terminal or the pager cannot be run.
     ///
-    /// In that case the caller prints the bytes.
+    /// If it returns false, it has shown nothing, and the caller has to print the bytes.
     package func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
         // As in git, options that the user has set for less take precedence.

@@ -8,7 +8,7 @@ import Platform
     private let hasColour: Bool
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
-    /// The number of rows below the temporary lines to which typed lines have moved the cursor.
+    /// The number of rows by which typed lines have moved the cursor down from the temporary lines.
     private var typedRows = 0
 
     /// Creates the writer; only temporary lines have colours.
