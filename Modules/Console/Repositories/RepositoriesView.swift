@@ -26,7 +26,7 @@ import ViewModels
         if wasWalking, listing?.hasMore == false { redraw() }
     }
 
-    /// Returns whether a line ends the wait for the list: only another owner does, because a search needs this list.
+    /// Returns whether a line ends the wait for the list: `u OWNER` does; a search does not, because it needs the list.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
     var searching: ListSearch? {

@@ -71,7 +71,7 @@ import ViewModels
 
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        // This is the largest limit of any document. The reader of a document also checks the document's own limit.
+        // This is the largest limit of any kind of document. Each reader also checks the limit of its kind.
         options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }

@@ -4,7 +4,7 @@ import Coordinator
 import Platform
 import Terminal
 
-/// The front ends other than the console, each with the command that starts it through `ConsoleApp.startFrontEnd`.
+/// The front ends other than the console; a command starts each of them through `ConsoleApp.startFrontEnd`.
 package enum FrontEnd {
     /// The screens as JSON lines.
     case headless

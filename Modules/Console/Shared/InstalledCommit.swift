@@ -6,8 +6,9 @@ import Platform
 enum InstalledCommit {
     /// Returns the commit in the file `../share/quintet/commit`, relative to the program's folder.
     ///
-    /// Returns nil if the program's path is unknown, if there is no such file, as for a build that is not installed, or
-    /// if its first line is not a commit, such as `3f2a9c01b7de` or, with uncommitted changes, `3f2a9c01b7de+`.
+    /// A commit looks like `3f2a9c01b7de`, with a `+` after it if there were uncommitted changes. Returns nil if the
+    /// program's path is unknown, if there is no such file, or if its first line is not a commit. A program that is not
+    /// installed has no such file.
     static func commit(besideProgram path: String?) -> String? {
         guard let path else { return nil }
         let prefix = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()

@@ -7,7 +7,9 @@ import Platform
 
     private let terminal: any TerminalStreams
 
-    /// Creates access to the clipboard, or nil if the terminal does not support control sequences.
+    /// Creates access to the clipboard; returns nil if there is no output terminal, or if it has no clipboard.
+    ///
+    /// A terminal without cursor movement and the Linux console count as terminals without a clipboard.
     package init?(_ terminal: any TerminalStreams, _ appearance: Appearance) {
         // The Linux console has no clipboard and displays unknown control sequences.
         guard terminal.isOutputTerminal, appearance.canMoveCursor, terminal.environment["TERM"] != "linux" else {

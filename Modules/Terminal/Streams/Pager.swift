@@ -22,9 +22,10 @@ import Programs
         self.terminal = terminal
     }
 
-    /// Shows bytes in the pager; returns false if they fit the terminal or the pager cannot be run.
+    /// Shows bytes in the pager; returns false if the caller has to print the bytes instead.
     ///
-    /// If it returns false, it has shown nothing, and the caller has to print the bytes.
+    /// The caller has to print them if they fit the terminal, if the size of the terminal is unknown, or if the pager
+    /// cannot be run.
     package func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
         // As in git, options that the user has set for less take precedence.

@@ -1,6 +1,6 @@
 import Platform
 
-/// The only writer to standard error: permanent lines, and below these temporary lines, which are erased later.
+/// The only writer to standard error: permanent lines and, below them, temporary lines, which are erased later.
 @MainActor package final class StandardError {
     package private(set) var printed = 0
 
