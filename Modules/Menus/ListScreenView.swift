@@ -35,9 +35,9 @@ import ViewModels
 
 package struct ListContent<Rows> {
     package let rows: Rows
-    /// A summary of the list as a clause.
+    /// A summary of the list as a clause, such as "16 repositories, by stars".
     package let summary: String
-    /// The number of rows alone, as a clause.
+    /// The number of rows alone, as a clause, such as "16 repositories".
     package let countText: String
     /// The text to show if there are no rows; nil otherwise.
     package let emptyText: String?
@@ -135,7 +135,7 @@ extension ListScreenView {
     /// The rows on the current page, or nil before `turnPage(in:)` is called.
     package var shownRows: Rows.SubSequence? { page.drawn.map { $0[page.range] } }
 
-    /// Computes how many rows fit on a page, and which ones are on the current page.
+    /// Computes how many rows fit on a page, and which rows are on the current page.
     package func turnPage(in room: Appearance) {
         guard let content = model.state.value.map(content) else { return }
         let rows = content.rows

@@ -12,8 +12,8 @@ import Terminal
 
     /// Returns the lines that fit a height, and below them a line with the position and the effect of Enter.
     ///
-    /// Returns all lines if they fit, if `height` is nil or less than 3, or if the screen has pages. If the previous
-    /// long screen was another one, the screen begins with its first line.
+    /// Returns all lines if they fit, if `height` is nil or less than 3, or if the screen has pages. The position is
+    /// remembered for one screen only: another long screen begins with its first line.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
         // Lists have pages, which Enter turns.
         let hasPages = view.keys.contains { $0.name == .enter }

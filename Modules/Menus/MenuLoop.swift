@@ -115,7 +115,7 @@ import Terminal
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
-    /// Handles the line that ended the last wait; returns false if there is no such line, or nothing left to do for it.
+    /// Handles the line that ended the last wait; returns false if there is no such line, or if it has no effect now.
     func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
         // If a change could not be cancelled, it may have left its screen already. Then `b` has nothing left to do.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }

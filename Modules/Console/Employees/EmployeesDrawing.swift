@@ -55,7 +55,7 @@ struct EmployeesDrawing: RowDrawing {
         if case .cards(_, withPictures: true) = form { renderer } else { nil }
     }
 
-    /// Returns the number of columns, or nil if too few cards fit a page.
+    /// Returns how many cards to draw side by side, or nil if too few cards fit a page.
     private static func cardsPerRow(
         _ all: some Collection<Employee>, digits: Int, on page: Appearance, withPictures: Bool
     ) -> Int? {
@@ -66,7 +66,7 @@ struct EmployeesDrawing: RowDrawing {
         let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
-        // Uses one column fewer if all rows are then full, and all employees still fit a page.
+        // A row has one card fewer if all rows are then full, and if all employees still fit a page.
         let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }

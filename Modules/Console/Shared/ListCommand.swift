@@ -11,7 +11,7 @@ import ViewModels
     associatedtype Record: JSONExportable
 
     var context: ConsoleContext { get }
-    /// Returns the drawing of the rows for the command, by default the screen's.
+    /// Returns the drawing of the rows for the command, by default the same as on the screen.
     func printing(_ appearance: Appearance) -> Drawing
     var hasNumbersInPrint: Bool { get }
 

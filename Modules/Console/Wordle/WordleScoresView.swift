@@ -65,7 +65,7 @@ import ViewModels
 
     /// Goes to the puzzle with a number that is not on the page.
     ///
-    /// Returns nil if there is no game with that number, but a row: `RowPicking` then opens the row.
+    /// Returns nil if no game has that number, but a row of another page has it. The row is then opened.
     private func pickPuzzle(_ number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }
@@ -78,7 +78,7 @@ import ViewModels
         return .redraw
     }
 
-    /// Returns the question for a game or month to go to, below the months that have games, one line for each year.
+    /// Returns the question where to go; above it are the months that have games, one line for each year.
     private func placeQuestion() -> Question {
         let months = model.state.value?.months ?? []
         let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }

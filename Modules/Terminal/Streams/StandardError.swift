@@ -43,7 +43,7 @@ import Platform
         write(question.text)
     }
 
-    /// Replaces the temporary lines, none of which is wider than the terminal.
+    /// Replaces the temporary lines with new lines, none of which may be wider than the terminal.
     ///
     /// The cursor stays at the end of the last line, so that the screen does not scroll by an additional line.
     package func show(_ newer: [Line]) {
