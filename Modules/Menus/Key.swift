@@ -18,7 +18,7 @@
     }
     /// Whether a space separates the key and the text after it.
     var takesBlank: Bool { name.key.first?.isLetter != false }
-    /// Whether the footer shows the key; the key works either way.
+    /// Whether the footer and the help show the key; the key works either way.
     package private(set) var isShown = true
     /// Returns the reply to a line, or nil if the line is for another key.
     package let reply: (TypedLine) -> ScreenReply?

@@ -11,9 +11,9 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var drawn: Rows?
     /// The positions of the first rows of the pages before the current one.
     private var before: [Int] = []
-    /// The row that has to be on the page, until another page is shown.
+    /// The position of the row that has to be on the page, until the user turns to another page.
     private var sought: Int?
-    /// The first rows of the pages that the user jumped from.
+    /// The positions of the first rows of the pages that the user jumped from.
     private var jumpOrigins: [Int] = []
 
     package init() {}
@@ -38,7 +38,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// The position after the last row that the current page, or the page to go to, may contain.
     package var end: Int { min(sought ?? start, .max - size) + size }
 
-    /// The position among all pages, "Page 2 of 5: ", or an empty text for a single page.
+    /// The position among all pages, such as "Page 2 of 5: ", or an empty text for a single page.
     package var position: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
 
     /// Lets the next `update` go to the page with a row, or to the last page if there are fewer rows.

@@ -35,14 +35,14 @@ import ViewModels
 
 package struct ListContent<Rows> {
     package let rows: Rows
-    /// A summary of the list as a clause.
+    /// A summary of the list as a clause, such as "16 repositories, by stars".
     package let summary: String
-    /// The number of rows alone, as a clause.
+    /// The number of rows alone, as a clause, such as "16 repositories".
     package let countText: String
     /// The text to show if there are no rows; nil otherwise.
     package let emptyText: String?
     package let notes: [String]
-    /// Notes that the command for the list prints, too, on standard error.
+    /// Notes that are shown on the screen, and that the command for the list also prints, on standard error.
     package let warnings: [String]
 
     /// Everything below the rows except the summary.
@@ -66,7 +66,7 @@ package struct ListContent<Rows> {
         self.warnings = warnings.compactMap(\.self)
     }
 
-    /// Creates the content of a list with the texts of a listing; its note on records left out becomes a warning.
+    /// Creates the content of a list with the texts of a listing; `leftOutNote` becomes the first of the warnings.
     package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
         self.init(
             rows: rows, summary: listing.summary, countText: listing.countText, emptyText: listing.emptyText,
@@ -135,7 +135,7 @@ extension ListScreenView {
     /// The rows on the current page, or nil before `turnPage(in:)` is called.
     package var shownRows: Rows.SubSequence? { page.drawn.map { $0[page.range] } }
 
-    /// Computes how many rows fit on a page, and which ones are on the current page.
+    /// Computes how many rows fit on a page, and which rows are on the current page.
     package func turnPage(in room: Appearance) {
         guard let content = model.state.value.map(content) else { return }
         let rows = content.rows
@@ -160,11 +160,11 @@ extension ListScreenView {
     /// The minimum number of rows on a page; notes that leave less room get their own page.
     private static var fewestRows: Int { 6 }
 
-    /// Returns the lines below the rows: summary and notes, or only the summary if there is room for less than 6 lines.
+    /// Returns the lines below the rows: summary and notes, or only the summary if the height is less than 6 lines.
     private func below(
         _ content: ListContent<Rows>, _ position: String, _ notes: [String], _ appearance: Appearance
     ) -> [Line] {
-        // The summary of an empty list would only repeat its text.
+        // The summary of an empty list would only repeat `emptyText`.
         let summary = content.emptyText == nil ? [Line(position + content.summary)] : []
         if let height = appearance.height, height < 6 { return summary.map { $0.fitted(to: appearance.width) } }
         let lines = summary + notes.map { Line($0) }

@@ -10,7 +10,10 @@ import Terminal
     /// Continues with the next lines; after the last lines, starts again with the first.
     mutating func showMore() { start = next }
 
-    /// Returns the lines that fit a height, or all lines if it is nil; starts with the first line for another screen.
+    /// Returns the lines that fit a height, and below them a line with the position and the effect of Enter.
+    ///
+    /// Returns all lines if they fit, if `height` is nil or less than 3, or if the screen has pages. The position is
+    /// remembered for one screen only: another long screen begins with its first line.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
         // Lists have pages, which Enter turns.
         let hasPages = view.keys.contains { $0.name == .enter }

@@ -11,9 +11,9 @@ import Terminal
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil if the line is not a command.
     func command(in line: String) -> [String]?
-    /// Returns a sentence that suggests a command for a line that is neither a key nor a command, or nil.
+    /// Returns a sentence that suggests a command for a misspelled line, such as “repso”; nil if no command is similar.
     func advice(on line: String) -> String?
-    /// Returns the completions of the last word of a command.
+    /// Returns the completions of the last word of a command; `command` is the text before that word.
     func completions(of word: String, after command: String) async -> [String]
     /// Runs a command; an interrupt cancels the command but does not end the menus.
     func run(_ words: [String]) async -> CommandEnd

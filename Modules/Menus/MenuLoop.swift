@@ -69,7 +69,7 @@ import Terminal
         }
     }
 
-    /// Returns the screen on top, and whether another one is below it; nil without a screen.
+    /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.
     private func topOfStack() -> (view: any ScreenView, hasBack: Bool)? {
         guard let top else { return nil }
         return (top, views.count > 1)
@@ -115,9 +115,9 @@ import Terminal
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
-    /// Handles the line that ended the last wait; returns false if there is none.
+    /// Handles the line that ended the last wait; returns false if there is no such line, or if it has no effect now.
     func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
-        // A change that could not be cancelled may already have left its screen.
+        // If a change could not be cancelled, it may have left its screen already. Then `b` has nothing left to do.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
         await answer(typed, view)
         return true

@@ -74,7 +74,7 @@ extension MenuPrinter {
         return Frame(head: above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer: footer)
     }
 
-    /// Whether the screen is drawn from the top of the terminal, because everything there has been read.
+    /// Whether the screen is drawn from the top of the terminal: not over output that the user may not have read.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
     /// Turns to the page and returns the appearance for its lines, with the height that the frame and the prompt leave.

@@ -21,7 +21,7 @@ import Terminal
         }
     }
 
-    /// The screen on top, and whether another one is below it.
+    /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
 
     let session: Session
@@ -32,7 +32,7 @@ import Terminal
     var hasForeignLines = true
     /// Messages since the last line was read, to repeat above a screen that is drawn from the top.
     var said: [Line] = []
-    /// Whether screens are drawn from the top of the terminal, and typed lines can be edited.
+    /// Whether screens may be drawn from the top of the terminal, and typed lines can be edited.
     var isScreen: Bool {
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
@@ -140,7 +140,7 @@ import Terminal
     /// The number of messages on standard error when the last line was read.
     var errors = 0
 
-    /// Prompts for a line; a screen directly above is updated from now on.
+    /// Prompts for a line; a screen directly above the prompt is updated in place from now on, if it is a live screen.
     func showPrompt() {
         guard let prompt = reading.prompt else { return }
         session.out.prompt(prompt)

@@ -42,7 +42,7 @@ enum Startup {
         end("the memory limit is too low", "Allow more with `ulimit -v unlimited`.")
     }
 
-    /// Requires paths in valid UTF-8, because a `String` would change any other path.
+    /// Requires folders whose paths are valid UTF-8, because a `String` would change any other path.
     private static func requireReadableFolders() {
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
             guard let path = getenv(name), String(validatingCString: path) == nil else { continue }

@@ -18,7 +18,7 @@ enum CharactersCommands {
             "quintet characters list --search mario --json",
         ]
     ) { _, context in
-        // A command prints once, so it waits longer for pictures than a screen, which draws late ones afterwards.
+        // A command prints only once, so it waits longer for pictures than a screen, which can be drawn again.
         CharactersView(context.screens.characters(), context, patience: 1)
     }
 

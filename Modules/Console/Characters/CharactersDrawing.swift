@@ -16,7 +16,7 @@ struct CharactersDrawing: RowDrawing {
     let appearance: Appearance
     let avatars: [URL: Picture]
     let pictures: PictureRenderer
-    /// The beginnings of names; the longest beginning determines the number of columns.
+    /// The first 100 names, each cut to 100 characters; the size of the cards is computed from these names.
     let names: [String]
 
     private var hasPictures: Bool { pictures.canDraw && !avatars.isEmpty }

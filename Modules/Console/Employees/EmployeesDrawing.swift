@@ -6,8 +6,8 @@ import ViewModels
 
 /// Draws employees as a directory does: the picture, and beside it the name, the gender and the day of birth.
 ///
-/// If fewer than four employees fit a page, pictures are left out; if that is not enough, each employee gets one line.
-/// The number to type for an employee is the ID.
+/// Pictures are left out if fewer than four employees would fit a page with them. If fewer than four would fit even
+/// without pictures, each employee gets one line. The number to type for an employee is the ID.
 struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
@@ -50,12 +50,12 @@ struct EmployeesDrawing: RowDrawing {
         return .lines
     }
 
-    /// The renderer of pictures, or nil to show only names.
+    /// The renderer of pictures, or nil if no pictures are shown.
     var pictures: PictureRenderer? {
         if case .cards(_, withPictures: true) = form { renderer } else { nil }
     }
 
-    /// Returns the number of columns, or nil if too few cards fit a page.
+    /// Returns how many cards to draw side by side, or nil if too few cards fit a page.
     private static func cardsPerRow(
         _ all: some Collection<Employee>, digits: Int, on page: Appearance, withPictures: Bool
     ) -> Int? {
@@ -66,7 +66,7 @@ struct EmployeesDrawing: RowDrawing {
         let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
-        // Uses one column fewer if all rows are then full, and all employees still fit a page.
+        // A row has one card fewer if all rows are then full, and if all employees still fit a page.
         let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }
@@ -121,7 +121,9 @@ struct EmployeesDrawing: RowDrawing {
         return zip(picture(row, pictures), lines).map { $0 + "  " + $1 }
     }
 
-    /// Returns the name, and below it the gender and the day of birth: a line for each, or one line below a long name.
+    /// Returns the name, and below it the gender and the day of birth.
+    ///
+    /// The gender and the day of birth have a line each, but share one line if the name takes two lines.
     private func texts(of row: Employee) -> [Line] {
         let name = Line(row.displayName, .bold).wrapped(to: nameRoom)
         let facts = row.texts.dropFirst()

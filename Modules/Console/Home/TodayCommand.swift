@@ -36,7 +36,7 @@ enum TodayCommand {
         // The text output already contains this error.
         if context.isJSON, let error = day.groupError { context.warn(error.message) }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
-        // If a count cannot be stored, the change is shown again next time.
+        // If the star counts cannot be stored, the same changes are shown again next time.
         try? await context.services.repositories.history.record(day.seenStars)
     }
 }

@@ -7,9 +7,9 @@ import ViewModels
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let picking: RowPicking<RankedAthlete>? = nil
     var page = ListPage<[RankedAthlete]>()
-    /// The name of an athlete, and the rows of that athlete and the neighbours, for the command.
+    /// For the option `--around`: the name of an athlete, and the rows of that athlete and the neighbours.
     private var neighbours: (name: String, rows: [RankedAthlete])?
-    /// The athlete that `g` went to.
+    /// The id of the athlete that the key `g` has found; that athlete is highlighted.
     private var found: Int?
 
     var ownKeys: [Key] {
@@ -54,7 +54,9 @@ import ViewModels
         return table
     }
 
-    /// Ends a search first, then the highlight of `g`, even if `g` did not change the page.
+    /// Goes back one step: ends a search, or else undoes `g`, or else goes back from another jump.
+    ///
+    /// Undoing `g` removes the highlight, and returns to the page before if `g` changed the page.
     func stepBack() -> ScreenReply? {
         guard !isFiltered, found != nil else { return backInList() }
         found = nil

@@ -8,7 +8,7 @@ extension CompletionList {
             + [(GitHubName.me, ""), (GitHubName.starred, "")]
     }
 
-    /// The repositories of the current owner by name, or the repositories of a typed owner by full name.
+    /// The repositories of the current owner by name or, after `OWNER/`, the repositories of that owner by full name.
     static let repositories = CompletionList("repositories") { services, beginning in
         let owner = owner(in: beginning)
         return try await repositories(of: owner ?? services.owner, services).map {
@@ -22,7 +22,7 @@ extension CompletionList {
         }
     }
 
-    /// The owner in "swiftlang/sw", or nil without a slash.
+    /// Returns the owner in the beginning of a full name: "swiftlang" for "swiftlang/sw", and nil without a slash.
     private static func owner(in beginning: String) -> String? {
         beginning.firstIndex(of: "/").map { String(beginning[..<$0]) }
     }

@@ -51,7 +51,7 @@ struct RepositoriesDrawing: RowDrawing {
         language.flatMap { appearance.hasColour ? Line("● ", Palette.language($0)) : nil } ?? Line()
     }
 
-    /// Returns a table with the name and the stars, and as many of the other columns, most important first, as fit.
+    /// Returns a table with the name, the stars, and then as many of the other columns as fit.
     private func table(_ rows: [RepositoryRow], _ first: Int?) -> [Line] {
         let number = Table.Column("", isNumber: true)
         let columns: [(Table.Column, (RepositoryRow) -> Line)] = [

@@ -26,7 +26,7 @@ import ViewModels
         if wasWalking, listing?.hasMore == false { redraw() }
     }
 
-    /// Returns whether a line asks for another owner; a search, in contrast, needs the list that is loading.
+    /// Returns whether a line ends the wait for the list: `u OWNER` does; a search does not, because it needs the list.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
     var searching: ListSearch? {
@@ -74,7 +74,9 @@ import ViewModels
             listing, listing.rows, notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
     }
 
-    /// Loads the server's next page if its rows are near, and waits for it if the page to draw lacks rows.
+    /// Starts to load the server's next page if the screen is near the end of the loaded rows.
+    ///
+    /// Waits for that page only if the screen needs rows from it.
     func prepare(_ appearance: Appearance) async {
         var known = -1
         repeat {
@@ -130,7 +132,8 @@ import ViewModels
 
     /// Continues after an error, or goes to the next page.
     ///
-    /// If one of the server's pages failed, it is loaded again, and its rows fill the current page first.
+    /// If one of the server's pages failed to load, it is loaded again. Its rows first fill the current page of the
+    /// screen.
     func nextPage() -> ScreenReply {
         if model.canContinue || model.state.error != nil { return loading(model.continueAfterError()) }
         if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }

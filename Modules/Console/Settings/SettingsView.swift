@@ -4,7 +4,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The settings, each with its value, origin and effect; the user types the number of a setting to change it.
+/// The settings and the access tokens; the user types the number of a row to change that setting or token.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     /// The maximum time that the first drawing waits for the tokens' states, in seconds: a keyring can be slow.
     private static let patience = 0.1
@@ -103,14 +103,16 @@ import ViewModels
 
 enum SettingsEntry {
     case setting(SettingRow)
-    /// The token of a service, with a row for each origin; the rows are nil until they are loaded.
+    /// A service's tokens: a row for the current server, and one for each other server for which a token is saved.
+    ///
+    /// The rows are nil until they are loaded.
     case token(TokenService, [TokenRow]?)
 
     /// The texts of an entry.
     fileprivate struct Texts {
         let name: String
         let value: String
-        /// The origin of the value, or empty.
+        /// Where the value comes from, such as "default" or the name of an environment variable; may be empty.
         let origin: String
         let purpose: String
     }

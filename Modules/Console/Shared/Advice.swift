@@ -6,7 +6,7 @@ extension ServiceError {
     /// The next step, with this program's options and commands if some apply.
     var advice: String { advice(key: nil) }
 
-    /// Returns the next step on a screen; `key` is the key that retries, if there is one.
+    /// Returns the next step; `key` is the key that retries, or nil in a command and on a screen without such a key.
     func advice(key: String?) -> String {
         let steps = remedy.sentence(step(isInMenus: key != nil), retryKey: key)
         guard let cachedAt else { return steps }

@@ -5,7 +5,7 @@ import Models
 
 /// A list of names or numbers with which shells complete a command, from data on this machine or in the cache.
 struct CompletionList: Sendable {
-    /// Returns the words of the list that may follow a beginning, each with its description.
+    /// Returns words of the list, each with its description; `beginning` is the typed part of the word to complete.
     typealias Words =
         @MainActor (_ services: Services, _ beginning: String) async throws -> [(String, String)]
 
@@ -22,7 +22,9 @@ struct CompletionList: Sendable {
         self.words = words
     }
 
-    /// Returns the words of a list with their descriptions, without a connection; empty if there is no such list.
+    /// Returns the words of a list with their descriptions, without a connection.
+    ///
+    /// The result is empty if there is no such list, or if its words cannot be read.
     @MainActor static func words(
         of name: String, _ beginning: String, _ context: ConsoleContext
     ) async -> [(String, String)] {

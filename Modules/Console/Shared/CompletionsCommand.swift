@@ -24,7 +24,9 @@ enum CompletionsCommand {
 
     @MainActor static let completion = Completion(Commands.table, lookUp: CompletionList.words)
 
-    /// Returns the options of a command line that set the source of data, except standard input.
+    /// Returns the options `--live` and `--source VALUE` in a command line whose last word is being completed.
+    ///
+    /// `--source -` is left out, because completion must not read standard input.
     static func source(_ words: [String]) -> [String] {
         words.indices.flatMap { index in
             switch words[index] {

@@ -47,7 +47,7 @@ extension Invocation {
     /// `app` is nil for a command that uses the data of all apps.
     func objectionToSource(of app: AppName?) -> String? {
         guard let source = self[GlobalOptions.source] else { return nil }
-        // For an app without a public server, `live` may mean an address that is stored.
+        // `live` is always accepted here: for an app without a public server, it may mean the address in the settings.
         if Source(source) == .live { return nil }
         if let app { return SettingKey.source(app).objection(to: source, setBy: "--source") }
         guard Source(source) == nil else { return nil }

@@ -18,10 +18,14 @@ import ViewModels
     private(set) lazy var screens = ScreenFactory(services: services)
     /// The command's effect on open menus.
     var end = CommandEnd.done
-    /// Whether the context is for a command in the menus, which read standard input line by line.
+    /// Whether the context is for a command that was typed in the menus.
+    ///
+    /// The menus read standard input line by line, so the command cannot read all of it.
     private let isInMenus: Bool
 
-    /// Creates the context of a command or of the menus; `usesInput` means that they read standard input themselves.
+    /// Creates the context of a command or of the menus.
+    ///
+    /// `usesInput` is true for the menus, and for a command that reads standard input itself.
     init(
         _ console: ConsoleApp, _ invocation: Invocation, usesInput: Bool, isInMenus: Bool = false
     ) throws(UsageError) {
@@ -67,7 +71,7 @@ import ViewModels
 
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        // This is the largest limit of all documents; each reader has its own.
+        // This is the largest limit of any kind of document. Each reader also checks the limit of its kind.
         options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }
@@ -87,12 +91,12 @@ import ViewModels
         return choice.label
     }
 
-    /// Returns a title, followed by the source of an app unless that is the default.
+    /// Returns a title, followed by the source of an app unless the source is the default.
     func titled(_ title: String, of app: AppName) -> String {
         [title, sourceText(of: app)].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Waits until a load or a change of a view model is finished and saved; returns its content.
+    /// Waits until a load or a change of a view model is finished and saved; returns the view model's content.
     ///
     /// A command uses cached answers that are still fresh, unless it has `--refresh`.
     func load<Model: ViewModel>(

@@ -34,9 +34,11 @@ import Terminal
         return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen)
     }
 
-    /// Prints the welcome when the menus start for the first time; if that cannot be stored, prints it again next time.
+    /// Prints the welcome when the menus start for the first time, and stores that it was printed.
+    ///
+    /// If that cannot be stored, the welcome is printed again next time.
     private func welcomeOnce() {
-        // The setting that stores this is not shown to users.
+        // The setting `welcomed` is not shown to users.
         let settings = context.console.composition.settings
         let key = "welcomed"
         guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }

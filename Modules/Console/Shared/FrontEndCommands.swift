@@ -4,7 +4,7 @@ import Coordinator
 import Platform
 import Terminal
 
-/// The other front ends that a command can start; the composition root starts them.
+/// The front ends other than the console; a command starts each of them through `ConsoleApp.startFrontEnd`.
 package enum FrontEnd {
     /// The screens as JSON lines.
     case headless

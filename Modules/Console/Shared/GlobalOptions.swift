@@ -37,7 +37,9 @@ enum ListOptions {
 }
 
 extension Invocation {
-    /// Returns the invocation with the global options of another invocation, where it does not set them itself.
+    /// Returns this invocation with the global options of `other`, except options that this invocation sets itself.
+    ///
+    /// If this invocation has `--source` or `--live`, it gets neither of the two from `other`.
     func inheriting(_ other: Invocation) -> Invocation {
         var invocation = self
         let isElsewhere = self[GlobalOptions.source] != nil || self[GlobalOptions.live]

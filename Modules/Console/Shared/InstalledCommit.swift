@@ -4,7 +4,11 @@ import Platform
 ///
 /// `make install` writes it to a separate file: if it were compiled in, each commit would cause a full rebuild.
 enum InstalledCommit {
-    /// Returns the commit in `../share/quintet/commit`, or nil if there is none, as in a build that is not installed.
+    /// Returns the commit in the file `../share/quintet/commit`, relative to the program's folder.
+    ///
+    /// A commit looks like `3f2a9c01b7de`, with a `+` after it if there were uncommitted changes. Returns nil if the
+    /// program's path is unknown, if there is no such file, or if its first line is not a commit. A program that is not
+    /// installed has no such file.
     static func commit(besideProgram path: String?) -> String? {
         guard let path else { return nil }
         let prefix = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()

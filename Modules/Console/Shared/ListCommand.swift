@@ -11,16 +11,16 @@ import ViewModels
     associatedtype Record: JSONExportable
 
     var context: ConsoleContext { get }
-    /// Returns the drawing of the rows for the command, by default the screen's.
+    /// Returns the drawing of the rows for the command, by default the same as on the screen.
     func printing(_ appearance: Appearance) -> Drawing
     var hasNumbersInPrint: Bool { get }
 
-    /// Whether rows are missing because a page failed to load; the command then ends with exit code 1.
+    /// Whether rows are missing because one of the server's pages failed to load; the command then has exit code 1.
     var isCutShort: Bool { get }
 
     /// Returns the record of a row for scripts.
     func record(_ row: Rows.Element) -> Record
-    /// The columns of a row in a pipe: fields of the record, unless `cells` has others.
+    /// The columns of the list in a pipe: names of fields of the record, unless the view declares its own `cells`.
     static var columns: [String] { get }
     var cells: (Rows.Element) -> [String] { get }
     func load(first limit: Int) -> Task<Void, Never>
@@ -71,7 +71,7 @@ extension ListView {
 }
 
 extension Command<ConsoleContext> {
-    /// Returns the command that prints a list, with the options of every list.
+    /// Returns the command that prints a list, with `options` and the options of every list, `--search` and `--limit`.
     ///
     /// `loaded` is called after the list is loaded, before the list is printed.
     @MainActor static func list<View: ListView>(

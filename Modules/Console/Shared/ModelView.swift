@@ -9,7 +9,7 @@ import ViewModels
     let context: ConsoleContext
     private let app: AppName?
 
-    /// Creates a view; if `app` is given, the title shows the app's source unless that is the default.
+    /// Creates a view; if `app` is given, the title shows the app's source unless the source is the default.
     init(_ model: Model, _ context: ConsoleContext, of app: AppName? = nil) {
         self.model = model
         self.context = context
@@ -18,7 +18,7 @@ import ViewModels
 
     var viewModel: any ScreenModel { model }
 
-    /// Saves something to a new file; `what` is its name in the message.
+    /// Saves data to a new file; `what` names the data in the message, such as "the chart".
     func saved(_ what: String, as path: String, _ save: () throws(ServiceError) -> Void) -> ScreenReply {
         do throws(ServiceError) {
             try save()

@@ -20,7 +20,7 @@ enum Palette {
         }
     }
 
-    /// Returns the style of a language's dot, with a colour close to GitHub's.
+    /// Returns the style of a language's dot: close to GitHub's colour for well-known languages, or else as in `frame`.
     static func language(_ name: String) -> TextStyle {
         languages[name].map { TextStyle(foreground: $0) } ?? frame(name)
     }

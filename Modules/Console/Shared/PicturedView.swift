@@ -88,10 +88,10 @@ extension CellSize {
 }
 
 extension PictureRenderer {
-    /// Returns a prepared drawing of a picture that fits a size, or nil if there is none.
+    /// Returns the drawing that `prepare` has made of a picture for this size, or nil if there is none.
     func drawing(of picture: Picture, in size: CellSize) -> [Line]? { drawing(of: picture.data, in: size) }
 
-    /// Prepares the drawings of the pictures that are images, for `drawing(of:in:)`.
+    /// Prepares drawings for `drawing(of:in:)`, except of pictures whose format is unknown.
     func prepare(_ pictures: [Picture], in size: CellSize) async {
         await prepare(pictures.filter { $0.header != nil }.map(\.data), in: size)
     }
@@ -100,7 +100,7 @@ extension PictureRenderer {
     func lines(for state: PictureState, in size: CellSize) -> [Line] {
         guard let picture = state.image else { return [Line("\(state.summary.sentence).")] }
         guard let drawing = drawing(of: picture, in: size) else { return [Line("\(picture.summary)\(hint)")] }
-        // Without chafa the drawing is small, so the picture is also described.
+        // Without the program chafa the drawing is coarse, so the picture is also described.
         return canDraw ? drawing : drawing + [Line("\(picture.summary)\(hint)")]
     }
 }

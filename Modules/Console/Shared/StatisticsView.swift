@@ -39,7 +39,7 @@ import ViewModels
         return FactList(facts).lines(width: appearance.width)
     }
 
-    /// Returns a bar for a point's value, with a block for each quarter of 1.
+    /// Returns a bar for a point's value, with four blocks for a value of 1; empty without a point.
     private func blocks(_ point: FactGroup.Point?) -> Line {
         guard let point else { return Line() }
         return Line("  " + String(repeating: "█", count: Int(point.value * 4)))

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// The form that adds or continues a game, question by question; it keeps the typed text when the user leaves it.
+/// The form that adds or continues a game, question by question; the typed text stays when the user leaves the form.
 @MainActor final class AddWordleGameView: ModelView<AddWordleGameViewModel>, ScreenView {
     var keys: [Key] {
         let discard = Key(.delete, "discard") { [self] in
@@ -48,7 +48,9 @@ import ViewModels
         model.form.step == .puzzle ? [] : model.form.puzzleText.map { [Line($0, .bold)] } ?? []
     }
 
-    /// Whether `z` and `=` are keys; for words of one letter they are not, because each of them could be a try.
+    /// Whether `z` and `=` are keys of the current question.
+    ///
+    /// For words of one letter they are not, because `z` or `=` could then be a try.
     private var hasKeys: Bool {
         let length = model.form.draft.word?.count ?? model.form.draft.tries.first?.count
         return [.tries, .word, .unfinished].contains(model.form.step) && length != 1
@@ -76,7 +78,10 @@ import ViewModels
         return loading(answering) { [self] in taken(from: count, isNew: isNew) }
     }
 
-    /// Reports the saved game, or asks the next question below an error, or below the tries if they have changed.
+    /// Reports the saved game, or asks the next question.
+    ///
+    /// Above the question is the error, if there is one. Otherwise the puzzle is shown if it is new, and the tries are
+    /// shown if some were added, or if the question is whether to save an unfinished game.
     private func taken(from count: Int, isNew: Bool) -> ScreenReply {
         if let text = model.form.savedText { return .say(Line(text)) }
         if let error = model.state.error { return ask(lines(of: error)) }
@@ -89,7 +94,7 @@ import ViewModels
             + TilesDrawing(appearance: context.session.appearance).grid(model.form.tiles)
     }
 
-    /// Returns only the reason for an invalid answer, because the question follows.
+    /// Returns the text of an error; if an answer is invalid, only the reason, because the question follows.
     private func lines(of error: ServiceError) -> [Line] {
         guard case .invalid = error.cause else { return lines(of: error, context.session.appearance) }
         return [Line("\(error.reason.sentence).")]

@@ -8,8 +8,8 @@ struct TilesDrawing {
     /// Returns the rows of a game, one for each try.
     ///
     /// With colours, tiles look like those of the original game, side by side so that a try reads as a word. Without
-    /// colours, the squares are emoji, or in plain text the codes g, y and x. The letters of the try are beside the
-    /// squares, if they are shown.
+    /// colours, the squares are emoji, or in plain text the codes g, y and x. If the letters of the try are shown, they
+    /// are beside the squares.
     func grid(_ tiles: [[WordleTile]], isSmall: Bool = false) -> [Line] {
         tiles.map { tiles in
             if appearance.hasColour { return tiles.map { isSmall ? smallTile($0) : tile($0) }.reduce(Line(), +) }
@@ -19,7 +19,7 @@ struct TilesDrawing {
         }
     }
 
-    /// Returns the tries in one line, a cell or an emoji for each letter.
+    /// Returns the tries in one line: for each letter a coloured cell, an emoji, or in plain text a code.
     func row(_ tiles: [[WordleTile]]) -> Line {
         let tries = tiles.map { tiles in
             guard appearance.hasColour, !appearance.hasSigns else { return Line(text(tiles.map(\.square))) }
@@ -61,7 +61,7 @@ struct TilesDrawing {
         appearance.hasColour ? letters * (appearance.hasSigns ? 3 : 2) : letters * 2 + (areShown ? letters + 1 : 0)
     }
 
-    /// Returns a tile of two cells, or of three if it has signs.
+    /// Returns a tile of two cells, or of three if tiles have signs, such as "[a]".
     private func smallTile(_ tile: WordleTile) -> Line {
         guard !appearance.hasSigns else { return self.tile(tile) }
         return Line("\(tile.letter.map(String.init) ?? " ") ", Palette.tile(tile.square, appearance.squareTheme))

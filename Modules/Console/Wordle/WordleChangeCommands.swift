@@ -110,7 +110,7 @@ extension WordleCommands {
         if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
         let model = context.screens.wordleGame(try await context.puzzle(invocation[game], to: "delete"), letters: false)
-        // A question is not JSON, and without a terminal there is no answer.
+        // With --json, a question would make the output invalid. Without a terminal, nothing can be answered.
         if !invocation[yes], context.session.mayAsk, !context.isJSON { try await context.confirm(model.deleteQuestion) }
         await context.session.finish(model.delete())
         if let error = model.state.error { throw error }
@@ -194,7 +194,7 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Prints how to undo the last change, with `--source` if the games are not on this machine.
+    /// Prints how to undo the last change, with `--source` unless the source is local; prints nothing with `--json`.
     func offerUndo() {
         guard !isJSON else { return }
         let source = (try? services.settings.choice(of: .source(.wordle)).text) ?? ""

@@ -194,7 +194,7 @@ extension WordleCommands {
         return request
     }
 
-    /// Returns the error for a word that is not a file, if it was probably meant as the date of a period.
+    /// Returns an error if a word that is not a file may have been meant as the date of a period; nil otherwise.
     @MainActor private static func wrongPeriod(_ word: String, _ invocation: Invocation) -> (any Error)? {
         let withoutDate = [week, monthOf, year].first { option in
             if case .alone = invocation[option] { true } else { false }

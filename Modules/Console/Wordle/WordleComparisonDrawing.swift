@@ -93,7 +93,7 @@ struct WordleComparisonDrawing: RowDrawing {
     /// The maximum width of names for which columns are left out; longer names are shortened instead.
     private static let widestName = 24
 
-    /// The columns; the raw value is the title unless that depends on the rows.
+    /// The columns; the raw value is the title, except for `distribution` and `bars`.
     private enum ColumnID: String {
         case latest, played
         case winPercent = "win %"

@@ -15,7 +15,9 @@ struct WordleScoresDrawing: RowDrawing {
 
     let legend: [Line] = ["g: right place, y: elsewhere in the word, x: not in the word"]
 
-    /// Draws games as `asLines` says; if it is nil, as lines if there are 30 games or more but a page fits fewer cards.
+    /// Creates a drawing of lines if `asLines` is true, or of cards if it is false.
+    ///
+    /// If `asLines` is nil, games are lines if there are 30 games or more, but fewer than 30 cards fit a page.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
         self.appearance = appearance
         func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }
@@ -51,7 +53,7 @@ struct WordleScoresDrawing: RowDrawing {
     private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
         let drawing = TilesDrawing(appearance: appearance)
         let grids = rows.map { row in
-            // If the tries are known, their letters are counted without scoring them.
+            // The letters of known tries are counted first, so that the tries need not be scored for `squares`.
             let letters = row.score.tries.first?.count ?? row.score.squares.first?.count ?? 0
             return drawing.width(letters: letters, areShown: row.word != nil)
         }

@@ -63,7 +63,9 @@ import ViewModels
 
     var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }
 
-    /// Goes to the puzzle with a number; returns nil if the number can only be that of a row on another page.
+    /// Goes to the puzzle with a number that is not on the page.
+    ///
+    /// Returns nil if no game has that number, but a row of another page has it. The row is then opened.
     private func pickPuzzle(_ number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }
@@ -71,12 +73,12 @@ import ViewModels
     private func go(to place: String) -> ScreenReply {
         let wasFiltered = isFiltered
         if let problem = model.go(to: place) { return .say(Line(problem)) }
-        // A month ends a search, and going back returns to the place before the search.
+        // Going to a month ends a search. `b` then has to return to the page before the search, so no jump is added.
         if model.sought != nil, !wasFiltered { page.jump(to: page.start) }
         return .redraw
     }
 
-    /// Returns the question for a game or month to go to, below the months that have games, one line for each year.
+    /// Returns the question where to go; above it are the months that have games, one line for each year.
     private func placeQuestion() -> Question {
         let months = model.state.value?.months ?? []
         let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }

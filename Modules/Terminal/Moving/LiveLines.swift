@@ -14,7 +14,7 @@ package struct LiveLines {
         self.hasColour = hasColour
     }
 
-    /// Returns the escape sequences that replace the lines on a terminal with `rows` rows, or nil if nothing changes.
+    /// Returns the escape sequences that replace the lines on a terminal with `rows` rows, or nil if no row changes.
     ///
     /// The last line stays in its row. Additional lines overwrite the rows above the first line. Lines that have
     /// scrolled off the screen are not changed, because the cursor cannot reach them. The position of the cursor is

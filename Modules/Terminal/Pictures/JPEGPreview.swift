@@ -16,7 +16,7 @@ struct JPEGPreview {
     /// The rows of pixels, from the top.
     let pixels: [Pixel]
 
-    /// Reads a picture; returns nil for other formats, damaged pictures and pictures with more than `limit` blocks.
+    /// Reads a picture; returns nil if it is not supported or damaged, or if it has more than `limit` blocks.
     init?(_ data: Data, limit: Int = 1_000_000) {
         var reader = JPEGReader(bytes: Array(data), limit: limit)
         guard reader.read(), let first = reader.components.first else { return nil }

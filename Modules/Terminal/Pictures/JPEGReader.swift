@@ -134,7 +134,10 @@ struct JPEGReader {
         return true
     }
 
-    /// Reads a scan that contains the first coefficients of blocks; does not read other scans, but returns true.
+    /// Reads a scan if it contains the first coefficients of blocks; returns false if the scan is damaged.
+    ///
+    /// Returns true without reading the scan if it contains only other coefficients or more exact values: these are not
+    /// needed.
     private mutating func readScan(_ range: Range<Int>) -> Bool {
         let count = bytes.indices.contains(range.lowerBound) ? Int(bytes[range.lowerBound]) : 0
         guard (1...3).contains(count), range.count >= 4 + 2 * count else { return false }

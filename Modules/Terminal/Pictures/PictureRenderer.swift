@@ -1,7 +1,7 @@
 import Platform
 import Programs
 
-/// Renders pictures as coloured text: with chafa if it is installed, otherwise JPEG pictures with half blocks.
+/// Renders pictures as coloured text: with the program chafa if it is installed, otherwise small JPEGs in half blocks.
 ///
 /// Without colours, no pictures are rendered.
 @MainActor package final class PictureRenderer {

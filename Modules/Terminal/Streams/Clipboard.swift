@@ -7,7 +7,9 @@ import Platform
 
     private let terminal: any TerminalStreams
 
-    /// Creates access to the clipboard, or nil if the terminal does not support control sequences.
+    /// Creates access to the clipboard; returns nil if standard output is not a terminal that may have a clipboard.
+    ///
+    /// The Linux console has no clipboard, and neither has a terminal without cursor movement.
     package init?(_ terminal: any TerminalStreams, _ appearance: Appearance) {
         // The Linux console has no clipboard and displays unknown control sequences.
         guard terminal.isOutputTerminal, appearance.canMoveCursor, terminal.environment["TERM"] != "linux" else {

@@ -105,7 +105,7 @@ import Platform
             return Array(chunk.prefix(count))
         }
 
-        /// Suspends the process if it is in the background; returns whether it was and is now in the foreground again.
+        /// Suspends the process if it is in the background; returns true if it then continues in the foreground.
         private func resumesInForeground() -> Bool {
             guard tcgetpgrp(descriptor) > 0, tcgetpgrp(descriptor) != getpgrp() else { return false }
             kill(getpid(), SIGTTIN)

@@ -1,7 +1,7 @@
 import Platform
 import Programs
 
-/// Shows output that does not fit the terminal in the user's pager.
+/// Shows output in the user's pager if the output does not fit the terminal.
 @MainActor package struct Pager {
     private let command: String
     private let finder: ProgramFinder
@@ -22,9 +22,10 @@ import Programs
         self.terminal = terminal
     }
 
-    /// Shows bytes in the pager; returns false if they fit the terminal or the pager cannot be run.
+    /// Shows bytes in the pager; returns false if the caller has to print the bytes instead.
     ///
-    /// In that case the caller prints the bytes.
+    /// The caller has to print them if they fit the terminal, if the size of the terminal is unknown, or if the pager
+    /// cannot be run.
     package func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
         // As in git, options that the user has set for less take precedence.

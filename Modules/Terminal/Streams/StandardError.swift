@@ -1,6 +1,6 @@
 import Platform
 
-/// The only writer to standard error: permanent lines, and below these temporary lines, which are erased later.
+/// The only writer to standard error: permanent lines and, below them, temporary lines, which are erased later.
 @MainActor package final class StandardError {
     package private(set) var printed = 0
 
@@ -8,7 +8,7 @@ import Platform
     private let hasColour: Bool
     private let said = Locked<[String]>([])
     private var transient: [Line] = []
-    /// The number of rows below the temporary lines to which typed lines have moved the cursor.
+    /// The number of rows by which typed lines have moved the cursor down from the temporary lines.
     private var typedRows = 0
 
     /// Creates the writer; only temporary lines have colours.
@@ -43,7 +43,7 @@ import Platform
         write(question.text)
     }
 
-    /// Replaces the temporary lines, none of which is wider than the terminal.
+    /// Replaces the temporary lines with new lines, none of which may be wider than the terminal.
     ///
     /// The cursor stays at the end of the last line, so that the screen does not scroll by an additional line.
     package func show(_ newer: [Line]) {

@@ -34,7 +34,7 @@ package final class SystemTerminal: TerminalStreams {
         return CellSize(Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Whether typed input has not been handled yet, in the terminal's buffer, the reading thread or the editor.
+    /// Whether typed input waits to be handled: in the terminal's buffer, in the reading thread or in the editor.
     package var hasTypedLine: Bool {
         var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return editor.hasInput || lines.hasArrived || poll(&ready, 1, 0) > 0
@@ -122,6 +122,8 @@ package final class SystemTerminal: TerminalStreams {
     }
 
     /// Sets the terminal's modes again after the program was suspended, and prints the prompt again.
+    ///
+    /// Does nothing if the program continues in the background.
     package func resume() {
         guard modes.isInForeground else { return }
         if modes.resume() { promptAgain?() } else { onContinue?() }

@@ -51,7 +51,7 @@ final class TerminalModes: Sendable {
     /// Whether this program is in the foreground of the terminal; also true if there is no terminal.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
-    /// Sets the current mode again if the echo was turned on meanwhile; returns whether it did so for a secret.
+    /// Sets the current mode again if the echo was turned on meanwhile; returns whether `.secret` was set again.
     func resume() -> Bool {
         change.withLock { change in
             var present = termios()

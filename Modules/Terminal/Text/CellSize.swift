@@ -8,10 +8,10 @@ package struct CellSize: Hashable, Sendable {
         self.rows = max(1, rows)
     }
 
-    /// Centres lines in an area of this size; lines that do not fit are cut off.
+    /// Centres lines in an area of this size; long lines are truncated, and lines beyond the height are dropped.
     package func centred(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.centred(in: columns) } }
 
-    /// Centres lines vertically, aligned at the left; lines that do not fit are cut off.
+    /// Centres lines vertically, aligned at the left; lines beyond the height of the area are dropped.
     package func centredVertically(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.padded(to: columns) } }
 
     private func inTheMiddle(_ lines: [Line]) -> [Line] {

@@ -2,7 +2,10 @@ import Platform
 
 /// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
 package enum VisibleText {
-    /// Returns the text with symbols such as ␛ for control characters, and `<U+202E>` for other invisible characters.
+    /// Returns the text with control characters and other invisible characters made visible.
+    ///
+    /// A control character of ASCII becomes a symbol such as ␛. Other control characters, and characters that show
+    /// nothing or reorder the text, become codes such as `<U+202E>`.
     ///
     /// Isolate marks (U+2068, U+2069) stay if they enclose a name that is written from right to left.
     package static func of(_ text: String) -> String {
