@@ -23,7 +23,7 @@ package struct CommandTable<Context>: Sendable {
         self.version = version
     }
 
-    static var helpOption: Option<Bool> { Option("help", help: "show this help") }
+    static var helpOption: Option<Bool> { Option("help", help: "show help") }
     static var versionOption: Option<Bool> { Option("version", help: "show the version") }
 
     /// Returns the words that may come next after the first words of a command's name, with their summaries.

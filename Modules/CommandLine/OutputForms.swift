@@ -2,7 +2,7 @@
 ///
 /// The parser rejects other forms, and fields that the command does not have, before the command runs.
 package struct OutputForms: Sendable {
-    package static let json = Option(listing: "json", "FIELD,…", help: "print JSON, with all or only these fields")
+    package static let json = Option(listing: "json", "FIELD,…", help: "print JSON; with FIELD,… only these fields")
     package static let csv = Option("csv", help: "print CSV with a header")
 
     /// The fields of `--json`; nil if the command has no JSON output, empty if its fields cannot be chosen.

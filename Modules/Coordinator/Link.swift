@@ -61,11 +61,11 @@ public enum LinkError: Error, Hashable, Sendable, CaseIterable {
     public var message: String {
         switch self {
         case .wrongScheme: "a link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
-        case .unknownPage: "the link does not lead to a page"
+        case .unknownPage: "there is no page with this link"
         case .missingPart: "the link needs an owner and a repository: sporty://repo/OWNER/NAME"
         case .extraPart: "the link has more than an owner and a repository; use sporty://repo/OWNER/NAME"
-        case .badOwner: "the owner has characters that GitHub does not allow"
-        case .badName: "the repository has characters that GitHub does not allow"
+        case .badOwner: "the owner is not a valid GitHub name"
+        case .badName: "the repository is not a valid GitHub name"
         case .longOwner: "the owner is too long: GitHub allows \(GitHubName.longestOwner) characters"
         case .longName: "the repository is too long: GitHub allows \(GitHubName.longestRepository) characters"
         case .badNumber: "the link needs a whole number"

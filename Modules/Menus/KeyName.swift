@@ -40,13 +40,13 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .number: "choose the row, app, day or setting with this number"
         case .enter:
             "next page; accept the default in a form; after a failed load, do what the screen offers: retry or go back"
-        case .next: "next page, game, month or row"
-        case .previous: "previous page, game, month or row"
+        case .next: "next page or row; older game or month"
+        case .previous: "previous page or row; newer game or month"
         case .page: "go to a page of the list: `:30`, `:first`, `:last`"
         case .search: "search the list for a text: `/swift`; `/` alone asks for it"
         case .refresh: "reload or retry"
         case .back:
-            "go back one step: end a search or filter, undo a jump with `:` or `g`, or else leave the screen"
+            "go back: end a search and filter, undo a jump with `:` or `g`, or else leave the screen"
         case .help: "show the keys of this screen"
         case .quit: "quit"
         case .add: "add a game, or tries to an unfinished one"

@@ -9,7 +9,7 @@ import ViewModels
     private var isTable = false
 
     var ownKeys: [Key] {
-        let lines = Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() })
+        let lines = Key(.lines, isTable ? "full entries" : "one line each", draw: { [self] in isTable.toggle() })
         return [lines.shown(hasRows), Key(.health, "check the server", tellHealth)]
     }
 

@@ -8,7 +8,7 @@ enum LeaderboardCommands {
 
     private static let order = Option(
         "order", ScoreOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ScoreOrder.allCases),
-        default: .highestFirst, help: "which scores come first")
+        default: .highestFirst, help: "which scores come first (default: highest-first)")
     private static let around = Option(
         optional: "around", "NAME",
         ValueKind("the name of an athlete") { $0.hasPrefix("--") || $0.trimmed.isEmpty ? nil : $0 }

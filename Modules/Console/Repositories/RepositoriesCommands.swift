@@ -26,7 +26,7 @@ enum RepositoriesCommands {
 
     private static let sort = Option(
         "sort", RepositorySort.allCases.map(\.rawValue).joined(separator: "|"), .one(of: RepositorySort.allCases),
-        default: .stars, help: "sort order")
+        default: .stars, help: "sort order (default: stars)")
     private static let reverse = Option("reverse", help: "reverse the order")
     private static let language = Option("language", "NAME", .text, help: "only repositories in this language")
     private static let topic = Option("topic", "NAME", .text, help: "only repositories with this topic")

@@ -47,7 +47,7 @@ import ViewModels
                     .owner, argument: "OWNER", "change owner", examples: "apple, @me for your own, @starred",
                     completion: ["repos", "list"], asking: { owner }, search)
             ] + layoutKeys
-            + [Key(.settings, "token", draw: model.showToken)]
+            + [Key(.settings, "GitHub token", draw: model.showToken)]
     }
 
     private var layoutKeys: [Key] {
@@ -65,7 +65,7 @@ import ViewModels
                 explanation: "sort by \(model.order.sort.next.words), or in the order you type",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
-            Key(.lines, isTable ? "entries" : "one line each", draw: { [self] in isTable.toggle() }),
+            Key(.lines, isTable ? "full entries" : "one line each", draw: { [self] in isTable.toggle() }),
         ]
     }
 

@@ -11,7 +11,13 @@ enum TokenCommands {
 
     private static let services = TokenService.allCases
     private static let service = Argument(
-        "SERVICE", .one(of: services), help: services.map(\.rawValue).joined(separator: ", "))
+        "SERVICE", .one(of: services), help: services.map(use(of:)).joined(separator: ", "))
+
+    /// Returns a service and the app that uses it: "github (Repositories)".
+    private static func use(of service: TokenService) -> String {
+        service.rawValue + (service.app.map { " (\($0.title))" } ?? "")
+    }
+
     private static let everywhere = Option("all", help: "delete the tokens for every source")
 
     @MainActor private static let set = CommandSpec(
@@ -19,7 +25,7 @@ enum TokenCommands {
         arguments: [service], output: .json(TokenRow.fieldNames),
         details: """
             The token is read from a hidden prompt, or from one line of standard input. It is saved for the \
-            server that is the source now (the live one, if the source is local) and is never sent to another server.
+            current source or, if the source is local, for the live server. It is never sent to another server.
             """,
         examples: ["quintet token set wordle --live", "quintet token set wordle < token.txt"],
         objection: { $0.objectionToSource(of: $0[service].app) }
@@ -59,8 +65,8 @@ enum TokenCommands {
         name: ["token", "status"], summary: "List saved tokens (not their values)",
         output: .list(TokenRow.fieldNames),
         details: """
-            In JSON and CSV, origin is the server that a token is for, and source is where the token in use comes from: \
-            a variable, or the origin.
+            In JSON and CSV, origin is the server that a token is for, and source says which token is used: the \
+            name of an environment variable, or the origin of the saved token.
             """, columns: columns,
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in

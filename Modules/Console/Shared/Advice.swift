@@ -25,7 +25,7 @@ extension ServiceError {
         case .leaveOutFields: "Leave out --sender and --text."
         case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."
         case .confirmMerge(let names):
-            "If they are one person: `quintet wordle rename \(WordleCommands.quoted(names.old)) "
+            "Nothing was changed. If they are one person, run `quintet wordle rename \(WordleCommands.quoted(names.old)) "
                 + "\(WordleCommands.quoted(names.new)) --yes`."
         case .allowConnections:
             cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
@@ -38,7 +38,7 @@ extension ServiceError {
         case .installLibrary:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
         case .startPeopleServer:
-            "Start the employee server on this machine, or use --source with its address."
+            "Start the employee server on this machine, or give the server’s address with --source."
         default: remedy.step
         }
     }

@@ -5,7 +5,7 @@ import Terminal
 enum GlobalOptions {
     static let source = Option(
         "source", "SOURCE", sources,
-        help: "where the data comes from: local, live, a URL, a FILE or - (depends on the app)")
+        help: "where the data comes from: local, live or a URL; characters, leaderboard and employees also take a FILE or -")
     static let live = Option("live", help: "the same as --source live")
     static let offline = Option("offline", help: "use only cached data, and show its age")
     static let refresh = Option("refresh", help: "ignore the cache and ask the server")
@@ -32,7 +32,7 @@ enum GlobalOptions {
 }
 
 enum ListOptions {
-    static let limit = Option("limit", "N", .integer(0...), default: .max, help: "show only the first N")
+    static let limit = Option("limit", "N", .integer(0...), default: .max, help: "show at most N rows")
     static let search = Option("search", "TEXT", .text, default: "", help: "show only rows with this text")
 }
 

@@ -18,7 +18,7 @@ enum WordleCommands {
     static let since = Option(
         "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
     static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")
-    static let last = Option("last", "N", .integer(1...), help: "only the newest N games")
+    static let last = Option("last", "N", .integer(1...), help: "only games among the newest N")
 
     static let lastPuzzles = Option("last", "N", .integer(1...), help: "only the newest N puzzles")
 

@@ -13,20 +13,20 @@ extension WordleCommands {
         help: "a chat, copied or exported, or - for standard input (default: the saved results)")
     static let withMine = Option("with-mine", help: "include your own games, as “you” or the setting wordle.me")
     private static let week = Option(
-        optional: "week", "DATE", day("a date such as 2026-10-21, today or yesterday"),
+        optional: "week", "DATE", day(.week, "a date such as 2026-10-21, today or yesterday"),
         help: "only this week’s games (from Monday), or the week of this date")
     private static let monthOf = Option(
-        optional: "month", "DATE", day("a month such as 2026-10, or a date in it"),
+        optional: "month", "DATE", day(.month, "a month such as 2026-10, or a date in it"),
         help: "only this month’s games, or those of a month (YYYY-MM, or a date in it)")
     private static let year = Option(
-        optional: "year", "DATE", day("a year such as 2026, or a date in it"),
+        optional: "year", "DATE", day(.year, "a year such as 2026, or a date in it"),
         help: "only this year’s games, or those of a year (YYYY, or a date in it)")
     private static let common = Option("common", help: "only puzzles that every player has a result for")
     private static let least = Option(
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
         "against", "NAME", .name("the name of a player").completed(by: .players),
-        help: "compare this player head to head with each of the others")
+        help: "compare this player head to head with each of the others, in sentences when piped")
     private static let name = Option(
         repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { PlayerRename($0) },
         help: "merge two names; may be repeated, and is saved with --keep")
@@ -34,7 +34,7 @@ extension WordleCommands {
     private static let sort = Option(
         "sort", ComparisonOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ComparisonOrder.allCases),
         help: """
-            wins: win %, then average; average: average tries in the games won; total: all tries, a loss as 7; \
+            wins (default): win %, then average; average: average tries in the games won; total: all tries, a loss as 7; \
             streak: the current streak
             """)
     private static let golf = Option("golf", help: "rank by total tries, the lowest first; the same as --sort total")
@@ -43,11 +43,9 @@ extension WordleCommands {
         help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
-    /// Returns the kind of value for a day; a month or a year means its first day.
-    private static func day(_ expected: String) -> ValueKind<DayName> {
-        ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { text in
-            DayName(text) ?? (CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")).map(DayName.date)
-        }
+    /// Returns the kind of value for a day that determines a period.
+    private static func day(_ length: CalendarPeriod.Length, _ expected: String) -> ValueKind<DayName> {
+        ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { length.day($0) }
     }
 
     @MainActor static let compare = CommandSpec(
@@ -142,6 +140,9 @@ extension WordleCommands {
         _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
         _ context: ConsoleContext
     ) {
+        if invocation[withMine], !result.players.isEmpty, !result.hasOwnGames {
+            context.warn("You have no games for these puzzles.")
+        }
         if result.players.contains(where: { $0.rank == nil }), invocation[least] == nil {
             context.warn("Use --min 1 to rank everyone.")
         }

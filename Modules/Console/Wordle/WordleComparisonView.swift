@@ -17,12 +17,12 @@ import ViewModels
             Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
                 .shown(!model.ownShares.isEmpty),
             Key(
-                .filter, argument: "GAMES", "choose the games", examples: "7 for the last 7 puzzles, common, month",
+                .filter, argument: "GAMES", "choose the games", examples: "7 (the last 7 puzzles), common (played by everyone), month",
                 asking: windowQuestion, choose),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()
                 return loading(model.toggleMine())
-            },
+            }.shown(model.canToggleMine),
             Key(.share, "share the standings") { [self] in .say(share(shareText)) }.shown(hasPlayers),
         ] + groupKeys + [
             Key(.order, "order by \(model.order.next.rawValue)") { [self] in
@@ -113,7 +113,7 @@ import ViewModels
     private func editQuestion() -> Question {
         let first = model.state.value?.suggestions.first
         return Question(
-            "OLD=NEW, or NAME GAME RESULT",
+            TypedGroupEdit.question,
             empty: first.map { "merge \($0.old.quoted) into \($0.new.quoted)" },
             isLeftByBack: true)
     }

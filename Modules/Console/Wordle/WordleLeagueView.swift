@@ -32,7 +32,7 @@ enum WordleLeagueRow {
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()
                 return loading(model.toggleMine())
-            },
+            }.shown(model.canToggleMine),
             Key(.share, "share the league") { [self] in .say(share(shareText)) }.shown(hasRounds),
             Key(.copy, "copy it") { [self] in .say(copy(shareText)) }.shown(hasRounds), undoKey,
         ]

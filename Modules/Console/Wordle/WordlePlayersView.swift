@@ -13,7 +13,7 @@ import ViewModels
             Key(
                 .edit, argument: "OLD=NEW", "merge two names, or correct a result",
                 examples: "“Bobby=Bob” or “Ann 281 5”",
-                asking: { Question("OLD=NEW, or NAME GAME RESULT", isLeftByBack: true) }, edit
+                asking: { Question(TypedGroupEdit.question, isLeftByBack: true) }, edit
             )
             .shown(hasRows),
             Key(
@@ -22,7 +22,7 @@ import ViewModels
             )
             .shown(hasRows),
             Key(
-                .keep, argument: "FILE", "export the group",
+                .keep, argument: "FILE", "save the group’s results as a file",
                 asking: { Question("Save as", empty: Self.fileName, isLeftByBack: true) }, export
             ).shown(hasRows),
             undoKey,

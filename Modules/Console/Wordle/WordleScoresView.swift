@@ -86,7 +86,8 @@ import ViewModels
             let names = months.map { $0.month.description.suffix(2) }.reversed().joined(separator: " ")
             return Line("\(year)  ", .dim) + Line(names)
         }
-        return Question("Number, date, month (2026-10) or latest", isLeftByBack: true, above: above)
+        let heading = above.isEmpty ? [] : [Line("Months with games:")]
+        return Question("Number, date, month (2026-10) or latest", isLeftByBack: true, above: heading + above)
     }
 }
 

@@ -27,7 +27,7 @@ extension WordleScreen {
         Action(starting: "merge", text("old", "Player"), text("new", "Another name of the same player")) {
             merge(PlayerRename($0, to: $1))
         }.offered(
-            .form, "Merge despite different results", confirm: "Merge them despite different results?",
+            .form, "Merge despite different results", confirm: "Merge the names despite different results?",
             done: "Merged the names.")
     }
 
@@ -57,7 +57,7 @@ extension WordleScreen {
                 ) { comparison.paste($0, fields: ChatFields(sender: $1, text: $2)) }.offered(.form, "Compare"),
                 Action(starting: "choose", window, do: comparison.choose).offered(.choice, "Games", value: "window"),
                 Action(starting: "toggleMine", do: comparison.toggleMine)
-                    .offered(.toggle, "Your own games", value: "includesMine"),
+                    .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine"),
                 Action(starting: "sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
                 Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { games in
                     guard games >= 0 else { throw Problem("games must be 0 or more") }
@@ -65,7 +65,7 @@ extension WordleScreen {
                 }.offered(.form, "Minimum games to be ranked"),
                 Action(starting: "rename", text("old", "Player"), text("new", "New name, or another player")) {
                     comparison.merge(PlayerRename($0, to: $1))
-                }.offered(.form, "Rename or merge", done: "Renamed the player."),
+                }.offered(.form, "Rename or merge", done: "Changed the names."),
                 Self.merging { comparison.merge($0, isConfirmed: true) }, Self.correcting(comparison.correct),
                 Action(starting: "compareSaved") { comparison.compare(nil as ChatReading?) }.offered(
                     .menu, "Compare saved results"),
@@ -75,7 +75,7 @@ extension WordleScreen {
             content.appending(
                 object([
                     "window": comparison.windowWord, "sort": comparison.order.rawValue, "canSave": comparison.canSave,
-                    "includesMine": comparison.includesMine, "canAddOwn": !comparison.ownShares.isEmpty,
+                    "includesMine": comparison.includesMine, "canToggleMine": comparison.canToggleMine, "canAddOwn": !comparison.ownShares.isEmpty,
                 ]))
         }
     }

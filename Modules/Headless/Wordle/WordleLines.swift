@@ -81,7 +81,7 @@ extension WordleScreen {
                     Action(starting: "save") { page.save() }.offered(
                         .primary, "Import", when: "canSave", done: "Imported the games."),
                     Action(starting: "saveNew") { page.save(newOnly: true) }.offered(
-                        .primary, "Import only the new ones", when: "canSaveNew", done: "Imported the new games."),
+                        .primary, "Import only the new entries", when: "canSaveNew", done: "Imported the new games."),
                 ], values: [Value("text", .text).outcome, Value("problems", .notes).outcome])
         case .calendar(let page):
             ScreenLines(
@@ -143,7 +143,7 @@ extension WordleScreen {
                     .filter(list),
                     Action(starting: "rename", text("old", "Player"), text("new", "New name, or another player")) {
                         list.rename($0, to: $1)
-                    }.offered(.form, "Rename or merge", done: "Renamed the player."),
+                    }.offered(.form, "Rename or merge", done: "Changed the names."),
                     Self.merging { list.rename($0.old, to: $0.new, isConfirmed: true) },
                     Self.correcting(list.correct),
                     Action(starting: "forget", text("player", "Player")) { list.forget($0) }
@@ -177,10 +177,10 @@ extension WordleScreen {
                         one("by", "Periods", of: CalendarPeriod.Length.allCases, \.rawValue, titled: \.title)
                     ) { league.choose($0) }.offered(.choice, "Periods", value: "by"),
                     Action(starting: "toggleMine", do: league.toggleMine)
-                        .offered(.toggle, "Your own games", value: "includesMine"),
+                        .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine"),
                     Action("select", text("player"), do: league.select),
                 ], values: WordleLeague.values
-            ) { $0.appending(object(["includesMine": league.includesMine])) }
+            ) { $0.appending(object(["includesMine": league.includesMine, "canToggleMine": league.canToggleMine])) }
         case .statistics(let page), .player(let page): ScreenLines(of: page, values: StatisticsSummary.values)
         }
     }

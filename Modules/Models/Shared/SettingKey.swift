@@ -104,6 +104,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .source(let app):
             return switch Source(value) {
             case .local, .server: nil
+            case .file("-") where variable == nil: "\(name) cannot be standard input: use \(kinds)"
             case .file where app.readsFiles: nil
             case .live where app.address != nil: nil
             case .live: "\(name) cannot be live, because there is no public server: use \(kinds)"

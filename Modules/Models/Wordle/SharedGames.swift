@@ -82,6 +82,9 @@ public struct SharedGames: Hashable, Sendable {
     /// The number of results that count.
     public var count: Int { games.count }
 
+    /// The puzzles with at least one result that counts.
+    package var puzzles: Set<Int> { Set(games.map(\.puzzle)) }
+
     /// The newest puzzle, or nil when there are no games.
     public var newest: Int? { games.lazy.map(\.puzzle).max() }
 

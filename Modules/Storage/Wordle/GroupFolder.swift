@@ -58,7 +58,7 @@ struct GroupFolder {
                 let isWrittenAgain = isOwn && !isNewer
                 content.notes.append(
                     isWrittenAgain
-                        ? "“\(name)”, the file of this machine in the shared folder, cannot be read and is written again."
+                        ? "This machine’s file in the shared folder, “\(name)”, cannot be read and will be replaced."
                         : "Skipped “\(name)” in the shared folder: \(reason)")
             }
         }
@@ -152,7 +152,8 @@ struct GroupFolder {
 
     private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
 
-    private static let incomplete = Reading.skipped("it is incomplete. It will be used once it has synced.")
+    private static let incomplete = Reading.skipped(
+        "it is incomplete or not an export. If it has synced, delete it or export it again.")
     /// Returns the reason for a damaged file: quintet replaces its own files, but not a file that a user has exported.
     private static func damaged(_ file: DurableFile) -> Reading {
         isProgramFile(file.url.lastPathComponent)

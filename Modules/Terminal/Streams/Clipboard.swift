@@ -3,7 +3,7 @@ import Platform
 /// The clipboard of the user's computer, on which the terminal runs; this program may run on another computer.
 @MainActor package struct Clipboard {
     /// The message after a text was sent to the clipboard; the terminal does not confirm that it has copied the text.
-    package static let copied = "Copied, if your terminal allows it."
+    package static let copied = "Sent to the clipboard. If pasting does not work, your terminal does not allow copying."
 
     private let terminal: any TerminalStreams
 

@@ -31,7 +31,7 @@ final class EventLoop: @unchecked Sendable {
         let pointer = Unmanaged.passRetained(self).toOpaque()
         guard libcurl_start_thread({ Unmanaged<EventLoop>.fromOpaque($0).takeRetainedValue().run() }, pointer) else {
             Unmanaged<EventLoop>.fromOpaque(pointer).release()
-            throw .libraryMissing("no thread could be started for it")
+            throw .libraryMissing("no thread could be started for libcurl")
         }
         // The TLS library is shut down at exit. A thread that still used it then would crash.
         atexit { (try? EventLoop.shared())?.stop() }

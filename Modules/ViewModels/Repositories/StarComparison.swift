@@ -182,8 +182,12 @@ extension StarCurve {
     /// The first and the last count seen on this machine, as one fact; empty if fewer than two counts were seen.
     public var seenFacts: [Fact] {
         guard seen.points.count >= 2, let first = seen.points.first, let last = seen.points.last else { return [] }
-        let course = [first, last].map { "\(GroupedNumber.text($0.stars)) on \(CalendarDate($0.at, in: .gmt))" }
-        return [Fact(id: "seen", name: "Seen here", value: course.joined(separator: ", "))]
+        let stars = [first, last].map { GroupedNumber.text($0.stars) }
+        let days = [first, last].map { CalendarDate($0.at, in: .gmt) }
+        let course =
+            days[0] == days[1]
+            ? "\(stars[0]) to \(stars[1]) on \(days[0])" : "\(stars[0]) on \(days[0]), \(stars[1]) on \(days[1])"
+        return [Fact(id: "seen", name: "Seen by quintet", value: course)]
     }
 }
 

@@ -79,7 +79,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .theme: "the colours of Wordle’s squares"
         case .colour: "colours on or off"
         case .plain: "plain text for screen readers"
-        case .signs: "mark colours with brackets"
+        case .signs: "mark letters with brackets: [A] right place, (A) elsewhere"
         case .pager: "long results in a pager"
         case .pageColours: "light or dark page"
         case .pageShortcuts: "the shortcuts / and ? on the page"
@@ -93,7 +93,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     /// The option or variable that overrides a stored value, in a sentence, or nil if there is none.
     public var overriddenText: String? {
         switch choice.origin {
-        case .option: "In this run an option overrides it."
+        case .option: "In this run an option overrides the setting."
         case .environment(let variable): "While \(variable) is set, it overrides the setting."
         case .setting, .standard: nil
         }

@@ -46,6 +46,6 @@ public struct TokenStatus: Hashable, Sendable {
 extension TokenDestination {
     /// The environment variable that overrides a stored token, as a sentence, or nil if there is none.
     public var variableText: String? {
-        variable.map { "\($0) is set: its token goes to \(origin), and the saved one is ignored." }
+        variable.map { "\($0) is set: its token goes to \(origin), and the saved token is ignored." }
     }
 }

@@ -42,7 +42,7 @@ extension ServiceError {
         case .insecureToken: "tokens are not sent over plain http to another machine"
         case .forbidden: "access is forbidden"
         case .notFound: "not found"
-        case .notInSample(let count): "none of the \(count) repositories in the sample data match"
+        case .notInSample(let count): "not in the sample data (\(count) repositories)"
         case .methodNotAllowed: "the server does not support this request"
         case .conflict: "it already exists"
         case .rejected: "the server rejected the request"

@@ -78,14 +78,15 @@ extension ChatReading {
 }
 
 extension [Contradiction] {
-    /// The number of contradictions and what to do, then a line for each contradiction; empty if there are none.
-    var notes: [String] {
+    /// Returns the number of contradictions and what to do, then a line for each contradiction; nothing if there are none.
+    ///
+    /// Only saved results can be corrected; `areSaved` is false for a chat that has not been saved.
+    func notes(areSaved: Bool) -> [String] {
         guard !isEmpty else { return [] }
         let results = GroupedNumber.counted(
             count, "result contradicts an earlier one", "results contradict earlier ones")
-        let advice =
-            count == 1
-            ? "The earlier one counts until you correct it." : "The earlier ones count until you correct them."
-        return ["\(results). \(advice)"] + map(\.text)
+        let rule = count == 1 ? "The earlier one counts." : "The earlier ones count."
+        let advice = areSaved ? "correct it." : "save the results and correct it."
+        return ["\(results). \(rule) If \(count == 1 ? "it" : "one") is wrong, \(advice)"] + map(\.text)
     }
 }

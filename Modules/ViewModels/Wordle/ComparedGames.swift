@@ -13,16 +13,18 @@ package struct WordleComparisonRequest: Sendable {
     package init(reading: ChatReading? = nil) { self.reading = reading }
 }
 
-/// The games that are compared, combined from the chat, the saved results and your own games.
+/// The games of the chat or, without a chat, the saved results; your own games may be added.
+///
+/// If a player's result for a puzzle of the chat is saved, the saved result counts.
 struct ComparedGames: Sendable {
     /// The chat, or nil if the saved results are compared.
     let reading: ChatReading?
     let games: SharedGames
     let notes: [String]
-    /// Compared or saved names that may belong to one player.
+    /// Pairs of names, in the compared games or the saved results, that may be one player.
     let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
-    /// The puzzles for which your own game counts.
+    /// The puzzles with a result that are among your own games, so that your own game counts.
     let ownPuzzles: Set<Int>
 
     init(
@@ -42,7 +44,8 @@ struct ComparedGames: Sendable {
         } else {
             suggestions = games.suggestions
         }
-        ownPuzzles = Set(own.map(\.puzzle))
+        let puzzles = Set(own.map(\.puzzle))
+        ownPuzzles = puzzles.isEmpty ? [] : puzzles.intersection(games.puzzles)
         let me = names.key(of: SharedResult.nameless)
         // Caches whether a name is yours: a group has few names, each with many shares.
         var isMe: [String: Bool] = [:]

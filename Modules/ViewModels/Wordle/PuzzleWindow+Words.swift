@@ -5,7 +5,7 @@ extension PuzzleWindow {
     public init?(word: String, today: CalendarDate) {
         let words = word.lowercased().split(separator: " ").map(String.init)
         if let length = words.first.flatMap(CalendarPeriod.Length.init), words.count < 3 {
-            guard let day = words.count == 1 ? today : CalendarPeriod.day(words[1], today: today) else { return nil }
+            guard let day = words.count == 1 ? today : length.day(words[1])?.on(today) else { return nil }
             self.init(period: CalendarPeriod(length, of: day))
         } else if words.count == 1, let number = Int(words[0]), number > 0 {
             self.init(last: number)
@@ -48,10 +48,16 @@ extension PuzzleWindow {
     }
 }
 
-extension CalendarPeriod {
-    /// Returns the first day of a period: a date, `today`, `yesterday`, a month such as `2026-11`, or a year; else nil.
-    public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
-        DayName(text)?.on(today) ?? CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")
+extension CalendarPeriod.Length {
+    /// Returns a day of a period of this length, or nil if the text does not determine one.
+    ///
+    /// Any length takes a date, `today` or `yesterday`; a month or a year also takes a month such as `2026-11`, which
+    /// means its first day, and a year also takes a year such as `2026`.
+    package func day(_ text: String) -> DayName? {
+        if let day = DayName(text) { return day }
+        if self == .week { return nil }
+        if let month = CalendarMonth(text) { return .date(month.first) }
+        return self == .year ? CalendarDate("\(text)-01-01").map(DayName.date) : nil
     }
 }
 

@@ -3,8 +3,12 @@ import Models
 /// The outcome of a merge or split.
 public struct RenamedPlayer: Hashable, Sendable {
     package let rename: PlayerRename
-    /// The names that a split has separated from the player; empty for a merge.
-    package let splitNames: [String]
+    /// The names that a split has separated from the player, or that a merge has added to the player.
+    package let movedNames: [String]
+    /// The player's displayed name before the change if both names were one player already; nil otherwise.
+    ///
+    /// Then only the displayed name has changed.
+    package let formerName: String?
     /// The player with the new name, or nil if none of their results are saved.
     package let player: GroupPlayer?
     /// Whether results of the old name are saved or in the chat; if not, the merge applies to future results.
@@ -15,10 +19,8 @@ public struct RenamedPlayer: Hashable, Sendable {
     /// The change in one to three sentences.
     public var text: String {
         let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
-        guard !rename.isSplit else { return splitText(games) }
-        let isYou = PlayerKey(rename.new) == PlayerKey(SharedResult.nameless)
-        let merged =
-            "\(rename.old.quoted) \(isYou ? "now counts as you" : "is now part of \(rename.new.isolated)")\(games)."
+        if rename.isSplit { return splitText(games) }
+        let merged = mergedText(games)
         if !isKnown {
             return merged
                 + " No results of \(rename.old.quoted) are saved yet. Future ones will count for \(rename.new.isolated)."
@@ -28,13 +30,29 @@ public struct RenamedPlayer: Hashable, Sendable {
             + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."
     }
 
+    /// Returns the effect of a merge; `games` is the number of games of the merged player: " (2 games)".
+    private func mergedText(_ games: String) -> String {
+        if let formerName { return "\(formerName.quoted) is now shown as \(rename.new.isolated)\(games)." }
+        let verb = movedNames.count == 1 ? "is" : "are"
+        let isYou = PlayerKey(rename.new) == PlayerKey(SharedResult.nameless)
+        let player = (player?.player ?? rename.new).isolated
+        let change = isYou ? "now \(movedNames.count == 1 ? "counts" : "count") as you" : "\(verb) now part of \(player)"
+        return "\(Self.listed(movedNames)) \(change)\(games)."
+    }
+
     /// Returns the effect of a split; `games` is the number of games of the name that was split off: " (2 games)".
     private func splitText(_ games: String) -> String {
-        let others = splitNames.filter { PlayerKey($0) != PlayerKey(rename.old) }
-        guard !others.isEmpty else { return "\(rename.old.quoted) is separate again\(games)." }
-        let names = others.map(\.quoted).joined(separator: ", ")
-        return "\(names) \(others.count == 1 ? "is" : "are") separate from \(rename.old.isolated) again."
+        let others = movedNames.filter { PlayerKey($0) != PlayerKey(rename.old) }
+        guard others.isEmpty else {
+            let verb = others.count == 1 ? "is" : "are"
+            return "\(Self.listed(others)) \(verb) separate from \(rename.old.isolated) again."
+        }
+        let alsoMoved = player.map { Self.listed($0.names) } ?? ""
+        let names = alsoMoved.isEmpty ? rename.old.quoted : "\(rename.old.quoted), with \(alsoMoved),"
+        return "\(names) is separate again\(games)."
     }
+
+    private static func listed(_ names: [String]) -> String { names.map(\.quoted).joined(separator: ", ") }
 }
 
 extension PlayerRename {

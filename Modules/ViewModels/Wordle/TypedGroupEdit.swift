@@ -7,6 +7,8 @@ public enum TypedGroupEdit: Hashable, Sendable {
     case rename(PlayerRename)
     case correct(ResultCorrection)
 
+    /// The question for such a change, with an example of each form.
+    public static let question = "Merge names (Bobby=Bob) or correct a result (Ann 281 5)"
     /// The accepted forms, for a question or an error message.
     public static let forms =
         "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it)"

@@ -37,7 +37,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
         let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
         let played = counted.count { $0.mark != .missed }
         let won = counted.count { if case .won = $0.mark { true } else { false } }
-        if counted.isEmpty { return "no games" }
+        if counted.isEmpty { return "no games of yours" }
         let start = days.contains { $0.mark == .before } ? "Since your first game: " : ""
         return "\(start)\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
     }
@@ -101,8 +101,8 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
         case .unfinished: ("unfinished", "…", "unfinished")
         case .missed: ("missed", "-", "missed")
         case .open: ("open", "", "not played yet")
-        case .toCome: ("toCome", "", "to come")
-        case .before: ("before", "", "before the first game")
+        case .toCome: ("toCome", "", "in the future")
+        case .before: ("before", "", "before your first game")
         }
     }
 

@@ -18,6 +18,10 @@ public struct WordleComparison: Hashable, Sendable {
     public let windowText: String
     private let reported: [String]
     private let ownPuzzles: Set<Int>
+    private let window: PuzzleWindow
+    private let isChat: Bool
+    /// Whether there are games, in the window or not.
+    private let hasGames: Bool
     private let isMinimumGiven: Bool
     /// The last change, as a sentence, or nil before the first.
     public internal(set) var saved: String?
@@ -38,6 +42,9 @@ public struct WordleComparison: Hashable, Sendable {
         order = options.order
         orderText = options.orderText
         windowText = options.window.text
+        window = options.window
+        isChat = found.reading != nil
+        hasGames = found.games.count > 0
         reported = found.notes
         ownPuzzles = found.ownPuzzles
         isMinimumGiven = options.minimumGames != nil
@@ -73,8 +80,11 @@ public struct WordleComparison: Hashable, Sendable {
     /// The notes, a line each: omitted results, contradictions, unranked players, names that may be one player.
     public var notes: [String] {
         let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
-        return reported + standings.contradictions.notes + counted + suggestions.map(\.text)
+        return reported + standings.contradictions.notes(areSaved: !isChat || isSaved) + counted + suggestions.map(\.text)
     }
+
+    /// Whether your own games have a result for one of the puzzles of the chat or of the saved results.
+    public var hasOwnGames: Bool { !ownPuzzles.isEmpty }
 
     private var ownGamesNote: String? {
         let isOwn = standings.contradictions.contains { $0.player == me && ownPuzzles.contains($0.puzzle) }
@@ -84,8 +94,8 @@ public struct WordleComparison: Hashable, Sendable {
     private var otherContradictionsNote: String? {
         let count = standings.otherContradictions
         guard count > 0 else { return nil }
-        let contradictions = GroupedNumber.counted(count, "contradiction is", "contradictions are")
-        return "\(contradictions) about puzzles that are not compared here."
+        let contradictions = GroupedNumber.counted(count, "contradiction", "contradictions")
+        return "\(contradictions) in other puzzles \(count == 1 ? "is" : "are") not listed here."
     }
 
     private var unrankedNote: String? {
@@ -102,10 +112,16 @@ extension WordleComparison: Listing {
 
     /// The text to show if there are no players to compare; nil otherwise.
     public var emptyText: String? {
-        guard !players.isEmpty else { return "No games to compare." }
+        guard !players.isEmpty else { return noPlayersText }
         guard let headToHead, headToHead.others.isEmpty else { return nil }
         let subject = headToHead.player == me ? "You have" : "\(headToHead.player.isolated) has"
         return "\(subject) no puzzle in common with another player."
+    }
+
+    private var noPlayersText: String {
+        guard hasGames else { return isChat ? "No games to compare." : WordleGroup.emptyText }
+        return window == PuzzleWindow(isCommon: true)
+            ? "No puzzle has a result of every player." : "No games to compare (\(windowText))."
     }
 
     /// The players that are shown: all players, or the opponents in a head-to-head.

@@ -109,6 +109,9 @@ import Models
     /// Whether your own games are compared too.
     public var includesMine: Bool { request.withMine }
 
+    /// Whether including your own games, or leaving them out, may change the standings.
+    public var canToggleMine: Bool { !includesMine || state.value?.hasOwnGames == true }
+
     /// Includes your own games or leaves them out; the task completes when the state has settled.
     @discardableResult public func toggleMine() -> Task<Void, Never> {
         request.withMine.toggle()

@@ -26,10 +26,17 @@ extension WordleGroup {
         }
         return try await others.change(isSplit ? .split : .merge) { book, time in
             var contradictions = 0
-            let splitNames = isSplit ? book.names.splitting(rename.old).map(\.old) : []
+            let areOnePlayer = book.names.key(of: rename.old) == book.names.key(of: rename.new)
+            let formerName = areOnePlayer ? book.names[rename.old] : nil
+            let movedNames =
+                isSplit
+                ? book.names.splitting(rename.old).map(\.old) : Self.names(ofPlayer: rename.old, in: book)
             if isSplit {
                 guard book.split(rename.old, at: time) else {
-                    throw Self.unchanged(rename, "is not merged with another name")
+                    throw Self.unchanged(
+                        rename,
+                        rename.old == rename.new
+                            ? "is not merged with another name" : "and \(rename.new.quoted) are the same name")
                 }
             } else {
                 let before = book
@@ -38,9 +45,17 @@ extension WordleGroup {
             }
             let key = book.names.key(of: rename.new)
             return RenamedPlayer(
-                rename: rename, splitNames: splitNames, player: book.players.first { PlayerKey($0.player) == key },
+                rename: rename, movedNames: movedNames, formerName: formerName,
+                player: book.players.first { PlayerKey($0.player) == key },
                 isKnown: Self.isKnown(rename.old, in: book, chat), contradictions: contradictions)
         }
+    }
+
+    /// Returns all names of the player that a name belongs to, with that name first.
+    private static func names(ofPlayer name: String, in book: GroupBook) -> [String] {
+        let key = PlayerKey(name)
+        let player = book.players.first { ([$0.player] + $0.names).contains { PlayerKey($0) == key } }
+        return [name] + (player.map { [$0.player] + $0.names } ?? []).filter { PlayerKey($0) != key }
     }
 
     /// Returns whether the book or a chat has results of a name; true for `you`, whose results are your own games.
@@ -119,12 +134,14 @@ extension WordleGroup {
         _ name: String, in book: GroupBook, _ games: SharedGames, to action: String
     ) throws -> String {
         if let player = games.player(named: name) { return player }
-        if let own = try me(), PlayerKey(own) == PlayerKey(name),
-            let player = games.player(named: SharedResult.nameless)
-        {
-            return player
-        }
+        let isYou = PlayerKey(name) == PlayerKey(try me() ?? SharedResult.nameless)
+        if isYou, let player = games.player(named: SharedResult.nameless) { return player }
         let players = book.players.map(\.player)
+        if isYou || PlayerKey(name) == PlayerKey(SharedResult.nameless) {
+            throw ServiceError(
+                action: action, cause: .invalid("your own games are not part of the saved results"),
+                remedy: .other("Edit or delete the game instead.", allowsRetry: false))
+        }
         throw ServiceError(
             action: action,
             cause: .invalid("there are no saved results of \(name.quoted)" + WordleComparison.others(players)),

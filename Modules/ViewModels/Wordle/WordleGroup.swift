@@ -2,6 +2,9 @@ import Models
 
 /// Your group: your own games, the saved results of the other players, and your name in the chats.
 public struct WordleGroup: Sendable {
+    /// The text to show if no results are saved.
+    static let emptyText = "No results are saved yet. Compare a chat and save its results."
+
     package let scores: any WordleScoresService
     package let others: any GroupStore
     /// Returns the user's name in chats, or nil if none is set and the user is called `you`.

@@ -13,6 +13,10 @@ import Platform
     public private(set) var length = CalendarPeriod.Length.week
     /// Whether your own games are counted too.
     public private(set) var includesMine: Bool
+    /// Whether including your own games, or leaving them out, may change the league.
+    public var canToggleMine: Bool { !includesMine || hasOwnGames }
+    /// Whether your own games were counted.
+    private var hasOwnGames = false
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
@@ -27,8 +31,11 @@ import Platform
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("count the points") { [group, includesMine, length] in
-            let games = try await group.compared(nil, withMine: includesMine, policy).games
-            return WordleLeague(games, by: length, today: group.today())
+            let compared = try await group.compared(nil, withMine: includesMine, policy)
+            return (WordleLeague(compared.games, by: length, today: group.today()), !compared.ownPuzzles.isEmpty)
+        } map: { [weak self] league, hasOwnGames in
+            self?.hasOwnGames = hasOwnGames
+            return league
         }
     }
 
@@ -56,7 +63,7 @@ extension WordleLeague: Listing {
         "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
 
     /// The text to show if there are no results; nil otherwise.
-    public var emptyText: String? { rounds.isEmpty ? "No results are saved." : nil }
+    public var emptyText: String? { rounds.isEmpty ? WordleGroup.emptyText : nil }
 
     /// The heading of the periods: "Standings by week, newest first".
     public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }

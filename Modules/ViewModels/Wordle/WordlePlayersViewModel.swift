@@ -169,8 +169,9 @@ package struct ForgottenResults: Sendable {
     fileprivate var text: String {
         if count == 0 { return "No results are saved." }
         let results = GroupedNumber.counted(count, "result", "results")
-        guard let player, PlayerKey(player) != PlayerKey(SharedResult.nameless) else { return "Forgot \(results)." }
-        return "Forgot \(results) of \(player.isolated)."
+        guard let player else { return "Forgot \(results)." }
+        let isYou = PlayerKey(player) == PlayerKey(SharedResult.nameless)
+        return "Forgot \(results) of \(isYou ? "yours" : player.isolated)."
     }
 }
 
@@ -192,7 +193,7 @@ public struct WordlePlayersListing: Listing, Hashable {
 
     /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
-        !rows.isEmpty ? nil : count == 0 ? "No results are saved." : "No player matches the search."
+        !rows.isEmpty ? nil : count == 0 ? WordleGroup.emptyText : "No player matches the search."
     }
 }
 

@@ -51,9 +51,7 @@ extension StatisticsSummary {
     ///
     /// The current streak is 0 if the newest result is for a puzzle before `from`.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
-        let headToHead = others.map { other in
-            Fact(other.player, other.sharedText)
-        }
+        let headToHead = others.map { Fact("against \($0.player.isolated)", $0.sharedText) }
         self.init(
             WordleStatistics(results: results, from: from), results,
             [

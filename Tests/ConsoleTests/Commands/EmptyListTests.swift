@@ -8,7 +8,7 @@ import XCTest
         let cases: [([String], String)] = [
             (["wordle", "list", "--limit", "0"], "Showing 0 of 3 games."),
             (["repos", "list", "--search", "zzzz"], "No repositories with “zzzz”."),
-            (["wordle", "compare"], "No games to compare."),
+            (["wordle", "compare"], "No results are saved yet. Compare a chat and save its results."),
             (["employees", "list", "--search", "zzzz"], "No name matches “zzzz”."),
             (["leaderboard", "list", "--search", "zzzz"], "No name matches “zzzz”."),
         ]

@@ -44,6 +44,8 @@ import XCTest
             ),
             (["--week", "foo"], "“foo” is not a date, and there is no such file"),
             (["--month", "oct"], "“oct” is not a date, and there is no such file"),
+            (["--month", "2025"], "--month must be a month such as 2026-10, or a date in it, not “2025”"),
+            (["--week", "2025-10"], "--week must be a date such as 2026-10-21, today or yesterday, not “2025-10”"),
             (["--year", "25"], "--year must be a year such as 2026, or a date in it, not “25”"),
         ]
         for (options, reason) in table {
@@ -108,7 +110,7 @@ import XCTest
         XCTAssertEqual(
             shared.out,
             "Wordle, the last 9 puzzles, from Wordle 1 on: Ann against 1 other\n"
-                + "Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
+                + "against Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
     }
 
     func testByDefaultARankNeedsHalfOfTheGamesOfTheMostActivePlayer() async throws {

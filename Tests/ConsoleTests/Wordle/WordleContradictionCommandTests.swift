@@ -27,7 +27,7 @@ import XCTest
         XCTAssertEqual(
             refused.err,
             "quintet: Could not merge the names: Ben and Benny have different results for 2 puzzles, so they look like two "
-                + "people.\nIf they are one person: `quintet wordle rename Ben Benny --yes`.\n")
+                + "people.\nNothing was changed. If they are one person, run `quintet wordle rename Ben Benny --yes`.\n")
         await assertEqual(ranking(), before)
         let merged = await composition.run("wordle", "rename", "Ben", "Benny", "--yes")
         XCTAssertEqual(
@@ -83,7 +83,7 @@ import XCTest
     func testAContradictionIsReportedUntilItIsCorrected() async {
         _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
         let contradiction =
-            "1 result contradicts an earlier one. The earlier one counts until you correct it.\n"
+            "1 result contradicts an earlier one. The earlier one counts. If it is wrong, correct it.\n"
             + "Contradiction: Anna, Wordle 281: 6/6 counts, 5/6 does not.\n"
         let again = await save("Anna: Wordle 281 5/6\nAnna: Wordle 281 5/6")
         XCTAssertTrue(again.contains(contradiction), again)
@@ -132,7 +132,7 @@ import XCTest
         await assertEqual(composition.run("wordle", "players").out, "Bob\t1\t281\t\nRobin\t1\t281\tAnna\n")
         await assertEqual(
             composition.run("wordle", "correct", "robin", "281", "5").out, "Your Wordle 281 is now 5/6 (was 6/6).\n")
-        await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result.\n")
+        await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result of yours.\n")
     }
 
     func testTheListOfPlayersSuggestsNamesToMerge() async {

@@ -11,8 +11,8 @@ extension Fault {
         Fault("json-array") { $0 == .wordle ? wrong(at: "[0]", "an object") : nothingReadable($0) },
         Fault("half-json", notJSON), Fault("two-jsons", notJSON), Fault("deep", notJSON),
         Fault("huge-number", outcome: withoutNumbers), Fault("fractions", outcome: withoutNumbers),
-        Fault("nulls") { $0 == .wordle ? noNumber : nothingReadable($0) },
-        Fault("one-null") { $0 == .wordle ? noNumber : .part($0.faulty.count - 1, leftOut: 1) },
+        Fault("nulls") { $0 == .wordle ? missingNumber : nothingReadable($0) },
+        Fault("one-null") { $0 == .wordle ? missingNumber : .part($0.faulty.count - 1, leftOut: 1) },
         // The echo is an additional record only in a bare list.
         Fault("echo-200") { $0.faulty.isBareList ? .part($0.faulty.count, leftOut: 1) : .whole },
     ]
@@ -41,6 +41,7 @@ extension Fault {
     }
 
     /// The error for a Wordle game, which is never left out.
+    private static let missingNumber = wrong(at: "scores[0].id", "given")
     private static let noNumber = wrong(at: "scores[0].id", "a whole number")
 
     @Sendable private static func withoutNumbers(_ app: AppName) -> Outcome {

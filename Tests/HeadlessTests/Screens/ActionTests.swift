@@ -122,7 +122,7 @@ import XCTest
         (#""do":"save""#, "/wordle", #""id":281"#),
         (#""do":"select","id":281"#, "/wordle/281", "solved in 4 of 6 tries"),
         (#""do":"open","route":"/wordle""#, "/wordle", "281"), (#""do":"reset""#, "/wordle", #""areSamples":true"#),
-        (#""do":"compare""#, "/wordle/comparison", "No games to compare."),
+        (#""do":"compare""#, "/wordle/comparison", "No results are saved yet. Compare a chat and save its results."),
     ]
 
     private static let group: [Step] = [
@@ -139,7 +139,7 @@ import XCTest
         (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob head to head"),
         (#""do":"rename","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is now part of Bobby."),
         (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby” is now part of Rob."),
-        (#""do":"rename","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now part of Bobby."),
+        (#""do":"rename","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now shown as Bobby."),
         (#""do":"save""#, "/wordle/comparison", "Saved 3 results: Bobby (2), Ann (1)."),
         (
             #""do":"correct","player":"Bob","game":"264","outcome":"4""#, "/wordle/comparison",

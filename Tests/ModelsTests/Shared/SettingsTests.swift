@@ -84,6 +84,9 @@ final class SettingsTests: XCTestCase {
                 "leaderboard.source cannot be live, because there is no public server: "
                     + "use local, an http(s) address or a file"
             ),
+            .source(.characters): (
+                "-", "characters.source cannot be standard input: use local, an http(s) address or a file"
+            ),
             .source(.employees): (
                 "ftp://a:b@c", "employees.source must be local, live, an http(s) address or a file, not “ftp://…@c”"
             ),

@@ -25,6 +25,13 @@ final class GroupBookTests: XCTestCase {
         XCTAssertEqual(standings(book), ["Bob 1:X", "Zoë 1:2 2:5"])
     }
 
+    func testAnEntryAboutAllNamesWithATimeInTheFutureIsLeftOut() throws {
+        let future = GroupBook(facts: [Timed(.forgotten(nil), at: 9_000_000_000_000_000)])
+        let (book, objections) = future.possible(today: try XCTUnwrap(CalendarDate("2022-03-27")))
+        XCTAssertTrue(book.isEmpty, "\(book)")
+        XCTAssertEqual(objections, ["an entry has a time in the future"])
+    }
+
     func testTheFirstResultHasTheTimeAtWhichItWasSaved() {
         var book = GroupBook()
         book.save([result("Ann", 1, 2)], at: 1)

@@ -78,7 +78,8 @@ final class GroupFolderTests: GroupFolderTestCase {
         let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
         let whole = try XCTUnwrap(files()[name])
         let cut =
-            #"Skipped “\#(name)” in the shared folder: it is incomplete. "# + "It will be used once it has synced."
+            #"Skipped “\#(name)” in the shared folder: it is incomplete or not an export. "#
+                + "If it has synced, delete it or export it again."
         let newer =
             #"Skipped “\#(name)” in the shared folder: it was written by a newer version of quintet. "#
             + "Update quintet."

@@ -15,7 +15,7 @@ final class GroupUndoTests: XCTestCase {
             SharedResult(player: "Ben", puzzle: 281, tries: 5),
         ]
         let changes: [(GroupChangeKind, String, @Sendable (inout GroupBook, Int) -> Void)] = [
-            (.save, "Saved 2 results.", { $0.save(results, at: $1) }),
+            (.save, "Saved 3 results.", { $0.save(results, at: $1) }),
             (.merge, "Merged “Ben” into Benny.", { $0.merge(PlayerRename("Ben", to: "Benny"), at: $1) }),
             (.correct, "Corrected Ann’s Wordle 281.", { _ = $0.correct("Ann", puzzle: 281, to: .lost, at: $1) }),
             (.split, "Split off “Ben”.", { $0.split("Ben", at: $1) }),

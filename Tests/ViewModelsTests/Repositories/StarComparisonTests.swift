@@ -76,7 +76,7 @@ final class StarComparisonTests: XCTestCase {
         let curve = try XCTUnwrap(page.state.value?.curves.first)
         XCTAssertEqual(curve.timeline.points.map(\.stars), [1, 3, 6, 10])
         XCTAssertEqual(curve.seen.points.map(\.stars), [3, 8])
-        XCTAssertEqual(curve.seenFacts.map(\.name), ["Seen here"])
+        XCTAssertEqual(curve.seenFacts.map(\.name), ["Seen by quintet"])
     }
 
     func testProgressNamesTheRepositoryAndItsWeeks() async throws {

@@ -27,7 +27,7 @@ import XCTest
                 "1 result was shared more than once and counts once.",
                 "2 shares have no sender’s name and count as yours.",
                 "“you” may be several people: there is more than one result for Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",
-                "1 result contradicts an earlier one. The earlier one counts until you correct it.",
+                "1 result contradicts an earlier one. The earlier one counts. If it is wrong, save the results and correct it.",
                 "Contradiction: you, Wordle 281: 3/6 counts, 4/6 does not.",
             ])
     }
@@ -58,7 +58,7 @@ import XCTest
             comparison.state.value?.notes,
             [
                 "“Ann” may be several people: there is more than one result for Wordle 0. If so, copy the chat with its names, or choose the field that has the senders.",
-                "100 results contradict earlier ones. The earlier ones count until you correct them.",
+                "100 results contradict earlier ones. The earlier ones count. If one is wrong, save the results and correct it.",
             ] + (0..<100).map { "Contradiction: Ann, Wordle \($0): 3/6 counts, 4/6 does not." })
     }
 
@@ -104,7 +104,7 @@ import XCTest
             comparison.state.value?.notes,
             [
                 "1 share has no sender’s name and counts as yours.",
-                "1 result contradicts an earlier one. The earlier one counts until you correct it.",
+                "1 result contradicts an earlier one. The earlier one counts. If it is wrong, save the results and correct it.",
                 "Contradiction: you, Wordle 264: 4/6 counts, 1/6 does not.",
                 "Your own games take precedence over shared results. If a game is wrong, edit it.",
             ])

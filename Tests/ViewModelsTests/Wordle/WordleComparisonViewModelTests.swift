@@ -109,7 +109,7 @@ import XCTest
         let second = await compare(2, comparison.compare(reading(game("Di", 281, 4))))
         XCTAssertEqual(second, ["Di", "1 player", ""])
         let kept = await compare(3, comparison.compare(nil))
-        XCTAssertEqual(kept, ["0 players", "No games to compare."])
+        XCTAssertEqual(kept, ["0 players", "No results are saved yet. Compare a chat and save its results."])
     }
 
     func testTheCurrentWeekHasAOneWordName() async {

@@ -74,7 +74,7 @@ import XCTest
         await list.forget("ann").value
         XCTAssertEqual(list.state.value?.notice, "Forgot 2 results of Ann.")
         await list.forget(nil).value
-        XCTAssertEqual(list.state.value?.emptyText, "No results are saved.")
+        XCTAssertEqual(list.state.value?.emptyText, "No results are saved yet. Compare a chat and save its results.")
         await list.forget(nil).value
         XCTAssertEqual(list.state.value?.notice, "No results are saved.")
         var selected: [String] = []
@@ -94,7 +94,7 @@ import XCTest
         XCTAssertEqual(
             summary?.details.dropFirst(2).map { $0.facts.map { "\($0.name): \($0.value)" } },
             [
-                ["Bob Miller: 1 puzzle: 1 win, 0 losses, 2 tries fewer"],
+                ["against Bob Miller: 1 puzzle: 1 win, 0 losses, 2 tries fewer"],
                 ["2022-03: ·········4················2····"],
             ])
         let march = StatisticsViewModel(player: "Ann", in: group, window: PuzzleWindow(last: 1))
@@ -124,6 +124,6 @@ import XCTest
                 scores: WordleScoresInMemory([]), others: GroupBookInMemory(), me: { nil }, today: group.today),
             withMine: false)
         await none.load().value
-        XCTAssertEqual(none.state.value?.emptyText, "No results are saved.")
+        XCTAssertEqual(none.state.value?.emptyText, "No results are saved yet. Compare a chat and save its results.")
     }
 }

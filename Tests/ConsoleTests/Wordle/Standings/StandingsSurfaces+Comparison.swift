@@ -84,8 +84,10 @@ extension StandingsSurfaces {
         let counts = listed.isEmpty ? [] : [listed.count]
         try same(notes.map { Int($0.prefix(while: \.isNumber)) ?? 0 }, counts, "\(what), number of contradictions")
         let others = contradictions.count - listed.count
-        let counted = "\(others) \(others == 1 ? "contradiction is" : "contradictions are")"
-        let note = "\(counted) about puzzles that are not compared here."
+        let note =
+            others == 1
+            ? "1 contradiction in other puzzles is not listed here."
+            : "\(others) contradictions in other puzzles are not listed here."
         try same(reported.contains(note), others > 0, "\(what), other contradictions")
     }
 
@@ -116,7 +118,7 @@ extension StandingsSurfaces {
 
     private func shareText(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let count = standings.rows.count
-        if count == 0 { return "No games to compare.\n" }
+        if count == 0 { return "No results are saved yet. Compare a chat and save its results.\n" }
         let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
         let lines = standings.rows.map { row in
             "\(medal(row.rank)) \(isolated(row.player)): \(row.percent)% won, average \(row.average)"
