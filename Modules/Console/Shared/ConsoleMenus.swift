@@ -16,7 +16,8 @@ import Terminal
 
     /// Runs the menus from the start screen, or from a route.
     ///
-    /// After a setting has changed, the menus continue on the same screen with everything reloaded.
+    /// If `isForOneScreen` is true, the menus end when the user goes back to the start screen. After a setting or a
+    /// token has changed, the menus continue on the same screen with everything reloaded.
     func run(from route: Route? = nil, isForOneScreen: Bool = false) async {
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
