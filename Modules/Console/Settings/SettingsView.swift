@@ -94,7 +94,7 @@ import ViewModels
 
     /// Stores a value, or restores the default if the value is nil.
     ///
-    /// An invalid value causes an error above the table. If an option or variable overrides the setting, a note says so.
+    /// Shows an error if the value is invalid, and a note if an option or variable overrides the setting.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
         loading(model.set(row.key, to: value)) { [model] in
             guard model.state.error == nil, let text = row.overriddenText else { return .redraw }

@@ -20,7 +20,7 @@ import ViewModels
 
     private func askForToken() -> ScreenReply {
         guard context.session.mayAsk else {
-            // A source that was given for this run only is repeated, or the token would be saved for another server.
+            // The command repeats a source that was given for this run only, or it would save a token for another server.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"

@@ -39,7 +39,7 @@ import Terminal
     ///
     /// If that cannot be stored, the welcome is printed again next time.
     private func welcomeOnce() {
-        // The setting `welcomed` is not shown to users.
+        // `welcomed` is not a `SettingKey`, so users do not see it among the settings.
         let settings = context.console.composition.settings
         let key = "welcomed"
         guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }

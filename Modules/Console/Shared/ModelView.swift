@@ -68,7 +68,7 @@ extension ModelView where Model: UndoingViewModel {
 
 extension ModelView where Model: ViewModel {
     var refresh: Key {
-        // If something has to be corrected first, a reload does not help, so the menus do not suggest to try again.
+        // If something has to be corrected first, a reload does not help, so the key is not named “try again”.
         let canRetry = model.state.error?.remedy.allowsRetry == true
         return Key(.refresh, canRetry ? "try again" : "refresh") { [model] in
             .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })

@@ -187,7 +187,7 @@ extension WordleCommands {
             guard let date = day.on(context.services.today()) else { throw invocation.error("There is no such date") }
             return date
         }
-        // Only `add` has the option `--solved`.
+        // Only `add` declares `--solved`, and reading an option that a command does not declare fails an assertion.
         guard invocation.name == add.name, invocation[solved], let last = tries.last else { return draft }
         draft.word = last
         return draft

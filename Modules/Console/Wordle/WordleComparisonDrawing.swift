@@ -40,7 +40,7 @@ struct WordleComparisonDrawing: RowDrawing {
     /// The results of the newest puzzle, above the players.
     var legend: [Line] {
         let lines = latest.map(wrapped) ?? []
-        // On a small screen the players need the room.
+        // On a small screen the players need the room, so only the first two lines are shown.
         guard let height = appearance.height, height < 30, lines.count > 2 else { return lines }
         return [lines[0], (lines[1] + " …").fitted(to: appearance.width)]
     }

@@ -73,7 +73,7 @@ extension ConsoleContext {
     /// Does neither with `--json`.
     func copy(_ text: String, _ invocation: Invocation) {
         let isAsked = invocation[WordleCommands.copy]
-        // `--copy` cannot be used with `--json`, so JSON output must not suggest it.
+        // `--copy` cannot be used with `--json`, so a command with `--json` must not suggest `--copy`.
         guard !isJSON, let clipboard = Clipboard(session.terminal, session.appearance) else {
             if isAsked { warn("Not copied: the output is not a terminal that supports the clipboard.") }
             return
