@@ -20,7 +20,8 @@ import ViewModels
 
     private func askForToken() -> ScreenReply {
         guard context.session.mayAsk else {
-            // The command repeats a source that was given for this run only, or it would save a token for another server.
+            // If the source was given for this run only, the command repeats the source. Otherwise the token would be
+            // saved for another server.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
