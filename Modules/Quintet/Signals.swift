@@ -10,7 +10,7 @@ struct SignalActions {
     let onStop: @Sendable () -> Void
     /// The program continues (SIGCONT).
     let onContinue: @Sendable () -> Void
-    /// Any other terminating signal; it ends the program when this handler returns.
+    /// A terminating signal such as SIGTERM; the signal ends the program when this handler returns.
     let onEnd: @Sendable () -> Void
 }
 

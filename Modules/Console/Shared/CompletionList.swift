@@ -3,7 +3,7 @@ import Composition
 import Coordinator
 import Models
 
-/// A list of names or numbers with which shells complete a command, from data on this machine or in the cache.
+/// A list of names or numbers with which shells complete a command, from local data or cached responses.
 struct CompletionList: Sendable {
     /// Returns words of the list, each with its description; `beginning` is the typed part of the word to complete.
     ///
