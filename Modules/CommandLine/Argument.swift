@@ -5,7 +5,7 @@ package struct Argument<Value>: ArgumentDeclaration {
 
     /// Creates a required argument.
     ///
-    /// `noun`, such as “result”, replaces the name in errors if the name is not a word, such as `1-6|X|-`.
+    /// If `noun` is given, errors use it in place of the name: “The result is missing”, not “1-6|X|- is missing”.
     package init(_ name: String, noun: String? = nil, _ kind: ValueKind<Value>, help: String) {
         spec = ArgumentSpec(name, noun: noun, kind, help: help)
         value = { words in

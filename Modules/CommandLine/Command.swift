@@ -13,9 +13,9 @@ package struct Command<Context>: Sendable {
     /// The columns of the text output when it goes to a pipe; empty if the text output has no columns.
     package let columns: [String]
     package let examples: [String]
-    /// Whether the command reads standard input itself, so that standard input cannot be the source of an app.
+    /// Whether an app's data cannot come from standard input, for example because the command reads the input itself.
     package let usesInput: Bool
-    /// Returns completions for the last of the words after the command's name.
+    /// Returns completions for the last of the words; the words are the command's arguments as typed, without options.
     ///
     /// If the result is nil, the completions of the argument are used (`ArgumentSpec.offers`).
     package let offers: @MainActor ([String], Context) async -> Offers?

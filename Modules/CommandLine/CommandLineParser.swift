@@ -37,7 +37,7 @@ package struct CommandLineParser<Context> {
         _ command: Command<Context>, _ asked: Invocation, _ arguments: [String]
     ) throws(UsageError) -> Request {
         var invocation = Invocation(command, of: table)
-        // Other options have values that are not checked here, so only flags and the output options are passed on.
+        // Only flags and the output options are passed on, because the values of other options have not been checked.
         let outputs = Self.outputs.map(\.name)
         invocation.options = asked.options.filter { $0.value.isEmpty || outputs.contains($0.key) }
         invocation.arguments = arguments
@@ -139,7 +139,8 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            // The extra word may be an invalid value of an option whose value is optional.
+            // In `compare chat.txt --week yesterdy`, the extra word was probably meant as the value of `--week`, so the
+            // error is about that value.
             for option in command.options where invocation.options[option.name] == [] {
                 if let objection = option.objection(extra) { throw invocation.error(objection) }
             }

@@ -40,7 +40,9 @@ package struct CommandTable<Context>: Sendable {
 
     func command(_ name: [String]) -> Command<Context>? { commands.first { $0.name == name } }
 
-    /// Returns all options of a command: its own, the options of its output, and the options of every command.
+    /// Returns the options of a command and of its output, then the table's `options`, which every command has.
+    ///
+    /// If the command is nil, the result is only the table's `options`.
     package func options(of command: Command<Context>?) -> [OptionSpec] {
         (command.map { $0.options + $0.output.options } ?? []) + options
     }

@@ -4,15 +4,17 @@ package struct Completion<Context> {
         package var words: [Help<Context>.Entry] = []
         package var hasFiles = false
 
-        /// The output for the scripts: each word with a tab and its description, then `:files` to offer file names.
+        /// The output for the scripts: a line for each word, and a last line `:files` if file names are offered too.
+        ///
+        /// A tab and the description follow a word that has a description.
         package var lines: [String] {
             words.map { $0.text.isEmpty ? $0.name : "\($0.name)\t\($0.text)" } + (hasFiles ? [":files"] : [])
         }
     }
 
-    /// A function that returns those words of a list that begin with a text, each with a description.
+    /// A function that returns the words of one of the program's lists, each with a description.
     ///
-    /// `list` is the name of a list of the program (`Offers.list`).
+    /// `list` is the name of the list (`Offers.list`). Words that do not begin with `beginning` may be left out.
     package typealias LookUp = @MainActor (_ list: String, _ beginning: String, Context) async -> [(String, String)]
 
     private let table: CommandTable<Context>
@@ -27,7 +29,7 @@ package struct Completion<Context> {
     ///
     /// The last word may be empty.
     @MainActor package func answer(for words: [String], _ context: Context) async -> Answer {
-        // bash splits a word such as `--order=lowest-first` into three words.
+        // bash splits `--order=lowest-first` into three words. Without the `=`, the value follows its option as usual.
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = Self.unquoted(words.last ?? "")
         let position = Position(words.dropLast().filter { $0 != "=" }, table)

@@ -1,5 +1,5 @@
 package enum NearestMatch {
-    /// Returns the candidate that is most similar to a word, or nil if none is similar.
+    /// Returns the candidate that the user may have meant by a misspelled or shortened word, or nil if there is none.
     ///
     /// A similar candidate has the same letters as the word in another order, or a Levenshtein distance of at most two
     /// and less than half of the word's length; for words of one or two letters, the distance may be one. If there is

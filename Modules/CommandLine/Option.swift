@@ -4,7 +4,7 @@
 /// value with `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
-    /// Converts the texts of the option's values: an empty array for a flag alone, nil if the option is not given.
+    /// Converts the texts of the option's values; they are empty for a flag alone, and nil if the option is not given.
     let value: @Sendable ([String]?) -> Value
 
     /// Creates an option with one value, which is nil if the option is not given.
@@ -71,7 +71,7 @@ package protocol OptionDeclaration: Sendable {
 
 /// The form of an option's value; help shows the placeholder in place of the value.
 package enum OptionValue: Sendable {
-    /// A flag, which has no value, as in `--quiet`.
+    /// No value, as in `--quiet`.
     case none
     /// The next word or the text after `=`, as in `--limit N` and `--limit=N`.
     case required(placeholder: String)
@@ -103,7 +103,7 @@ package struct OptionSpec: Sendable {
         }
     }
 
-    /// The placeholder of the value in help, or nil for a flag.
+    /// The placeholder of the value in help, or nil if the option never has a value.
     package var placeholder: String? {
         switch value {
         case .none: nil
@@ -112,7 +112,7 @@ package struct OptionSpec: Sendable {
         }
     }
 
-    /// Whether the next word is always the option's value.
+    /// Whether the option must have a value: the text after `=` or, without `=`, the next word.
     var takesWord: Bool { if case .required = value { true } else { false } }
 }
 

@@ -29,7 +29,7 @@ package struct ValueKind<Value>: Sendable {
 
     /// Returns the reason why a text is invalid, without a full stop, or nil if the text is valid.
     ///
-    /// `subject` is the beginning of the reason, up to “must be”.
+    /// `subject` is the beginning of the reason and ends with “must be”, such as “--limit must be”.
     package func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
         return "\(subject) \(expected), not “\(shown(text))”\(NearestMatch.question(text, in: offers.words))"

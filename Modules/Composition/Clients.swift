@@ -12,7 +12,7 @@ import Storage
 extension Composer {
     /// Returns a connection with the cache, and with the token for `service` at `base`.
     ///
-    /// `sizeLimit` is the maximum size of a body in bytes.
+    /// `sizeLimit` is the maximum size of a response's body in bytes.
     func connection(_ sizeLimit: Int, to base: URL? = nil, as service: TokenService? = nil) -> HTTPConnection {
         let notice = options.notice
         let shownNotices = shared.shownNotices

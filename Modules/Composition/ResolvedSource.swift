@@ -33,8 +33,8 @@ extension Composer {
 
     /// Returns the origin that a token is sent to, and the environment variable with a token for that origin.
     ///
-    /// The origin is that of the app's server or, if the app's source is local, of its public service. Throws if the
-    /// source cannot be used.
+    /// The origin is that of the app's server or, if the app's source is a file or local, of the app's public service.
+    /// Throws if the source is invalid, or if there is neither a server nor a public service.
     func tokenDestination(of service: TokenService) throws -> TokenDestination {
         var address = service.app?.address.flatMap { URL(string: $0) }
         if let app = service.app {
@@ -60,7 +60,7 @@ extension Composer {
     }
 }
 
-/// The service of any app whose source is invalid: each call throws the reason.
+/// The service of any app whose source is invalid: each throwing function throws the reason.
 struct Unavailable: Sendable {
     let reason: ServiceError
 }

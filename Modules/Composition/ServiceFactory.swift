@@ -6,7 +6,7 @@ import Storage
 
 /// The entry point for a front end: creates the services from the user's settings and from options.
 ///
-/// `AppCoordinator(services: ServiceFactory(environment: [:], home: home).services())` is all you need.
+/// A front end can start with `AppCoordinator(services: ServiceFactory(environment: [:], home: home).services())`.
 @MainActor public struct ServiceFactory {
     /// The user's settings.
     public let settings: any SettingsStore
@@ -32,7 +32,7 @@ import Storage
 
     /// Returns the services for the current settings and the options.
     ///
-    /// If the source of an app is invalid, each call of the app's service throws the reason.
+    /// If the source of an app is invalid, each throwing function of the app's service throws the reason.
     public func services(_ options: ConnectionOptions = ConnectionOptions()) -> Services { compose(options) }
 }
 

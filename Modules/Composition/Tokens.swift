@@ -6,7 +6,7 @@ import Storage
     import SecretTool
 #endif
 
-/// The user's tokens; tokens in the environment take precedence over tokens in the store, which are cached.
+/// The user's saved tokens, which are cached; `secret` prefers a token in an environment variable.
 struct Tokens: TokenStore {
     let environment: [String: String]
     let store: any TokenStore

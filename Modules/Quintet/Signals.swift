@@ -10,7 +10,7 @@ struct SignalActions {
     let onStop: @Sendable () -> Void
     /// The program continues (SIGCONT).
     let onContinue: @Sendable () -> Void
-    /// Any other terminating signal; it ends the program when this handler returns.
+    /// A terminating signal such as SIGTERM; the signal ends the program when this handler returns.
     let onEnd: @Sendable () -> Void
 }
 
@@ -27,7 +27,8 @@ final class Signals {
 
     /// Handles signals from now on, as long as the result is retained.
     ///
-    /// A signal that was ignored when the program started stays ignored, as with `nohup` and in background jobs.
+    /// A signal that was ignored when the program started stays ignored, as with `nohup` and in background jobs. The
+    /// exceptions are SIGWINCH and SIGCONT, which are always handled.
     static func handle(with actions: SignalActions) -> Signals {
         pipe(&signalPipe)
         for end in signalPipe {

@@ -23,7 +23,7 @@ enum Startup {
     /// If they stayed closed, the next file that is opened, such as the saved games, would become a standard stream.
     private static func openStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // open(2) returns the lowest free descriptor.
+            // open(2) returns the lowest free descriptor, which is this one.
             _ = open("/dev/null", O_RDWR)
         }
     }

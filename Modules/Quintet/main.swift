@@ -19,8 +19,8 @@ let handleInterrupt: @Sendable () -> Void = { [interrupts, terminal] in
     DispatchQueue.main.async(execute: handling)
     // The main thread may be blocked in a read and never run the handler.
     guard handling.wait(timeout: .now() + 0.1) == .timedOut else { return }
-    // If the program waits for a server, the main thread cancels that wait. It cannot do so while it is blocked because
-    // the user has stopped the output with Ctrl-S.
+    // If the program waits for a server, the main thread will cancel that wait. But if the user has stopped the output
+    // with Ctrl-S, the main thread may stay blocked, so the program ends here unless the handler runs within 0.3 s.
     if interrupts.isWaiting, terminal.takesOutput || handling.wait(timeout: .now() + 0.3) == .success { return }
     leave()
     _exit(130)

@@ -21,7 +21,7 @@ extension Composer {
         case .local, .unavailable: return nil
         case .file, .server: break
         }
-        // Pictures load in the background, so a notice about a wait would only distract.
+        // Pictures load in the background, so notices, waits and the number of received bytes would only distract.
         let quiet = Composer(options: options.quiet, shared: shared)
         return AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit))
     }

@@ -8,7 +8,7 @@ import Storage
 extension Composer {
     func makeRepositories() -> RepositoryServices {
         let sleeper = SystemSleeper()
-        // GitHub counts stars by days in UTC.
+        // GitHub counts stars by days in UTC. The local date can be a day earlier or later.
         let today = { @Sendable in CalendarDate(Date(), in: .gmt) }
         switch source(of: .repos) {
         case .unavailable(let reason):
@@ -19,7 +19,7 @@ extension Composer {
         case .server(let base):
             let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
             let service = GitHubRepositoriesService(base: base, connection: connection)
-            // In offline mode, the counts come from the cache and do not change.
+            // Offline, requesting the counts again would always return the same cached counts, so there is no polling.
             let offline = Unavailable(reason: ServiceError(action: "watch the star counts", cause: .offline))
             return RepositoryServices(
                 service: service,

@@ -7,9 +7,9 @@ import ViewModels
 /// Draws the cards of characters: one card in a row if the width is less than 72 columns, or else at least three.
 struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72
-    /// The width that has room for most names.
+    /// A usual width for the content of a card: most names fit.
     private static let usual = 22
-    /// The maximum number of lines of a name; a longer name is cut.
+    /// The maximum number of lines of a name below a picture; a longer name is cut.
     private static let maximumLines = 4
     private static let frameArea = CellSize(6, 3)
 
@@ -31,7 +31,7 @@ struct CharactersDrawing: RowDrawing {
     func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
         let inner = CardBox(width: width).inner
         let lines = min(Self.maximumLines, names.map { Line($0).wrapped(to: inner).count }.max() ?? 1)
-        // On a narrow screen the name is beside the picture.
+        // On a narrow screen the name is beside the picture, and adds no lines.
         return PageLayout(perRow: perRow, height: area.rows + 2 + (perRow == 1 ? 0 : lines))
     }
 

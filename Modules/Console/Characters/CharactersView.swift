@@ -30,7 +30,7 @@ import ViewModels
     func prepare(_ appearance: Appearance) async {
         guard let cards = shownRows else { return }
         await prepare(cards, appearance)
-        // Pictures take more room than initials, which changes how many cards fit.
+        // Pictures take more room than initials, so the page may now have other cards, which need pictures too.
         turnPage(in: appearance)
         if let cards = shownRows { await prepare(cards, appearance) }
     }

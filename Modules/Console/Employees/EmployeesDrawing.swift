@@ -6,13 +6,14 @@ import ViewModels
 
 /// Draws employees as a directory does: the picture, and beside it the name, the gender and the day of birth.
 ///
-/// Pictures are left out if fewer than four employees would fit a page with them. If fewer than four would fit even
-/// without pictures, each employee gets one line. The number to type for an employee is the ID.
+/// A page must have room for four cards, or for a card of each employee if there are fewer than four. Pictures are left
+/// out if they cannot be drawn, or if the cards are too large with them. If the cards are too large even without
+/// pictures, each employee gets one line. The number to type for an employee is the ID.
 struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
     private static let area = CellSize(6, 3)
-    /// The maximum width of a name on one line; a longer name takes two lines, so that more cards fit side by side.
+    /// The maximum width that cards have because of a long name; the name may take two lines, so that more cards fit.
     private static let nameWidth = 26
 
     /// The arrangement of the rows on a page.

@@ -17,7 +17,7 @@ import ViewModels
 
     func appear() -> ScreenReply {
         guard let load = model.appear() else { return .redraw }
-        // Output for a pipe is never redrawn.
+        // Output for a pipe is never redrawn, so the only drawing waits for all summaries.
         guard context.session.terminal.isOutputTerminal else { return loading(load) }
         return loading(
             Task { [session = context.session] in

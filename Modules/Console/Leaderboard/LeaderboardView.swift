@@ -56,7 +56,7 @@ import ViewModels
 
     /// Goes back one step: ends a search, or else undoes `g`, or else goes back from another jump.
     ///
-    /// Undoing `g` removes the highlight, and returns to the page before if `g` changed the page.
+    /// Undoing `g` removes the highlight, and goes back to the page from which the user last jumped to another page.
     func stepBack() -> ScreenReply? {
         guard !isFiltered, found != nil else { return backInList() }
         found = nil

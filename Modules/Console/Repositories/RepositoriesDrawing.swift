@@ -42,7 +42,7 @@ struct RepositoriesDrawing: RowDrawing {
         let facts = row.facts.isEmpty ? [] : [dot(row.repository.language) + Line(row.facts, .dim)]
         let indent = Line(String(repeating: " ", count: start.width))
         let below = (isOneLine ? [] : [stars]) + description + facts
-        // The name is padded to the full width, so that every row has the same number of columns.
+        // The name is padded to the full width, or `CardGrid` would draw more than `perRow` short entries side by side.
         return [(isOneLine ? name + "  " + stars : name).fitted(to: width).padded(to: width)]
             + below.map { (indent + $0).fitted(to: width) }
     }

@@ -36,7 +36,7 @@ import ViewModels
 
 /// Draws stars over time: the figures and the sparkline of each repository, then a table of the years.
 struct StarTimelineDrawing {
-    /// The maximum width of a sparkline in cells: a wider sparkline would not show more.
+    /// The maximum width of a sparkline in cells: a wider sparkline is no easier to read.
     private static let widest = 60
 
     let appearance: Appearance

@@ -92,7 +92,9 @@ import ViewModels
         key == .groupFolder ? context.path(in: answer) : answer
     }
 
-    /// Stores a value; shows an error above the table if the value is invalid, and a note if something overrides it.
+    /// Stores a value, or restores the default if the value is nil.
+    ///
+    /// Shows an error if the value is invalid, and a note if an option or variable overrides the setting.
     private func change(_ row: SettingRow, to value: String?) -> ScreenReply {
         loading(model.set(row.key, to: value)) { [model] in
             guard model.state.error == nil, let text = row.overriddenText else { return .redraw }

@@ -20,7 +20,8 @@ import ViewModels
 
     private func askForToken() -> ScreenReply {
         guard context.session.mayAsk else {
-            // If the source was given for this run only, the command needs it, too.
+            // If the source was given for this run only, the command repeats the source. Otherwise the token would be
+            // saved for another server.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"

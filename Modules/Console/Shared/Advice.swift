@@ -32,7 +32,7 @@ extension ServiceError {
         case .setSource(let app):
             "Set its address with `quintet settings set \(SettingKey.source(app).name) URL`."
         case .signIn(let service, let source):
-            // A token is only sent to the source that was current when it was saved.
+            // A token is only sent to the server for which it was saved, so the command has to name that server.
             "Save a token with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")`, "
                 + "or set \(service.variable)."
         case .installLibrary:

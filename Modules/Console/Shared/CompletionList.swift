@@ -3,26 +3,28 @@ import Composition
 import Coordinator
 import Models
 
-/// A list of names or numbers with which shells complete a command, from data on this machine or in the cache.
+/// A list of names or numbers with which shells complete a command, from local data or cached responses.
 struct CompletionList: Sendable {
     /// Returns words of the list, each with its description; `beginning` is the typed part of the word to complete.
+    ///
+    /// Words with another beginning may be included: `Completion` leaves them out.
     typealias Words =
         @MainActor (_ services: Services, _ beginning: String) async throws -> [(String, String)]
 
-    /// The maximum number of words: a shell cannot usefully show more.
+    /// The number of words from the start of a list that can be offered: a shell cannot usefully show more.
     private static let limit = 500
 
     /// The name that identifies the list.
     let name: String
     private let words: Words
 
-    /// Creates a list of an app; `Apps.completions(of:)` has to contain it.
+    /// Creates a list of an app; without it in `Apps.completions(of:)`, no words are offered.
     init(_ name: String, _ words: @escaping Words) {
         self.name = name
         self.words = words
     }
 
-    /// Returns the words of a list with their descriptions, without a connection.
+    /// Returns the first words of a list, at most `limit`, with their descriptions; does not use the network.
     ///
     /// The result is empty if there is no such list, or if its words cannot be read.
     @MainActor static func words(

@@ -7,7 +7,8 @@ import Terminal
 extension ConnectionOptions {
     /// Reads the options for fetching data; diagnostics are passed to `say`.
     ///
-    /// `activity` shows the time left of a wait; without it, the start of a wait is passed to `say`.
+    /// `activity` shows the time left of a wait that is not brief. If `activity` is nil, the start of such a wait is
+    /// passed to `say`.
     init(
         _ invocation: Invocation, say: @escaping @Sendable (String) -> Void, activity: NetworkActivity?
     ) throws(UsageError) {
@@ -23,7 +24,7 @@ extension ConnectionOptions {
         isOffline = invocation[GlobalOptions.offline]
         refreshes = invocation[GlobalOptions.refresh]
         timeout = invocation[GlobalOptions.timeout] ?? timeout
-        // With `--no-input`, no user can see how long a wait takes, or press Ctrl-C.
+        // With `--no-input`, there may be no user to end a long wait with Ctrl-C.
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
@@ -44,7 +45,7 @@ extension ConnectionOptions {
 extension Invocation {
     /// Returns why an app cannot use the value of `--source`; nil if it can, or if the option is not given.
     ///
-    /// `app` is nil for a command that uses the data of all apps.
+    /// `app` is nil for a command that does not belong to one app.
     func objectionToSource(of app: AppName?) -> String? {
         guard let source = self[GlobalOptions.source] else { return nil }
         // `live` is always accepted here: for an app without a public server, it may mean the address in the settings.

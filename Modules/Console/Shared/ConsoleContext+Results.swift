@@ -38,7 +38,7 @@ extension ConsoleContext {
         }
     }
 
-    /// Prints a line for the user on standard error, after all output so far.
+    /// Prints a line for the user on standard error, after writing the buffered output to standard output.
     func warn(_ text: String) {
         session.out.flush()
         session.err.print(Line(text))
@@ -51,7 +51,7 @@ extension ConsoleContext {
 
     func heading(_ app: AppName) { heading(titled(app.title, of: app)) }
 
-    /// Shows rows: as JSON or CSV, on a terminal as a page, elsewhere as tab-separated fields.
+    /// Shows rows as JSON or CSV if requested; otherwise as a page on a terminal, or as tab-separated fields elsewhere.
     func show<Row, Record: JSONExportable>(
         _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String], page: () -> [Line]
     ) {
@@ -75,7 +75,9 @@ extension ConsoleContext {
         }
     }
 
-    /// Shows one value: as JSON, on a terminal as a page, elsewhere as rows of fields, or as a page if `fields` is nil.
+    /// Shows one value as JSON if requested, and otherwise as a page.
+    ///
+    /// If the output is not a terminal, the rows in `fields` replace the page, unless `fields` is nil.
     func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) {
         if isJSON {
             session.out.print(json: chosen(json.json.sorted))

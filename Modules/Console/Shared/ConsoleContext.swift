@@ -25,7 +25,7 @@ import ViewModels
 
     /// Creates the context of a command or of the menus.
     ///
-    /// `usesInput` is true for the menus, and for a command that reads standard input itself.
+    /// If `usesInput` or `isInMenus` is true, `--source -` is refused, because standard input is already in use.
     init(
         _ console: ConsoleApp, _ invocation: Invocation, usesInput: Bool, isInMenus: Bool = false
     ) throws(UsageError) {
@@ -61,7 +61,7 @@ import ViewModels
         end = .link(route.link)
     }
 
-    /// Throws if standard input cannot be read to its end, because the menus use it.
+    /// Throws if the command was typed in the menus, because the menus need the rest of standard input.
     func requireInput(_ action: String, canBeFile: Bool = false) throws(ServiceError) {
         guard isInMenus else { return }
         throw ServiceError(
@@ -71,7 +71,7 @@ import ViewModels
 
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        // This is the largest limit of any kind of document. Each reader also checks the limit of its kind.
+        // No source may be larger than this. The reader of each app also checks its own, lower limit.
         options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }
@@ -91,7 +91,7 @@ import ViewModels
         return choice.label
     }
 
-    /// Returns a title, followed by the source of an app unless the source is the default.
+    /// Returns a title, followed by the source of an app unless the source is the default or invalid.
     func titled(_ title: String, of app: AppName) -> String {
         [title, sourceText(of: app)].compactMap(\.self).joined(separator: ", ")
     }

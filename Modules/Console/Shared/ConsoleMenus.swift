@@ -16,7 +16,8 @@ import Terminal
 
     /// Runs the menus from the start screen, or from a route.
     ///
-    /// After a setting has changed, the menus continue on the same screen with everything reloaded.
+    /// If `isForOneScreen` is true, the menus end when the user goes back to the start screen. After a setting or a
+    /// token has changed, the menus continue on the same screen with everything reloaded.
     func run(from route: Route? = nil, isForOneScreen: Bool = false) async {
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
@@ -38,7 +39,7 @@ import Terminal
     ///
     /// If that cannot be stored, the welcome is printed again next time.
     private func welcomeOnce() {
-        // The setting `welcomed` is not shown to users.
+        // `welcomed` is not a `SettingKey`, so users do not see it among the settings.
         let settings = context.console.composition.settings
         let key = "welcomed"
         guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }

@@ -59,7 +59,7 @@ extension ListView {
         let content = content(try model.state.result())
         let rows = content.rows.prefix(limit)
         let appearance = context.session.appearance
-        // With a limit of 0, the summary would count rows that are not shown.
+        // With a limit of 0 there is nothing to draw, so the number of rows in the list is printed instead.
         let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
         context.show(rows, as: record, cells: cells) {

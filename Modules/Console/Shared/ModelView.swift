@@ -68,7 +68,7 @@ extension ModelView where Model: UndoingViewModel {
 
 extension ModelView where Model: ViewModel {
     var refresh: Key {
-        // A reload does not help if something has to be corrected first.
+        // If something has to be corrected first, a reload does not help, so the key is not named “try again”.
         let canRetry = model.state.error?.remedy.allowsRetry == true
         return Key(.refresh, canRetry ? "try again" : "refresh") { [model] in
             .wait(model.load(), giveUp: { model.cancel() }, then: { .redraw })

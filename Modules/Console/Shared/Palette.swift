@@ -1,7 +1,7 @@
 import Models
 import Terminal
 
-/// The colours of the program, as numbers of the 256-colour palette, which from 16 on are the same in every terminal.
+/// The colours of the program, as numbers of the 256-colour palette: terminals rarely change those from 16 on.
 enum Palette {
     /// The maximum length of a bar in cells: longer bars are no easier to compare.
     static let widestBar = 60

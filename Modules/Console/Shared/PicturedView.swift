@@ -49,7 +49,7 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
     let pictures: PictureRenderer
 
     static func area(_ appearance: Appearance) -> CellSize {
-        // A cell is about twice as high as it is wide.
+        // A cell is about twice as high as it is wide, so this area is a little wider than a square.
         let rows = appearance.height.map { max(6, $0 - 14) } ?? 24
         return CellSize(min(appearance.width, 5 * rows / 2), rows)
     }

@@ -80,8 +80,8 @@ import ViewModels
 
     /// Reports the saved game, or asks the next question.
     ///
-    /// Above the question is the error, if there is one. Otherwise the puzzle is shown if it is new, and the tries are
-    /// shown if some were added, or if the question is whether to save an unfinished game.
+    /// Above the question is the error, if there is one. Otherwise the puzzle is shown if it was just chosen. The tries
+    /// are shown if some were just added, or if the question is whether to save an unfinished game.
     private func taken(from count: Int, isNew: Bool) -> ScreenReply {
         if let text = model.form.savedText { return .say(Line(text)) }
         if let error = model.state.error { return ask(lines(of: error)) }

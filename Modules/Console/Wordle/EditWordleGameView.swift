@@ -32,7 +32,7 @@ import ViewModels
         guard index < WordleEditForm.Field.allCases.count else { return saveOrAsk(form) }
         let field = WordleEditForm.Field.allCases[index]
         let present = form.typed[field] ?? form.present(field)
-        // The word of a game is hidden until the user asks for it.
+        // The word of a game is hidden until the user asks for it, so the question does not show it.
         let isSecret = field == .word && form.typed[field] == nil
         let unchanged =
             form.typed[field].map { "use “\($0)”" }

@@ -44,6 +44,8 @@ import ViewModels
 }
 
 /// Draws a month: for each week, a line with the days and a line with their outcomes.
+///
+/// In plain text, and below a width of 35 columns, sentences about single days replace the weeks.
 struct WordleCalendarDrawing {
     let appearance: Appearance
 

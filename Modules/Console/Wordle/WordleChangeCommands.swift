@@ -110,7 +110,8 @@ extension WordleCommands {
         if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
         let model = context.screens.wordleGame(try await context.puzzle(invocation[game], to: "delete"), letters: false)
-        // With --json, a question would make the output invalid. Without a terminal, nothing can be answered.
+        // With --json, a question would make the output invalid. Without a terminal, nothing can be answered. In both
+        // cases the game is deleted without a question; `wordle undo` restores it.
         if !invocation[yes], context.session.mayAsk, !context.isJSON { try await context.confirm(model.deleteQuestion) }
         await context.session.finish(model.delete())
         if let error = model.state.error { throw error }
@@ -186,7 +187,7 @@ extension WordleCommands {
             guard let date = day.on(context.services.today()) else { throw invocation.error("There is no such date") }
             return date
         }
-        // Only `add` has the option `--solved`.
+        // Only `add` declares `--solved`, and reading an option that a command does not declare fails an assertion.
         guard invocation.name == add.name, invocation[solved], let last = tries.last else { return draft }
         draft.word = last
         return draft

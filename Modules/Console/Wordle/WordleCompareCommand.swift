@@ -135,7 +135,7 @@ extension WordleCommands {
         }
     }
 
-    /// Suggests the next steps: to rank everyone, to merge two names, or to add your own shares to your games.
+    /// Suggests the next steps that apply: rank everyone, merge two names, and add your own shares to your games.
     @MainActor private static func adviseNext(
         _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
         _ context: ConsoleContext
@@ -195,7 +195,9 @@ extension WordleCommands {
         return request
     }
 
-    /// Returns an error if a word that is not a file may have been meant as the date of a period; nil otherwise.
+    /// Returns an error if a word was probably meant as the date of `--week`, `--month` or `--year`; nil otherwise.
+    ///
+    /// The parser takes the invalid date in `--week 2026-13-01` for the argument FILE, and there is no such file.
     @MainActor private static func wrongPeriod(_ word: String, _ invocation: Invocation) -> (any Error)? {
         let withoutDate = [week, monthOf, year].first { option in
             if case .alone = invocation[option] { true } else { false }

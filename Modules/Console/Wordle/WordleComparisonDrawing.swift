@@ -23,7 +23,9 @@ struct WordleComparisonDrawing: RowDrawing {
             (comparison?.headToHead?.others ?? []).map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the lines of a whole comparison; a head-to-head has the player's name above it.
+    /// Returns the lines of a whole comparison, or of the text that explains why there is nothing to compare.
+    ///
+    /// Except in plain text, the order is below the standings, and the player's name is above a head-to-head.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
         if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
         let page = WordleComparisonDrawing(comparison, appearance)
@@ -38,12 +40,12 @@ struct WordleComparisonDrawing: RowDrawing {
     /// The results of the newest puzzle, above the players.
     var legend: [Line] {
         let lines = latest.map(wrapped) ?? []
-        // On a small screen the players need the room.
+        // On a small screen the players need the room, so only the first two lines are shown.
         guard let height = appearance.height, height < 30, lines.count > 2 else { return lines }
         return [lines[0], (lines[1] + " …").fitted(to: appearance.width)]
     }
 
-    /// Wraps a list of results only between two results, so that no name is broken.
+    /// Wraps a list between two results, so that names are not broken; breaks a result only if it is wider than a line.
     private func wrapped(_ text: String) -> [Line] {
         var lines: [String] = []
         for part in text.split(separator: ", ").map(String.init) {
@@ -86,7 +88,9 @@ struct WordleComparisonDrawing: RowDrawing {
     // MARK: The standings
 
     private static let tries = (1...WordleScore.maximumTries).map(String.init) + ["X"]
-    /// The columns to leave out, one after another, if the width is too small; bars replace the distribution.
+    /// The columns to leave out, one after another, if the width is too small.
+    ///
+    /// `bars` occurs twice: when the distribution is left out, the bars are added again in its place.
     private static let leaving: [ColumnID] = [
         .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,
     ]

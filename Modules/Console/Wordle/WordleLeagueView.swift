@@ -60,7 +60,7 @@ enum WordleLeagueRow {
 
 struct WordleLeagueDrawing: RowDrawing {
     let appearance: Appearance
-    /// The maximum number of points of a player in a period.
+    /// The most points that a player has in any of the periods.
     let most: Int
     private let title: String
     private let wins: String

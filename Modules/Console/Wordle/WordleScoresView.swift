@@ -63,9 +63,9 @@ import ViewModels
 
     var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }
 
-    /// Goes to the puzzle with a number that is not on the page.
+    /// Goes to the puzzle with the typed number, which is not the number of a row on the page.
     ///
-    /// Returns nil if no game has that number, but a row of another page has it. The row is then opened.
+    /// Returns nil if no game has the number, but a row of another page has it. The caller then opens that row.
     private func pickPuzzle(_ number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }

@@ -69,9 +69,11 @@ extension WordleCommands {
 
 extension ConsoleContext {
     /// Copies a printed text if `--copy` is given; otherwise suggests `--copy` if the terminal has a clipboard.
+    ///
+    /// Does neither with `--json`.
     func copy(_ text: String, _ invocation: Invocation) {
         let isAsked = invocation[WordleCommands.copy]
-        // The clipboard's escape sequence is not JSON.
+        // `--copy` cannot be used with `--json`, so a command with `--json` must not suggest `--copy`.
         guard !isJSON, let clipboard = Clipboard(session.terminal, session.appearance) else {
             if isAsked { warn("Not copied: the output is not a terminal that supports the clipboard.") }
             return
