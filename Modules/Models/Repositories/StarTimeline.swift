@@ -81,8 +81,8 @@ public struct StarTimeline: Hashable, Sendable {
 public protocol StarTimelineService: Sendable {
     /// Returns the stars of a repository over time.
     ///
-    /// `onProgress` is called with the number of weeks known so far. If a load is interrupted, the next load
-    /// continues with the weeks that are still unknown.
+    /// A service that sends requests calls `onProgress` with the number of weeks that are known without a gap, counted
+    /// from the newest week. If a load is interrupted, the next load continues with the weeks that are still unknown.
     func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline

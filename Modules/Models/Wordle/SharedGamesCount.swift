@@ -34,7 +34,7 @@ struct SharedGamesCount {
         var outcome: Outcome?
         var hardMode = false
         var basis: Basis
-        /// All outcomes so far.
+        /// All outcomes, even those that do not count.
         var seen = OutcomeSet()
         /// The outcomes in the chat.
         var inChat = OutcomeSet()

@@ -10,7 +10,9 @@ public protocol WordleScoresService: Sendable {
     func delete(id: Int) async throws
     /// Deletes all games; a server restores its three initial ones.
     func reset() async throws
-    /// The sample games that are shown while there are no games of your own; they are never counted.
+    /// The sample games that are shown while there are no games of your own.
+    ///
+    /// They are left out of statistics, exports, comparisons and undo.
     var samples: [WordleScore] { get }
 
     /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
