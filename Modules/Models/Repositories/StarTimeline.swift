@@ -60,7 +60,7 @@ public struct StarTimeline: Hashable, Sendable {
 
     /// Returns the count at the end of a day, 0 before the first star.
     public func stars(on date: CalendarDate) -> Int {
-        // The points are sorted, and there may be thousands.
+        // The points are sorted, so a binary search finds the day quickly, even among thousands of points.
         var low = 0
         var high = points.count
         while low < high {

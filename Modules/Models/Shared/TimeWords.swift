@@ -5,7 +5,7 @@ package enum TimeWords {
     /// Returns a past time in its largest unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
     package static func ago(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
 
-    /// Returns `just now`, `5 minutes ago` or `3 days ago`; for a moment 30 days ago or more, its date: `on 2022-03-27`.
+    /// Returns `just now`, `5 minutes ago` or `3 days ago`; after 30 days or more, returns the date: `on 2022-03-27`.
     package static func ago(from moment: Date, to now: Date) -> String {
         let seconds = now.timeIntervalSince(moment)
         return switch seconds {

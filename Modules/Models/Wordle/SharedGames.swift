@@ -25,7 +25,7 @@ public struct SharedGames: Hashable, Sendable {
         var result: PuzzleResult { PuzzleResult(puzzle: puzzle, tries: tries) }
     }
 
-    /// The names of the players, in the order of the results.
+    /// The names of the players, in the order of the results, even if `filter` has removed all games of a player.
     public private(set) var players: [String]
     /// The games, sorted by player, then by puzzle.
     private(set) var games: [Game]

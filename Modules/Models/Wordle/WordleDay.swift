@@ -12,8 +12,8 @@ public struct WordleDay: Hashable, Sendable {
         guard let puzzle = WordleCalendar.puzzle(on: today) else { return nil }
         self.puzzle = puzzle
         game = games.first { $0.id == puzzle }
-        // Tomorrow's puzzle, which is out already in time zones that are ahead, may be played before today's. It would
-        // interrupt the streak.
+        // Tomorrow's puzzle, which is out already in time zones that are ahead, may be played before today's. If it
+        // counted, it would interrupt the streak.
         currentStreak = WordleStatistics(games.filter { $0.id <= puzzle }, today: today).currentStreak
     }
 
