@@ -16,6 +16,8 @@ public protocol WordleScoresService: Sendable {
     var samples: [WordleScore] { get }
 
     /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
+    ///
+    /// If a server fails, and the part that was made cannot be undone, the error says that the change stopped halfway.
     func change(_ change: WordleChange) async throws
 
     /// The log of the changes that can be undone, which is read without a request.
