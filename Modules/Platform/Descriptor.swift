@@ -26,7 +26,8 @@ public func writeAll(
 
 /// Waits for bytes and returns at most `limit` of them; returns nil after a failure, with the reason in `errno`.
 ///
-/// The result is empty at the end of the file.
+/// The result is empty at the end of the file. In non-blocking mode, the function does not wait: if there are no bytes
+/// yet, it fails with `EAGAIN`.
 public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in

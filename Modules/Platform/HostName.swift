@@ -1,7 +1,7 @@
 /// The ASCII form of host names (Punycode, RFC 3492).
 ///
-/// Letters are mapped to lower case, but not in the other ways that UTS #46 requires. Host names with combining accents
-/// or full-width and half-width letters are therefore rejected.
+/// Capital letters become lower-case letters. The other mappings of Unicode's standard for host names (UTS #46) are
+/// missing, so a host name with a combining accent, or with full-width or half-width letters, is rejected.
 package enum HostName {
     // The parameters of Punycode, with their names in RFC 3492, section 5.
     private static let base = 36
@@ -58,7 +58,7 @@ package enum HostName {
         return String(output)
     }
 
-    /// Returns whether a label that begins with `xn--` is one that `ascii` returns, such as `xn--bcher-kva`.
+    /// Returns whether a label that begins with `xn--` is the ASCII form of an allowed label: `xn--bcher-kva`.
     package static func isEncoded(_ label: Substring) -> Bool {
         guard let scalars = decoded(label.lowercased().dropFirst(4)) else { return false }
         return scalars.contains { !$0.isASCII } && scalars.allSatisfy(isAllowed)

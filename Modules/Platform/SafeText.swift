@@ -1,9 +1,9 @@
 /// Determines which characters are safe to show in a terminal.
 public enum SafeText {
-    /// Returns whether a code point could control the terminal, change the direction of the text, or be invisible.
+    /// Returns whether a code point is a control or format character, or a line or paragraph separator.
     ///
-    /// Control and format characters and the line and paragraph separators are unsafe. The joiners U+200C and U+200D
-    /// are safe, because some writing systems and emoji need them.
+    /// Such a character can control the terminal, reverse the text after it, or hide in the text. False for the joiners
+    /// U+200C and U+200D: they are format characters too, but some writing systems and emoji need them.
     public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -25,9 +25,9 @@ public enum SafeText {
 
     /// Returns whether a fast check of the bytes of a text proves that all its characters are safe.
     ///
-    /// The bytes must be well-formed UTF-8. False means that each character has to be examined. The check accepts
-    /// Latin, Greek, Cyrillic and Hebrew letters, most of Han and Hangul, dashes and quotation marks. It takes a tenth
-    /// of the time of a lookup of Unicode properties.
+    /// The bytes must be well-formed UTF-8. False means that each character has to be examined. The check accepts most
+    /// letters of the Latin, Greek, Cyrillic, Hebrew, Han and Hangul scripts, dashes and quotation marks. It takes a
+    /// tenth of the time that a lookup of Unicode properties takes.
     public static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
         while position < bytes.count {

@@ -35,9 +35,10 @@ public struct Repository: Hashable, Sendable, Identifiable {
         get { page ?? Self.site.appending(components: owner, name) }
         set { page = newValue }
     }
-    /// The web page if it is not the usual page on github.com, otherwise nil.
+    /// The web page, or nil for the usual page on github.com.
     ///
-    /// The address of the usual page is made only when `url` is read.
+    /// Creating a `URL` is slow, and thousands of repositories may be loaded. So the usual page need not be stored:
+    /// `url` creates its `URL`.
     private var page: URL?
     let foldedName: String
 

@@ -60,7 +60,7 @@ public struct StarTimeline: Hashable, Sendable {
 
     /// Returns the count at the end of a day, 0 before the first star.
     public func stars(on date: CalendarDate) -> Int {
-        // The points are sorted, and there may be thousands.
+        // The points are sorted, so a binary search finds the day quickly, even among thousands of points.
         var low = 0
         var high = points.count
         while low < high {
@@ -81,8 +81,8 @@ public struct StarTimeline: Hashable, Sendable {
 public protocol StarTimelineService: Sendable {
     /// Returns the stars of a repository over time.
     ///
-    /// `onProgress` is called with the number of weeks known so far. If a load is interrupted, the next load
-    /// continues with the weeks that are still unknown.
+    /// A service that sends requests calls `onProgress` with the number of weeks that are known without a gap, counted
+    /// from the newest week. If a load is interrupted, the next load continues with the weeks that are still unknown.
     func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline

@@ -26,7 +26,7 @@ public enum AppName: String, CaseIterable, Sendable {
             AppFacts(
                 title: "Repositories", mention: "the repositories", topic: "GitHub repositories", path: "repositories",
                 address: "https://api.github.com", tokenService: .github)
-        // The People server runs on the machine of the user.
+        // The live source of the employees is the People server, a program that the user runs on this machine.
         case .employees:
             AppFacts(
                 title: "Employees", mention: "the employees", topic: "employees", address: "http://127.0.0.1:5000",

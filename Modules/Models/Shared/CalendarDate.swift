@@ -18,7 +18,7 @@ public struct CalendarDate: Hashable, Sendable {
         "December",
     ]
 
-    /// Creates a date, or nil when the calendar has no such day.
+    /// Creates a date; nil when the calendar has no such day, or when the year is not from 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year)
         else { return nil }
@@ -34,7 +34,7 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(dayNumber: min(max(days, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
     }
 
-    /// Parses `YYYY-MM-DD`; nil for any other text.
+    /// Parses a date as `YYYY-MM-DD`; nil for any other text and for a day that does not exist: `2026-02-30`.
     public init?(_ text: String) {
         var text = text
         let numbers = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in

@@ -6,7 +6,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
     /// Creates the month of a day.
     public init(of date: CalendarDate) { first = CalendarDate(unchecked: date.year, date.month, 1) }
 
-    /// Parses `YYYY-MM`; nil for any other text.
+    /// Parses a month as `YYYY-MM`; nil for any other text and for a month that does not exist: `2026-13`.
     public init?(_ text: String) {
         guard let first = CalendarDate("\(text)-01") else { return nil }
         self.first = first

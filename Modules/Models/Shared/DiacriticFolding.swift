@@ -20,7 +20,8 @@ enum DiacriticFolding {
         return letters
     }()
 
-    // The folded forms, packed. There is a table for each block, since most runs of the program need only the first.
+    // The folded forms, packed, in a table for each block. A table is made at its first use, and most runs of the
+    // program use only the first table.
     private static let first = table(0x80..<0x250)
     private static let second = table(0x250..<0x530)
     private static let third = table(0x1E00..<0x2000)

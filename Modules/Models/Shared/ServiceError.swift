@@ -48,9 +48,10 @@ public struct ServiceError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         /// The list has more records than the limit.
         case tooManyRecords(limit: Int)
-        /// The server redirected to another origin; such a redirect is never followed.
+        /// The server redirected to another origin, or its link to the next page leads to another origin.
         ///
-        /// `to` is the source that would work, or else the target of the redirect.
+        /// Such a redirect or link is never followed; neither is a URL with a user name or password. `to` is the source
+        /// that would work, or else the target. If the target is not supported, `to` is a phrase, not an address.
         case redirected(to: String)
         /// The body cannot be decoded as its `Content-Encoding` says.
         case undecodable

@@ -97,7 +97,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
 
     /// Returns why a value is invalid, as a clause, or nil when it is valid.
     ///
-    /// `variable` is the environment variable or the option that the value comes from.
+    /// If `variable` is given, the message names it in place of the setting; see `SettingChoice.setBy`.
     public func objection(to value: String, setBy variable: String? = nil) -> String? {
         let name = variable ?? name
         switch self {

@@ -105,7 +105,7 @@ public struct Settings: Sendable {
 
     /// Returns the value that `ACCESSIBLE=1` or `NO_COLOR` sets, or nil; other programs use these variables too.
     ///
-    /// Source for `NO_COLOR`: https://no-color.org.
+    /// See https://no-color.org for `NO_COLOR`.
     private func convention(for key: SettingKey) -> SettingChoice? {
         switch key {
         case .plain where environment["ACCESSIBLE"] == "1": SettingChoice("on", .environment("ACCESSIBLE"))

@@ -1,6 +1,6 @@
 import Platform
 
-/// A clock that can sleep, replaced in tests by one that never waits.
+/// A clock that can sleep; tests replace the clock of the system by one that they control.
 public protocol Sleeper: Sendable {
     /// The current time.
     var now: Date { get }

@@ -12,7 +12,7 @@ extension String {
         return String(scalars[first...last])
     }
 
-    /// The zero-width space is invisible at either end, although Unicode does not count it as white space.
+    /// Returns whether a code point is white space or a zero-width space, which Unicode does not count as white space.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || scalar == "\u{200B}"
     }

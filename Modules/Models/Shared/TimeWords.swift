@@ -5,7 +5,7 @@ package enum TimeWords {
     /// Returns a past time in its largest unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
     package static func ago(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
 
-    /// Returns `just now`, `5 minutes ago`, `3 days ago`, or the date after 30 days: `on 2022-03-27`.
+    /// Returns `just now`, `5 minutes ago` or `3 days ago`; after 30 days or more, returns the date: `on 2022-03-27`.
     package static func ago(from moment: Date, to now: Date) -> String {
         let seconds = now.timeIntervalSince(moment)
         return switch seconds {
@@ -35,7 +35,8 @@ package enum TimeWords {
 
     /// Formats a moment as `14:03`, or as `2022-03-27 14:03` if it is not on the day of `now`.
     ///
-    /// With `seconds`, the time is `14:03:20`. A moment more than 3,000 years from 1970 is `an unknown time`.
+    /// With `seconds`, the time is `14:03:20`. A moment 10^11 seconds (3,169 years) or more from 1970 is
+    /// `an unknown time`.
     package static func clock(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
         guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "an unknown time" }
         let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))

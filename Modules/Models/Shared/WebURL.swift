@@ -10,7 +10,7 @@ public enum WebURL {
         URL(address: address).flatMap { isValid($0) ? $0 : nil }
     }
 
-    /// Returns whether a URL is http or https, with a host that a browser accepts and a port up to 65535.
+    /// Returns whether a URL is http or https, with a host that a browser accepts and no port above 65535.
     public static func isValid(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
             let host = url.host(percentEncoded: true)
@@ -20,7 +20,7 @@ public enum WebURL {
     }
 
     private static func isHost(_ host: String, isBracketed: Bool) -> Bool {
-        // Foundation gives the host with or without the brackets, depending on the platform.
+        // Foundation gives an IPv6 address with or without its brackets, depending on the platform.
         if isBracketed || host.contains(":") { return isIPv6(host.filter { $0 != "[" && $0 != "]" }) }
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         guard !host.isEmpty, host.utf8.allSatisfy(isHostByte), labels.allSatisfy(isLabel) else { return false }

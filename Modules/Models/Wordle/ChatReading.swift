@@ -38,7 +38,8 @@ public struct ChatReading: Hashable, Sendable {
 
     /// The results that differ in tries or squares from an earlier result by the same player for the same puzzle.
     ///
-    /// One of the two belongs to another player, unless the later result is from an edited message.
+    /// The earlier result is the newest one from an edited message or, if there is none, the first one. One of the two
+    /// results belongs to another player, unless the later one is from an edited message.
     package var differing: [(result: SharedResult, earlier: SharedResult)] {
         var newest: [Game: Int] = [:]
         return results.indices.compactMap { index in
@@ -77,7 +78,7 @@ public struct ChatReading: Hashable, Sendable {
 
     /// A share or a line that was left out.
     public struct Refusal: Hashable, Sendable {
-        /// The number of the line, from 1.
+        /// The number of the line, from 1; 0 if it is not known.
         public let line: Int
         /// Why the share or line was left out, as one clause without a full stop.
         public let reason: String

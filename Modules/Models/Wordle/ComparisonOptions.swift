@@ -10,7 +10,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     public var missed: Int?
     /// Today's date, or nil if a current streak must include the newest puzzle.
     ///
-    /// With a date, a current streak may lack today's puzzle.
+    /// With a date, a current streak need not include today's puzzle, which can still be played.
     public var today: CalendarDate?
 
     /// Creates the default options, which include every puzzle.

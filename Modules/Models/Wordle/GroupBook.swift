@@ -1,9 +1,9 @@
 /// Everything that is saved about a group: results under the names they came with, and facts about names and results.
 ///
-/// A book is a set of entries, each with a time. Players and standings are computed from its `visible` entries. Books
-/// of several machines are united: nothing is lost, nothing counts twice, and of facts that contradict each other the
-/// newest counts. A change adds entries, and `forget` may also remove some. So an undo removes the added entries with
-/// `subtracting`, and restores the removed entries with `union`.
+/// A book is a set of entries, each with a time. Compute players and standings from its `visible` book, which has no
+/// forgotten entries. Books of several machines are united: nothing is lost, nothing counts twice, and of facts that
+/// contradict each other the newest counts. A change adds entries, and `forget` may also remove some. So an undo
+/// removes the added entries with `subtracting`, and restores the removed entries with `union`.
 public struct GroupBook: Hashable, Sendable {
     /// The saved results, oldest first.
     public private(set) var results: [Timed<SharedResult>]
@@ -133,7 +133,7 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
 extension Timed where Value: TotallyOrdered {
     /// Returns entries oldest first, without duplicates; the result does not depend on the order of `entries`.
     static func ordered(_ entries: [Timed]) -> [Timed] {
-        // The entries of one book, and new ones after them, are in this order already.
+        // The entries of one book, even with new ones after them, are in this order already and need no sorting.
         let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { precedes($0, $1) }
         return isOrdered ? entries : Set(entries).sorted(by: precedes)
     }
@@ -204,7 +204,8 @@ private struct ForgottenNames {
 
     /// Returns an entry or, if the entry is forgotten, a copy with a new time.
     ///
-    /// The new time is the time of the `.forgotten` fact plus `others`.
+    /// The new time is the time of the `.forgotten` fact plus `others`, the number of entries before this one, so that
+    /// the entries stay in their order.
     func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
         includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry
     }

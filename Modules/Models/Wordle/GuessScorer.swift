@@ -15,7 +15,7 @@ public enum GuessScorer {
     /// Scores a guess of ASCII letters into a buffer of the same length, as indices into `Square.allCases`.
     ///
     /// Returns false, and fills nothing, if the words are empty, differ in length or have bytes other than ASCII
-    /// letters; `squares(guess:answer:)` then scores them or throws the reason.
+    /// letters. For such words, call `squares(guess:answer:)`, which scores them or throws the reason.
     public static func write(
         guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: UnsafeMutablePointer<UInt8>
     ) -> Bool {

@@ -15,9 +15,9 @@ public struct PlayerKey: Hashable, Sendable {
 
 /// A name that replaces another name.
 public struct PlayerRename: Hashable, Sendable {
-    /// The name as it is in the chat.
+    /// The name that is replaced.
     public let old: String
-    /// The name to be shown.
+    /// The name that replaces `old`.
     public let new: String
 
     /// Creates a rename.
@@ -92,7 +92,7 @@ public struct PlayerNames: Hashable, Sendable {
         let old = self[rename.old]
         let new = PlayerKey(rename.new)
         guard key(of: rename.new) == PlayerKey(old) else { return [PlayerRename(old, to: rename.new)] }
-        // They are one player already, so only the shown name changes.
+        // The two names are one player already, so at most the shown name changes.
         return PlayerKey(old) == new
             ? [] : [PlayerRename(rename.new, to: rename.new), PlayerRename(old, to: rename.new)]
     }

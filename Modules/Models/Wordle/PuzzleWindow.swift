@@ -1,10 +1,12 @@
 /// Which puzzles are shown, counted or compared; a puzzle has to be within every given limit.
 public struct PuzzleWindow: Hashable, Sendable {
     /// The first puzzle that is included, by number, by day or as the latest one; nil for no limit.
+    ///
+    /// If the puzzle is given by day, call `on(_:)` before the window is used.
     public var since: GameName?
     /// The week, month or year of the puzzles, or nil for no limit.
     public var period: CalendarPeriod?
-    /// The number of newest puzzles that are included, or nil for all.
+    /// The number of newest puzzles that are included, among those within the limits above; nil for all.
     public var last: Int?
     /// Whether to include only puzzles that every player has a result for.
     public var isCommon: Bool

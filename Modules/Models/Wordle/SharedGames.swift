@@ -25,13 +25,17 @@ public struct SharedGames: Hashable, Sendable {
         var result: PuzzleResult { PuzzleResult(puzzle: puzzle, tries: tries) }
     }
 
-    /// The names of the players, in the order of the results.
+    /// The names of the players, in the order of the results, even if `filter` has removed all games of a player.
     public private(set) var players: [String]
     /// The games, sorted by player, then by puzzle.
     private(set) var games: [Game]
     /// The number of results in the chat that repeat an earlier result: the same player, puzzle and outcome.
+    ///
+    /// A result from an edited message does not repeat a result from a message that was not edited.
     public let repeated: Int
-    /// The outcomes that differ from those that count, by puzzle.
+    /// The outcomes that contradict those that count, by puzzle.
+    ///
+    /// An outcome that an edited message or a correction has replaced is not a contradiction.
     public private(set) var contradictions: [Contradiction]
     /// Which names belong to one player.
     public let names: PlayerNames

@@ -34,7 +34,7 @@ struct SharedGamesCount {
         var outcome: Outcome?
         var hardMode = false
         var basis: Basis
-        /// All outcomes so far.
+        /// All outcomes, even those that do not count.
         var seen = OutcomeSet()
         /// The outcomes in the chat.
         var inChat = OutcomeSet()
@@ -55,7 +55,8 @@ struct SharedGamesCount {
 
     init(_ book: GroupBook, chat: [SharedResult]?, own: [SharedResult], names: PlayerNames) {
         self.names = names
-        // A name is shown as it is written in the chat, or else in the saved results.
+        // A name is shown in the first spelling that is registered. So the names in the chat are registered before the
+        // names in the saved results.
         if !book.results.isEmpty || !own.isEmpty {
             for result in chat ?? [] { _ = register(result.player) }
         }

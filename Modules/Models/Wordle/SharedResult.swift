@@ -45,7 +45,7 @@ public struct SharedResult: Hashable, Sendable {
 
 /// The details of the message with a share, as far as the chat gives them.
 public struct SharedPost: Hashable, Sendable {
-    /// The number of the line of the share's header, from 1; nil if the document has no lines.
+    /// The number of the line of the share's header, from 1; nil for a result that was not read from a chat.
     public var line: Int?
     /// The day on which the message was posted, or nil if the chat does not say.
     public var date: CalendarDate?

@@ -1,4 +1,4 @@
-/// The standings of players: the one place where results become figures, ranks and the news of a puzzle.
+/// The standings of players: their figures and ranks, and the news of the newest puzzle.
 public struct Standings: Hashable, Sendable {
     /// The players, best first and equal ones by name; players with too few games for a rank come last.
     public let players: [PlayerStatistics]
@@ -66,7 +66,7 @@ public struct Standings: Hashable, Sendable {
         }
     }
 
-    /// The outcomes that differ from those that count, by puzzle.
+    /// The outcomes that contradict those that count, by puzzle.
     public var contradictions: [Contradiction] { games.contradictions }
 
     /// Returns the displayed name of the player that a name belongs to, in any spelling.

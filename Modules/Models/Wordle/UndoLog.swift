@@ -2,7 +2,7 @@ import Platform
 
 /// A change that can be undone.
 public struct UndoStep: Hashable, Sendable, Identifiable {
-    /// The number of the change, which no other change on this machine ever has.
+    /// The number of the change in the undo log; later changes get higher numbers.
     public let id: Int
     /// The time of the change, or nil if an earlier version did not store the time.
     public let at: Date?
@@ -27,7 +27,7 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Stores the changes of one source, so that they can be undone.
+/// Stores changes so that they can be undone: those of one source's games, and those of the group's book.
 public protocol UndoLog: Sendable {
     /// Returns the steps, newest first.
     func steps() async throws -> [UndoStep]
@@ -89,7 +89,8 @@ extension WordleScoresService {
                 let edit = try await Self.groupEdit(of: step, in: group)
                 switch step.change.undoPlan(in: games ?? []) {
                 case .nothing:
-                    // A step that has nothing to undo stays in the log.
+                    // Skips a step that has nothing to undo. The step stays in the log, because its change may not have
+                    // been made yet: a step is added before its change is made.
                     if edit == nil { continue }
                 case .inverse(let inverse):
                     try await change(inverse)

@@ -17,7 +17,7 @@ public enum WordleCalendar {
         return date > last ? "Wordle \(number) is not out until \(date)" : nil
     }
 
-    /// Returns the last day whose puzzle is out anywhere on Earth: in some time zones it is already tomorrow.
+    /// Returns the last day whose puzzle may be out: tomorrow, which begins earlier in time zones that are ahead.
     package static func lastDay(today: CalendarDate) -> CalendarDate { today.adding(days: 1) ?? today }
 }
 

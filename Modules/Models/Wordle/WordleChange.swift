@@ -93,7 +93,9 @@ public struct WordleChange: Hashable, Sendable {
     /// The numbers of the games that the change affects, in order.
     public var numbers: [Int] { Set((removed + added).map(\.id)).sorted() }
 
-    /// Returns how this change can be undone in games; a game that was deleted after the change is restored.
+    /// Returns how this change can be undone in games.
+    ///
+    /// A game that was deleted after the change is restored as it was before the change.
     public func undoPlan(in games: [WordleScore]) -> UndoPlan {
         let present = Self.byNumber(games)
         let before = Self.byNumber(removed)

@@ -4,7 +4,7 @@ public struct WordleDay: Hashable, Sendable {
     public let puzzle: Int
     /// The game of this puzzle, even if it is unfinished; nil if there is none.
     public let game: WordleScore?
-    /// The number of puzzles solved in a row, up to yesterday's or today's puzzle.
+    /// The number of puzzles solved in a row, ending with today's puzzle or, until it is finished, with yesterday's.
     public let currentStreak: Int
 
     /// Finds the day's puzzle among games; nil before the first puzzle.
@@ -12,7 +12,8 @@ public struct WordleDay: Hashable, Sendable {
         guard let puzzle = WordleCalendar.puzzle(on: today) else { return nil }
         self.puzzle = puzzle
         game = games.first { $0.id == puzzle }
-        // In time zones that are ahead, tomorrow's puzzle may be played before today's.
+        // Tomorrow's puzzle, which is out already in time zones that are ahead, may be played before today's. If it
+        // counted, it would interrupt the streak.
         currentStreak = WordleStatistics(games.filter { $0.id <= puzzle }, today: today).currentStreak
     }
 

@@ -1,9 +1,9 @@
 /// Reads and writes documents of games, such as your own lists and exports.
 public protocol WordleGamesDocuments: Sendable {
-    /// Returns the games of a document in any format.
+    /// Returns the games of a document, whose format is detected.
     ///
-    /// `player` is the user's name in a chat, or nil if all games are the user's. `fields` are the fields of an export
-    /// that the user named.
+    /// `player` is the user's name in a chat, or nil if all games are the user's. `fields` has the names that the user
+    /// gave for the fields of a chat export.
     func games(in document: [UInt8], of player: String?, fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.
@@ -14,7 +14,7 @@ public protocol WordleGamesDocuments: Sendable {
 }
 
 extension WordleGamesDocuments {
-    /// Returns the games of a document; the fields of an export are detected.
+    /// Returns the games of a document; the fields of a chat export are detected.
     package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
         try games(in: document, of: player, fields: ChatFields())
     }

@@ -26,7 +26,8 @@ public struct WordleImport: Hashable, Sendable {
             } else if present.isEmpty || present.count == 1 && game.includes(present[0]) {
                 after[game.id] = [game]
             } else {
-                // A file that was edited by hand can have several games with one number, none of which is replaced.
+                // After the saved file was edited by hand, it can have several games with one number. None of them is
+                // replaced.
                 contradicting.append(game.id)
             }
         }

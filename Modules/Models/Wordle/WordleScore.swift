@@ -85,7 +85,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// Checks a typed word; throws `.notAWord` or `.wrongLength`.
     ///
-    /// A saved or imported game may be of another edition, with words of another length.
+    /// Pass `length` for a game from another edition of Wordle, whose words may be shorter or longer than five letters.
     public static func checkTyped(
         _ word: String, length: Int = WordleScore.wordLength
     ) throws(WordleScoreError) {

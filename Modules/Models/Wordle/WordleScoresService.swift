@@ -10,10 +10,14 @@ public protocol WordleScoresService: Sendable {
     func delete(id: Int) async throws
     /// Deletes all games; a server restores its three initial ones.
     func reset() async throws
-    /// The sample games that are shown while there are no games of your own; they are never counted.
+    /// The sample games that are shown while there are no games of your own.
+    ///
+    /// They are left out of statistics, exports, comparisons and undo.
     var samples: [WordleScore] { get }
 
     /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
+    ///
+    /// If a server fails, and the part that was made cannot be undone, the error says that the change stopped halfway.
     func change(_ change: WordleChange) async throws
 
     /// The log of the changes that can be undone, which is read without a request.

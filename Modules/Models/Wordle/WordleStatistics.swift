@@ -1,8 +1,9 @@
-/// The statistics that Wordle shows.
+/// The statistics that Wordle shows, and the mean number of tries.
 public struct WordleStatistics: Hashable, Sendable {
     /// The number of puzzles solved in each number of tries; index 0 counts the unsolved ones.
     ///
-    /// It is stored inline, because a chat may have a hundred thousand players.
+    /// The counts are stored inline, because a chat may have a hundred thousand players, and an array for each player
+    /// would take more memory.
     private var counts = SIMD8<UInt32>()
     private var streak: UInt32 = 0
     private var longest: UInt32 = 0
@@ -11,7 +12,7 @@ public struct WordleStatistics: Hashable, Sendable {
     ///
     /// An unfinished game counts as not solved from the day after its own; until then it does not count.
     public init(_ scores: [WordleScore], today: CalendarDate) {
-        // Today's puzzle may still be solved.
+        // Today's puzzle can still be solved, so a streak that ends with yesterday's puzzle is current.
         let yesterdays = (WordleCalendar.puzzle(on: today) ?? 0) - 1
         self.init(results: scores.compactMap { PuzzleResult($0, today: today) }, from: yesterdays)
     }
@@ -45,7 +46,7 @@ public struct WordleStatistics: Hashable, Sendable {
         guard solved > 0 else { return 0 }
         return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))
     }
-    /// The number of consecutive puzzles solved, up to the newest one played; 0 if a later puzzle was missed.
+    /// The number of consecutive puzzles solved, ending with the newest one played; 0 if a later puzzle was missed.
     public var currentStreak: Int { Int(streak) }
     /// The greatest number of consecutive puzzles solved.
     public var longestStreak: Int { Int(longest) }

@@ -1,7 +1,8 @@
 extension JSON {
     /// Reads a document; returns nil if it is not JSON, could not be written again, or has more than 100 levels.
     ///
-    /// A number outside the range of `Double`, or a string with half a surrogate pair, could not be written again.
+    /// A number outside the range of `Double`, or a string value with half a surrogate pair, could not be written
+    /// again.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var scanner = JSONScanner(bytes, allowsTrailingCommas: false)
@@ -24,8 +25,8 @@ extension JSON {
                 try scanner.skip()
                 return false
             } catch {
-                // If the text ends within a word, an escape or a character, the error is at the beginning of that, at
-                // most five bytes before the end.
+                // If the text ends within a word, an escape or a character, the error is at the beginning of that word,
+                // escape or character, at most five bytes before the end.
                 return bytes.count - scanner.position < 6
             }
         }

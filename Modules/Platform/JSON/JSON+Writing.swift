@@ -1,12 +1,14 @@
 extension JSON {
-    /// The value as JSON text without spaces.
+    /// The value as JSON text, without spaces between its parts.
     package var text: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the value as JSON text in UTF-8, without spaces; characters that are not safe to show are escaped.
+    /// Appends the value as JSON text in UTF-8, without spaces between its parts.
+    ///
+    /// Characters that are not safe to show (`SafeText.isUnsafe`) are escaped.
     package func write(to output: inout [UInt8]) {
         switch self {
         case .null: output.append(contentsOf: "null".utf8)

@@ -2,7 +2,7 @@
 package enum JSON: Hashable, Sendable {
     case null
     case flag(Bool)
-    /// A whole number.
+    /// A whole number in the range of `Int`.
     case integer(Int)
     /// Any other number; infinity and NaN are written as `null`.
     case number(Double)
@@ -47,7 +47,7 @@ package enum JSON: Hashable, Sendable {
     }
 }
 
-/// A value that can be converted to JSON; scripts and other front ends get the same form.
+/// A value that can be converted to JSON, in one form for both scripts and front ends.
 package protocol JSONConvertible {
     /// The value as JSON.
     var json: JSON { get }
@@ -75,7 +75,7 @@ extension Bool: JSONConvertible {
 }
 
 extension Double: JSONConvertible {
-    /// The number, as an integer if it is a whole number.
+    /// The number, as an integer if it is a whole number in the range of `Int`.
     package var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
 }
 

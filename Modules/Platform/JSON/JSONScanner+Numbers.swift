@@ -37,8 +37,8 @@ package enum WholeNumber {
         let isNegative = number.first == UInt8(ascii: "-")
         var value = 0
         for byte in number.dropFirst(isNegative ? 1 : 0) {
-            // The number has a point, an exponent or too many digits. A negative exponent may bring such a number back
-            // into the range of `Int`.
+            // The number has a point or an exponent, or its digits exceed the range of `Int`. With a negative exponent,
+            // even such a number can be in the range: `100000000000000000000e-2`.
             guard let digit = digit(byte), let next = appending(digit, to: value, isNegative) else {
                 return shifted(number, isNegative)
             }
@@ -47,7 +47,9 @@ package enum WholeNumber {
         return value
     }
 
-    /// Returns the value of a number with a point or an exponent: its digits, then the zeros that the exponent adds.
+    /// Returns the value of a number with a point, an exponent or many digits; nil in the same cases as `value(of:)`.
+    ///
+    /// The value consists of the digits of the number, then the zeros that the exponent adds.
     private static func shifted(_ number: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Int? {
         let end = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.count
         let point = number[..<end].firstIndex(of: UInt8(ascii: ".")) ?? end

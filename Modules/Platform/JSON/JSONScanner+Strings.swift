@@ -7,7 +7,9 @@ package struct JSONStringRange: Hashable {
 }
 
 extension JSONScanner {
-    /// Consumes a string and returns its range; throws if its escapes or its UTF-8 are invalid.
+    /// Consumes a string and returns its range; throws `Malformed` if it is not a valid JSON string in UTF-8.
+    ///
+    /// Escapes for half a surrogate pair are valid.
     package mutating func string() throws -> JSONStringRange {
         guard try kind() == .string else { throw malformed }
         let start = position + 1
@@ -52,7 +54,7 @@ extension JSONScanner {
 
     /// Returns the raw bytes of a string as a slice; as long as the slice exists, the whole document stays in memory.
     package func slice(_ text: JSONStringRange) -> Data {
-        // A slice keeps the indices of its parent.
+        // `document` may itself be a slice of other data. Its first index is then not 0.
         document[document.startIndex + text.start..<document.startIndex + text.end]
     }
 

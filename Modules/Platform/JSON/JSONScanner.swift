@@ -11,7 +11,7 @@ package struct JSONScanner {
     var depthLimit = 128
 
     package let bytes: UnsafeBufferPointer<UInt8>
-    /// The data that contains the bytes, for `slice(_:)`.
+    /// The data that contains the bytes; it may be empty if `slice(_:)`, which alone needs it, is not called.
     let document: Data
     /// Whether a comma before a closing bracket is allowed, as in some documents that are written by hand.
     let allowsTrailingCommas: Bool
@@ -71,7 +71,7 @@ package struct JSONScanner {
         }
     }
 
-    /// Checks that only white space follows the document.
+    /// Throws `Malformed` unless only white space follows the value that was read.
     package mutating func finish() throws {
         skipWhitespace()
         guard position == bytes.count else { throw malformed }
@@ -96,7 +96,10 @@ package struct JSONScanner {
         position += 1
     }
 
-    /// Consumes the comma before the next member or element and returns true, or the closing bracket and returns false.
+    /// Returns whether another member or element follows.
+    ///
+    /// If one follows, consumes the comma before it; there is no comma before the first one. Otherwise consumes the
+    /// closing bracket.
     private mutating func hasNext(before closing: UInt8, isFirst: inout Bool) throws -> Bool {
         if isFirst {
             isFirst = false
