@@ -28,6 +28,8 @@ extension PuzzleWindow {
     ]
 
     /// Returns the text to type for this window, a single word for the current week, month and year.
+    ///
+    /// Of several limits, the text has only one. The limit `since` cannot be typed and is left out.
     public func word(today: CalendarDate) -> String {
         if let word = Self.choices.map(\.0).first(where: { PuzzleWindow(word: $0, today: today) == self }) {
             return word
@@ -49,7 +51,7 @@ extension PuzzleWindow {
 }
 
 extension CalendarPeriod {
-    /// Returns the first day of a period: a date, `today`, `yesterday`, a month such as `2026-11`, or a year; else nil.
+    /// Returns the day for a date, `today` or `yesterday`, and the first day for a month or a year; else nil.
     public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
         DayName(text)?.on(today) ?? CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")
     }
