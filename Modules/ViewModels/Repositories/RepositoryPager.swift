@@ -95,7 +95,7 @@ struct RepositoryPager: Sendable {
         }
     }
 
-    /// Adds a page; lets no page follow if the server's pages form a loop, or after `maximumPages` pages.
+    /// Adds a page; ends the list if the server's pages form a loop, or after `maximumPages` pages.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
         // The service requested an unsorted page without the order. With the order, the same request could return other

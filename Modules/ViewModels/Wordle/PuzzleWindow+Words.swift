@@ -51,7 +51,7 @@ extension PuzzleWindow {
 }
 
 extension CalendarPeriod {
-    /// Returns the day for a date, `today` or `yesterday`, and the first day for a month or a year; else nil.
+    /// Returns the day of a date, `today` or `yesterday`, or the first day of a month (`2026-11`) or year; else nil.
     public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
         DayName(text)?.on(today) ?? CalendarMonth(text)?.first ?? CalendarDate("\(text)-01-01")
     }

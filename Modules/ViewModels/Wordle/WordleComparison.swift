@@ -19,7 +19,7 @@ public struct WordleComparison: Hashable, Sendable {
     private let reported: [String]
     private let ownPuzzles: Set<Int>
     private let isMinimumGiven: Bool
-    /// The effect of the last change, in one or more sentences; nil if there was none since the games were compared.
+    /// The effect of the last change, in one or more sentences; nil before the first, and after a later comparison.
     public internal(set) var saved: String?
     var isSaved = false
 

@@ -11,7 +11,7 @@ import Models
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
 
-    /// The number of undos without an id, which gives each of them its own key.
+    /// Counts the undos without an id, so that each has a different key.
     private var presses = 0
 
     private let service: any WordleScoresService
