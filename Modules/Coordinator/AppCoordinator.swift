@@ -113,8 +113,9 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Lets a page step to the previous and next row of its list on the stack; the list then scrolls to that row.
     ///
-    /// `id` returns the id of the page's row, or nil until it is known. `target` takes the id of a row and
-    /// returns the row's route. If the list has the data of that row, `target` also returns a screen with this data.
+    /// `id` returns the id of the page's row, or nil until it is known. `target` takes the id of a row and returns the
+    /// row's route with a screen that already has the row's data, or with nil to create the screen from the route. If
+    /// `target` itself returns nil, the page stays.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
         target: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?

@@ -34,7 +34,7 @@ extension AppRoute {
         }.joined()
     }
 
-    /// Returns the text of a part of a path; nil if it is blank or not encoded correctly.
+    /// Returns the text of a part of a path; nil if the text is blank, or if a `%` has no two hexadecimal digits.
     static func text(_ word: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = word.utf8

@@ -1,7 +1,7 @@
 import Models
 import ViewModels
 
-// Each list in this file has one line per app. The rest of each app is in the app's own folder.
+// Each `enum` and `switch` in this file has a case for each app. The rest of each app is in the app's own folder.
 
 /// A route to a screen of the program.
 public enum Route: Hashable, Sendable {

@@ -53,7 +53,7 @@ extension ScreenFactory {
             id: id, today: services.today, service: services.wordle.scores, drafts: wordleDrafts)
         form.$onChanged.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
-            // A game with a new number has a new page.
+            // The page with the old number would no longer find the game.
             if score.id != id { coordinator?.leaveGame(id) }
             coordinator?.dataChanged(in: .wordle)
         }

@@ -36,7 +36,7 @@ extension Characters {
 
 /// The cards of a document, and the records that were left out.
 public struct CharacterCards: Listing, Hashable {
-    /// The cards in the order of the document.
+    /// The cards that match the search, in the order of the document.
     public let cards: [CharacterCard]
     /// The number of records that could not be read.
     public let unreadable: Int

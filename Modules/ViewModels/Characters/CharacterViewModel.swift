@@ -62,7 +62,7 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     public let image: PictureState
     /// The name.
     public var name: String { card.name }
-    /// The picture's file name without its extension, "character-3", used if `name` has no ASCII letter or digit.
+    /// The picture's file name without its extension, "character-3", in case `name` gives no file name.
     public var code: String { "character-\(card.id)" }
 
     /// The known facts in the order of the page.

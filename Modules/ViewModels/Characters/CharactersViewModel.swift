@@ -101,7 +101,7 @@ import Platform
             await before?.value
             guard !Task.isCancelled else { return }
             let picture = try? await avatarsService.avatar(at: url, .useFresh)
-            // `cancel()` has already removed a cancelled fetch from `fetches`.
+            // A cancelled fetch must not remove a newer fetch of the same picture, and does not count as failed.
             guard !Task.isCancelled, let self else { return }
             fetches[url] = nil
             if let picture { avatars[url] = picture } else { failed.insert(url) }

@@ -57,7 +57,7 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
 
     /// The name as it is spoken: "Sarah Corner".
     public var name: String { employee.fullName }
-    /// The picture's file name without its extension, "employee-3", used if `name` has no ASCII letter or digit.
+    /// The picture's file name without its extension, "employee-3", in case `name` gives no file name.
     public var code: String { "employee-\(employee.id)" }
 
     /// The known facts in the order of the page.

@@ -14,7 +14,7 @@ import Models
     @Callback public var onSelect: (Repository) -> Void = { _ in }
     /// Called when the user wants to set the token.
     @Callback public var onToken: () -> Void = {}
-    /// Called after each page of a load, with the number of repositories so far.
+    /// Called after each page of a load, with the number of repositories on the pages that this load has received.
     package var onProgress: (Int) -> Void = { _ in }
 
     private let service: any RepositoriesService
@@ -47,8 +47,10 @@ import Models
     public var title: String { "Repositories of \(owner)" }
 
     /// Calls a closure with batches of changed rows, each row once with its newest count, after the state has changed.
+    ///
+    /// If there has been a batch before, the closure gets the last one at once.
     package func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
-        // Observing replays the current batch, which is out of date.
+        // Before the first batch, an observer gets the empty initial value, which is not a change.
         changes.observe { if !$0.isEmpty { handler($0) } }
     }
 
@@ -76,7 +78,7 @@ import Models
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 
-    /// Returns the running load, or starts the first load; after that, retries a page that failed.
+    /// Returns the running load; if there is none, loads a list that has no content yet, or else retries a failed page.
     @discardableResult public func appear() -> Task<Void, Never>? {
         runningLoad ?? (state.value == nil ? load(.useFresh) : retryLostPage())
     }

@@ -52,7 +52,7 @@ struct RepositoryCatalogue {
             guard before != count else { return nil }
             stars[position] = count
             let row = rows[position]
-            // Counts from a server can be of any size.
+            // A server can send counts so large that a plain subtraction would overflow and crash.
             let (change, overflow) = count.subtractingReportingOverflow(before)
             return StarChange(
                 id: repositories[position].id, fullName: repositories[position].fullName, row: row < 0 ? nil : row,

@@ -11,7 +11,7 @@ struct RepositoryList {
 
     init(owner: String) { self.owner = owner }
 
-    /// The pager of the requested owner; nil while another owner is shown.
+    /// The pager of the requested owner; nil before the first load, and while another owner is shown.
     var pager: RepositoryPager? {
         catalogue.flatMap { $0.pager.owner.lowercased() == owner.lowercased() ? $0.pager : nil }
     }

@@ -37,7 +37,9 @@ public struct RepositoryListing: Listing, Hashable {
         case none
         case available
         case loading
-        /// A page could not be loaded; `loadNextPage` tries it again.
+        /// A page could not be loaded, or the server's pages form a loop or do not end.
+        ///
+        /// In the first case, `loadNextPage` tries the page again.
         case failed(page: Int, ServiceError)
     }
 
@@ -49,7 +51,9 @@ public struct RepositoryListing: Listing, Hashable {
     public let total: Int
     /// The number of repositories, loaded or not, if the service reports it.
     public let count: Int?
-    /// Whether the rows are the beginning of the whole list; if not, other repositories may belong between them.
+    /// Whether the loaded pages are the beginning of the whole list in the order of the rows.
+    ///
+    /// If not, repositories on pages that are not loaded yet may belong between the rows.
     public let isTop: Bool
     /// The field that the rows are sorted by.
     public let sort: RepositorySort
@@ -91,7 +95,7 @@ public struct RepositoryListing: Listing, Hashable {
 
     private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
 
-    /// Whether repositories that are not loaded yet may belong between the rows.
+    /// Whether no filter is set, and repositories that are not loaded yet may belong between the rows.
     private var isOfBeginning: Bool { hasMore && !isTop && filters.isEmpty }
 
     /// The number of repositories, in a clause: "16 repositories", "the most starred of the first 300".

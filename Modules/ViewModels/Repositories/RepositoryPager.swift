@@ -17,14 +17,14 @@ struct RepositoryPager: Sendable {
     let owner: String
     /// The order of the pages, or nil for any order.
     let order: RepositoryOrder?
-    /// Whether the pages so far are the beginning of the whole list in that order.
+    /// Whether the loaded pages are the beginning of the whole list in that order.
     private(set) var isSorted = true
     private(set) var total: Int?
     private(set) var pages = 0
-    /// The requests that returned the pages so far.
+    /// The requests that returned the loaded pages.
     private(set) var sources: [StarSource] = []
     private(set) var limit: RequestLimit?
-    /// What follows the pages so far.
+    /// What follows the loaded pages.
     private(set) var more = RepositoryListing.More.available
 
     /// The start of the next page; nil before the first page and after the last.
@@ -38,7 +38,7 @@ struct RepositoryPager: Sendable {
     }
 
     var hasNext: Bool { pages == 0 || next != nil }
-    /// Whether all pages are needed to find the first repositories in the order.
+    /// Whether the pages that are still missing are needed to find the first repositories in the order.
     var needsAllPages: Bool { !isSorted && hasNext }
     /// Whether the next page should be loaded in the background.
     var continuesByItself: Bool { needsAllPages && more == .available && limit?.allowsBackground != false }
@@ -95,10 +95,11 @@ struct RepositoryPager: Sendable {
         }
     }
 
-    /// Adds a page; stops if the server's pages form a loop or never end.
+    /// Adds a page; ends the list if the server's pages form a loop, or after `maximumPages` pages.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
-        // An unsorted page comes from the server's unsorted list.
+        // The service requested an unsorted page without the order. With the order, the same request could return other
+        // repositories.
         sources.append(.page(of: owner, in: page.isSorted ? order : nil, after: next))
         isSorted = isSorted && page.isSorted
         total = page.total ?? total

@@ -89,7 +89,7 @@ extension RepositoryPage {
             return "\(owner) with \(total.map(GroupedNumber.text) ?? "more than \(count)") repositories"
         }
         let number = GroupedNumber.counted(count, "repository", "repositories")
-        // Numbers from a server can be of any size.
+        // A server can send counts so large that a plain sum would overflow and crash.
         let stars = repositories.reduce(0) { sum, next in
             let (total, overflow) = sum.addingReportingOverflow(next.stars)
             return overflow ? .max : total

@@ -17,7 +17,7 @@ import Models
     private let service: any RepositoriesService
     private let stars: LiveStars
     private var following: Task<Void, Never>?
-    /// The details loaded so far, the live count included.
+    /// The newest details, with the live count; nil until details are known.
     private var detail: RepositoryDetail?
 
     /// Creates the page; it shows `known` until the answer arrives.

@@ -3,6 +3,8 @@ import Platform
 
 /// A comparison of stars as a picture for a document: axes and a line for each repository, in SVG without scripts.
 ///
+/// A second, dashed line has the counts seen on this machine, if there are at least two.
+///
 /// The picture has no background, and its colours follow the reader's choice of a light or dark page.
 public struct StarChart: Sendable {
     private static let width = 800
@@ -42,7 +44,8 @@ public struct StarChart: Sendable {
         let first = points.map(\.day).min() ?? 0
         let last = points.map(\.day).max() ?? 1
         days = first...max(last, first + 1)
-        // If the comparison has a first day, the vertical axis does not begin at 0: the growth would be hard to see.
+        // If the comparison has a first day, the vertical axis does not begin at 0. If it did, the growth since that
+        // day would be hard to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
         starsStep = Self.step(for: max(high - low, 1), atMost: 5)
@@ -221,7 +224,7 @@ public struct StarChart: Sendable {
         return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths.magnitude % 10)"
     }
 
-    /// Escapes a text for XML, and removes the characters that XML does not allow.
+    /// Escapes a text for XML, and removes control characters, U+FFFE and U+FFFF, most of which XML does not allow.
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar -> String in
             switch scalar {

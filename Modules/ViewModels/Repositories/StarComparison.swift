@@ -153,7 +153,7 @@ extension StarComparison {
 }
 
 extension StarCurve {
-    /// Returns the figures of the curve on a day: its first star, its recent gains, and its best day.
+    /// Returns the figures of the curve on a day: its stars, first star, recent gains and best day.
     public func figures(on today: CalendarDate) -> [Fact] {
         guard let first = timeline.points.first else { return [] }
         func gained(_ days: Int) -> String {

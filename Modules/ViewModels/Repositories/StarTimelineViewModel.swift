@@ -19,7 +19,7 @@ import Platform
 
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StarComparison>()
-    /// Called while weeks are loading, with the number so far in words: "apple/swift: 240 weeks".
+    /// Called while weeks are loading, with the number of weeks known by then, in words: "apple/swift: 240 weeks".
     public var onProgress: (String) -> Void = { _ in }
 
     private let names: [Name]
@@ -47,7 +47,7 @@ import Platform
         names.map { "\($0.owner)/\($0.name)" }.joined(separator: ", ") + ": stars over time"
     }
 
-    /// Reloads the timelines; the counts of past weeks may come from this machine.
+    /// Reloads the timelines; past weeks that are stored on this machine need not be requested again.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         let report = { @Sendable [weak self] (words: String) in
             Task { @MainActor [weak self] in self?.onProgress(words) }

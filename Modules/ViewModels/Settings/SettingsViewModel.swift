@@ -13,8 +13,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     init(key: SettingKey, in settings: Settings) throws {
         choice = try settings.uncheckedChoice(of: key)
         self.key = key
-        // For an app without a public server, `live` cannot be stored. In an option or a variable, `live` means the
-        // stored address of that app.
+        // For an app without a public server, `live` cannot be stored, so `objection` refuses it. In an option or a
+        // variable, `live` is valid: it means the stored address of that app.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
         problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }

@@ -8,7 +8,9 @@ import Models
     public let service: TokenService
     /// Called when `save` or `clear` has succeeded, before the returned task ends.
     @Callback public var onChanged: () -> Void = {}
-    /// The last change, in a sentence: "Deleted the token for https://api.github.com."; nil before the first.
+    /// The outcome of the last successful `save` or `clear`: "Saved the token for https://api.github.com.".
+    ///
+    /// Nil before the first.
     public private(set) var done: String?
 
     private let store: any TokenStore

@@ -45,7 +45,9 @@ import Platform
 
 package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let service: TokenService
-    /// The origin that the token is sent to; nil if the current source is invalid.
+    /// The origin of the current source, or another origin that a token is stored for.
+    ///
+    /// Nil for the current source if the source is invalid.
     package let origin: String?
     package let isStored: Bool
     package let variable: String?

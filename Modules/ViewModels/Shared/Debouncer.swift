@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Debounces actions: runs an action after a delay, unless a newer action is scheduled during the delay.
+/// Debounces actions: runs an action after a delay, unless a newer action replaces it or it is cancelled before.
 @MainActor final class Debouncer {
     private let delay: TimeInterval
     private let sleeper: any Sleeper

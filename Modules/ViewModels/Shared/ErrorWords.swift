@@ -90,7 +90,8 @@ extension Remedy {
 
     /// Returns the advice with a front end's own step in place of the general step.
     ///
-    /// `key` is the key that retries, if there is one.
+    /// `key` is the key that retries, if there is one. If trying again is the only remedy, the advice
+    /// names the key in place of the step.
     public func sentence(_ step: String, retryKey key: String? = nil) -> String {
         switch (retryRule, key) {
         case (.only, let key?): "Press \(key) to try again."

@@ -1,6 +1,6 @@
 import Models
 
-/// The progress of a load or a change, usually with the previous value, which a screen shows meanwhile.
+/// The progress of a load or a change, with the value that the screen shows, if there is one.
 public enum LoadState<Value> {
     /// Nothing has been loaded, or nothing is left to show.
     case idle
@@ -11,7 +11,7 @@ public enum LoadState<Value> {
     /// The newest load or change failed, or the input was refused.
     case error(ServiceError, previous: Value?)
 
-    /// The loaded value or, during a load or a change and after a failure, the previous value; nil without either.
+    /// The value of `loaded`, or the previous value of `loading` or `error`; nil if there is none.
     public var value: Value? {
         switch self {
         case .idle: nil

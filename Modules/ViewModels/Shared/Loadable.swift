@@ -8,7 +8,9 @@ import Models
 @MainActor public final class Loadable<Content: Sendable> {
     /// The current state.
     var state: LoadState<Content> { published.value }
-    /// The task of the running load, or else of the last change; the task ends when the state has settled.
+    /// The task of the running load, or else of the last queued change; nil if nothing is running or queued.
+    ///
+    /// The task ends when the state has settled.
     var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
 
     private struct Load {

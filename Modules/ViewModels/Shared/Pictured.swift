@@ -5,7 +5,9 @@ import Platform
 public protocol Pictured: Sendable {
     /// The name as it is spoken: "Sarah Corner".
     var name: String { get }
-    /// The picture's file name without its extension, "employee-3", used if `name` has no ASCII letter or digit.
+    /// The picture's file name without its extension, "employee-3", in case `name` gives no file name.
+    ///
+    /// `fileName(of:)` uses it if `name`, once its diacritics are removed, has no ASCII letter or digit.
     var code: String { get }
     /// The known facts in the order of the page.
     var facts: [Fact] { get }

@@ -50,7 +50,7 @@ public struct FactGroup: Hashable, Sendable {
     /// The figures of the facts to draw as a chart, oldest first; empty if there is nothing to draw.
     public let points: [Point]
 
-    /// Creates a group; it has no points unless its facts show a change over time.
+    /// Creates a group; pass `points` if the facts show a change over time.
     package init(title: String, facts: [Fact], points: [Point] = []) {
         self.title = title
         self.facts = facts

@@ -2,7 +2,7 @@ package enum DecimalNumber {
     /// Returns a number rounded to two decimals, "3.30", or a dash if there is none.
     package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
-        // Hundredths of a number of this size are not exact.
+        // From 1e15 on, hundredths are not exact, and from about 9e16 on, converting them to `Int` would crash.
         guard value.magnitude < 1e15 else {
             return (value < 0 ? "-" : "") + String(UInt(exactly: value.magnitude.rounded()) ?? .max)
         }
@@ -26,7 +26,7 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 
 /// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
 public struct Fact: Hashable, Sendable, Identifiable {
-    /// The id of the fact on its page, which does not depend on its name: "birthDate".
+    /// The id of the fact on its page, "birthDate", or the name of the fact if it has no other id.
     public let id: String
     /// The name of the fact.
     public let name: String
@@ -58,7 +58,10 @@ public struct Bar: Hashable, Sendable {
     /// The count in words: "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
 
-    /// Creates the bars of a distribution; one of them may count the newest item, and some may have marks.
+    /// Creates the bars of a distribution.
+    ///
+    /// `latest` is the index of the bar that counts the newest item, if there is one. `marks` returns the marks of the
+    /// bar at an index.
     static func bars(
         _ counts: [(label: String, spoken: String, count: Int)], latest: Int? = nil,
         marks: (Int) -> [String] = { _ in [] }
@@ -80,7 +83,7 @@ package enum Blocks {
 
     /// Returns a block for each count, and a blank for 0.
     ///
-    /// The highest block means `maximum` or, if it is nil, the greatest count.
+    /// The highest block means `maximum` or more. If `maximum` is nil, it means the greatest count.
     package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
         let top = max(1, maximum ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })

@@ -11,7 +11,7 @@ import Models
     /// Called when a game was added or continued.
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
-    /// The id of the change, or nil before the game was saved.
+    /// The id of the change, for undoing it; nil before the game was saved, or if the change cannot be undone.
     public private(set) var madeChange: Int?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
@@ -31,7 +31,7 @@ import Models
         self.drafts = drafts
         let draft = drafts.added.flatMap { (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
         form = draft ?? WordleGameForm(today: today())
-        // A draft from yesterday remains valid: its puzzle was chosen then.
+        // The new date does not change the puzzle of a draft from yesterday.
         form.today = today()
         loadable = Loadable(loaded: form)
         self.puzzle = draft == nil ? puzzle : nil
@@ -41,6 +41,8 @@ import Models
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
 
     /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running task, if any.
+    ///
+    /// Does not look up the puzzle if `init` has restored a draft.
     @discardableResult public func appear() -> Task<Void, Never>? {
         guard let puzzle else { return runningLoad }
         self.puzzle = nil

@@ -4,7 +4,7 @@ package struct WordleComparisonRequest: Sendable {
     /// The games in a chat, or nil to compare the saved games.
     package var reading: ChatReading?
     package var withMine = false
-    /// The player to compare with each other player, or nil for the standings only.
+    /// The player to compare with every other player, or nil for the standings only.
     package var against: String?
     package var renames: [PlayerRename] = []
     package var options = ComparisonOptions()

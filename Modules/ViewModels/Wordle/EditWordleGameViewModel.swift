@@ -11,7 +11,9 @@ import Models
     /// Called after the form was saved, with the game, which may be unchanged.
     @Callback public var onChanged: (WordleScore) -> Void = { _ in }
 
-    /// The id of the change, or nil before the game was saved, and after a save without a change.
+    /// The id of the change, for undoing it.
+    ///
+    /// Nil before the game was saved, after a save without a change, or if the change cannot be undone.
     public private(set) var madeChange: Int?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
@@ -45,7 +47,7 @@ import Models
         }
     }
 
-    /// Replaces a field of the form; an empty text or the saved value means that the field does not change.
+    /// Replaces the typed text of a field; an empty text or the saved value removes the typed text.
     public func enter(_ field: WordleEditForm.Field, _ text: String) {
         guard var form = state.value else { return }
         let text = text.trimmed
@@ -60,7 +62,7 @@ import Models
         set(WordleEditForm(form.original))
     }
 
-    /// The effect of the last change, as a sentence, or nil before the first.
+    /// The effect of the edit in the current form, as a sentence, or nil before the edit is saved.
     public var changeText: String? { state.value?.savedText }
 
     /// A warning that saving would make a finished game unfinished; nil if it would not, or if the input is invalid.
@@ -73,7 +75,7 @@ import Models
             guard let form else { throw CancellationError() }
             let score = try form.score(today: today())
             guard score != form.original else { return (score, nil as Int?) }
-            // A changed sample becomes a game of your own.
+            // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
             let removed = form.isSample ? [] : [form.original]
             try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
             return (score, await service.undoLog.newest(.edit, of: score.id))
@@ -169,7 +171,9 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// The unsaved input as a noun phrase, "your changes to Wordle 281"; nil if there is none.
+    /// The unsaved input as a noun phrase: "your changes to Wordle 281".
+    ///
+    /// Nil if there is none, and after the edit is saved.
     public var unsaved: String? { saved != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
 
     /// Returns the warning that saving would make a finished game unfinished, as a sentence.

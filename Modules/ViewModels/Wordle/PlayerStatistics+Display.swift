@@ -82,7 +82,7 @@ package struct PlayerLine: JSONExportable {
 
     package static let fields: [JSONField<PlayerLine>] = PlayerStatistics.fields.flatMap(columns)
 
-    /// Returns the columns of a field: the distribution has one for each outcome.
+    /// Returns the columns of a field: one for each outcome of the distribution, two for the latest result, else one.
     private static func columns(_ field: JSONField<PlayerStatistics>) -> [JSONField<PlayerLine>] {
         switch field.name {
         case "distribution":

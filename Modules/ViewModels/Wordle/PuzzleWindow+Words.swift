@@ -28,6 +28,8 @@ extension PuzzleWindow {
     ]
 
     /// Returns the text to type for this window, a single word for the current week, month and year.
+    ///
+    /// Of several limits, the text has only one. The limit `since` cannot be typed and is left out.
     public func word(today: CalendarDate) -> String {
         if let word = Self.choices.map(\.0).first(where: { PuzzleWindow(word: $0, today: today) == self }) {
             return word

@@ -46,7 +46,7 @@ extension GroupEdit {
         }
     }
 
-    /// The number of saved results, with those that contradict others.
+    /// The number of saved results as text, including results that contradict others.
     private var savedResults: String {
         let games = SharedGames(added)
         return counted(games.count + games.contradictions.count)

@@ -7,7 +7,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
     public let month: CalendarMonth
     /// The weeks, each from Monday to Sunday; nil for days of other months.
     public let weeks: [[WordleCalendarDay?]]
-    /// The previous month, or nil if no game is that old.
+    /// The previous month, or nil if no game is older than this month.
     public let older: CalendarMonth?
     /// The next month, or nil if it is in the future.
     public let newer: CalendarMonth?

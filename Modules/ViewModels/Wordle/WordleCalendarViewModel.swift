@@ -42,12 +42,12 @@ import Models
         if state.value != nil { loadable.update(page) }
     }
 
-    /// Shows the previous month, if there are games that old.
+    /// Shows the previous month, if a game is older than the month that is shown.
     public func showOlder() {
         if let older = state.value?.older { show(older) }
     }
 
-    /// Shows the next month, up to the current one.
+    /// Shows the next month, unless it is in the future.
     public func showNewer() {
         if let newer = state.value?.newer { show(newer) }
     }

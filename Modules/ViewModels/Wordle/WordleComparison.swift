@@ -6,7 +6,7 @@ public struct WordleComparison: Hashable, Sendable {
     public let standings: Standings
     /// Your name in the standings.
     public let me: String
-    /// A player's results against each other player, if requested.
+    /// A player's results against every other player, if requested.
     public let headToHead: HeadToHeads?
     /// Names that may be one player, best evidence first.
     public let suggestions: [PlayerSuggestion]
@@ -23,7 +23,7 @@ public struct WordleComparison: Hashable, Sendable {
     /// Whether there are games, in the window or not.
     private let hasGames: Bool
     private let isMinimumGiven: Bool
-    /// The last change, as a sentence, or nil before the first.
+    /// The effect of the last change, in one or more sentences; nil before the first, and after a later comparison.
     public internal(set) var saved: String?
     var isSaved = false
 

@@ -1,7 +1,7 @@
 import Models
 
 extension WordleComparisonViewModel {
-    /// Whether a chat has other players' results that have not been saved on this screen.
+    /// Whether a chat has other players' results that have not been saved since the games were compared.
     public var canSave: Bool {
         state.value?.isSaved == false && request.reading?.results.contains(where: Self.isOfOthers) == true
     }

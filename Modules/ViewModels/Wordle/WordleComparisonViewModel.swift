@@ -140,7 +140,7 @@ import Models
         change(&request)
         request.options.today = group.today()
         return loadable.load("compare") { [weak self] in
-            // A change that this load has waited for may have replaced the games.
+            // The games are read only now, because a change that this load has waited for may have replaced them.
             guard let operation = await self?.comparing(self?.games, policy) else { throw CancellationError() }
             return try await operation()
         } map: { [weak self] games, comparison in

@@ -19,7 +19,7 @@ import Models
 
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the deletion, or nil before there is one.
+    /// The id of the deletion, for undoing it; nil before the deletion, or if it cannot be undone.
     public private(set) var madeChange: Int?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService

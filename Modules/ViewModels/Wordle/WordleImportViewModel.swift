@@ -9,7 +9,7 @@ import Models
     /// Called when games were imported.
     @Callback public var onImported: () -> Void = {}
 
-    /// The id of the import, or nil if nothing was imported.
+    /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
     public private(set) var madeChange: Int?
     private let service: any WordleScoresService
     private let group: any GroupStore
@@ -112,7 +112,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
     /// Whether the import would change anything.
     ///
-    /// A group's names and corrections may be new even if its results are known.
+    /// New names and corrections in a group's export are a change, even if no result is new.
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
     /// Whether there is something new, and everything can be imported.

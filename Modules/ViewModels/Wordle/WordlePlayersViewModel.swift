@@ -17,7 +17,7 @@ import Models
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
-    /// The last exported document, or nil before the first export.
+    /// The exported document; nil before the first export, and from the start of an export until it succeeds.
     public private(set) var document: String?
 
     private let group: WordleGroup
@@ -177,7 +177,7 @@ package struct ForgottenResults: Sendable {
 
 /// The players whose results are saved, for display.
 public struct WordlePlayersListing: Listing, Hashable {
-    /// The players, by number of games, the most first.
+    /// The players that match the search, by number of games, the most first.
     public let rows: [GroupPlayer]
     let count: Int
     /// The effect of the last change, in one to three sentences; nil if there was none since the players were loaded.

@@ -20,6 +20,8 @@ public struct WordleScoresListing: Listing, Hashable {
     /// The shown games, unless they are samples.
     package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
     /// Whether the letters of every game in `rows` are shown.
+    ///
+    /// If the search matches no game, this is about all games of the window.
     public var isEverythingRevealed: Bool { rows.isEmpty ? !hidesLetters : rows.allSatisfy(\.isRevealed) }
 
     /// The summary as a clause: "30 games", "2 of 30 games match “2022-03”".

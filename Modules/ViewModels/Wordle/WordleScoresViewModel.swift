@@ -41,7 +41,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     var scores: [WordleScore] { shown.scores }
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last reset, or nil if there was no reset or nothing to delete.
+    /// The id of the last reset, for undoing it.
+    ///
+    /// Nil if there was no reset or nothing to delete, or if the reset cannot be undone.
     public private(set) var madeChange: Int?
     private var notice: String?
     private(set) var revealed: Set<Int> = []
@@ -122,7 +124,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     private func take(_ loaded: LoadedGames, notice: String? = nil) -> WordleScoresListing {
-        // A deleted game may be replaced by another game with the same number.
+        // The letters of a game that takes the number of a deleted or changed game are hidden at first.
         revealed.subtract(Set(scores).subtracting(loaded.games.scores).map(\.id))
         shown = loaded.games
         let last = WordleCalendar.lastDay(today: today())

@@ -16,7 +16,7 @@ extension StatisticsViewModel {
         }
     }
 
-    /// Creates the page of a player: the statistics of their results, and their results against each other player.
+    /// Creates the page of a player: the statistics of their results, and their results against every other player.
     public convenience init(player name: String, in group: WordleGroup, window: PuzzleWindow = PuzzleWindow()) {
         self.init("Wordle scores of \(name.isolated)") { policy in
             let today = group.today()

@@ -11,7 +11,7 @@ import Models
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
 
-    /// The number of requests so far to undo the newest change, without an id.
+    /// Counts the undos without an id, so that each has a different key.
     private var presses = 0
 
     private let service: any WordleScoresService
