@@ -31,7 +31,7 @@ import Platform
         }
     }
 
-    /// Waits for a task and returns whether it completed; an interrupt calls `giveUp`.
+    /// Waits until a task ends; returns false if there was an interrupt, which calls `giveUp`.
     package func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
         var isInterrupted = false
         let outer = self.giveUp

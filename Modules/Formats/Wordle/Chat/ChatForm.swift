@@ -2,6 +2,7 @@
 ///
 /// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatForm {
+    /// Where names are in relation to stamps; `aboveBlank` means above, with a blank line between the two.
     enum NamePlace { case above, aboveBlank, below }
 
     /// The number of stamps with a name or a notice beside them that certainly begin a message.
@@ -18,7 +19,8 @@ struct ChatForm {
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
     /// The numbers of stamps on their own line that have no name above them, or none below them.
     ///
-    /// `above` counts the stamps without text just above them, and `below` those directly followed by a share.
+    /// `above` counts the stamps without text just above them. `below` counts the stamps that have a share below them,
+    /// without text between the stamp and the share.
     private var bare = (above: 0, below: 0)
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
     ///
