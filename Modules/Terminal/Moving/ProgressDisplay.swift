@@ -20,7 +20,7 @@ package protocol ProgressActivity: Sendable {
     }
 
     package let style: Style
-    /// The progress of the operation, such as "300 repositories", set by the operation; `during` clears it at its start.
+    /// The progress of the operation, such as "300 repositories"; the operation sets it after `during` has cleared it.
     package var count: String?
 
     private let activity: any ProgressActivity

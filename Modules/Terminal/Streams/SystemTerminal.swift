@@ -123,8 +123,8 @@ package final class SystemTerminal: TerminalStreams {
 
     /// Sets the terminal's modes again after the program was suspended.
     ///
-    /// Then prompts again if a secret is being read; otherwise calls `onContinue`. Does nothing if the program continues
-    /// in the background.
+    /// Then prompts again if a secret is being read; otherwise calls `onContinue`. Does nothing if the program
+    /// continues in the background.
     package func resume() {
         guard modes.isInForeground else { return }
         if modes.resume() { promptAgain?() } else { onContinue?() }

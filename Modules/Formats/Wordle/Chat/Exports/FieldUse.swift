@@ -1,6 +1,6 @@
 import Platform
 
-/// The use of a field, judged by the field's name: for senders, texts or dates. The field's values may contradict it.
+/// The use of a field, judged by the field's name: for senders, texts or dates; the field's values may contradict it.
 struct FieldUse {
     private enum Meaning: String { case sender, name, text, date, identifier, other }
 

@@ -77,7 +77,7 @@ struct SenderCandidate {
     /// Whether the field's name suggests senders, or `isKnown` is true.
     var isNamedSender: Bool { use.sender > 0 || isKnown }
 
-    /// Whether the values suggest senders: there are several names and, unless messages are few, some names are repeated.
+    /// Whether the values suggest senders: there are several names, and some are repeated unless messages are few.
     ///
     /// False if the field's name suggests something other than the sender.
     var mayHaveSenders: Bool {
