@@ -53,7 +53,7 @@ import Platform
     /// Runs `body`, which reads a line; meanwhile an interrupt clears the text that was typed.
     ///
     /// If no text was typed, the interrupt cancels the wait or ends the program, as at other times. `beforeEnd` is
-    /// called before it ends the program.
+    /// called before the interrupt ends the program.
     package func whileReading<Answer>(
         clearTyped: @escaping () -> Bool, beforeEnd: @escaping () -> Void, _ body: () async -> Answer
     ) async -> Answer {

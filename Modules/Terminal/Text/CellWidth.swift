@@ -8,7 +8,7 @@ package enum CellWidth {
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
         let scalars = text.unicodeScalars
-        // Grapheme clusters are examined only if one of them may be a picture of several code points.
+        // Grapheme clusters are slow to find, so this is done only if one may be a picture of several code points.
         guard scalars.contains(where: joinsPicture) else { return scalars.reduce(0) { $0 + of($1) } }
         return text.reduce(0) { $0 + of($1) }
     }

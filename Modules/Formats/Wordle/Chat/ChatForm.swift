@@ -5,7 +5,7 @@ struct ChatForm {
     /// Where names are in relation to stamps; `aboveBlank` means above, with a blank line between the two.
     enum NamePlace { case above, aboveBlank, below }
 
-    /// The number of stamps with a name or a notice beside them that certainly begin a message.
+    /// The number of stamps that certainly begin a message, and have a name or a notice beside them.
     ///
     /// A notice is a message of the chat program itself, such as who joined.
     private var certain = 0
@@ -24,7 +24,7 @@ struct ChatForm {
     private var bare = (above: 0, below: 0)
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
     ///
-    /// If so, a stamp that is only a clock does not change the sender.
+    /// If so, and if names are above stamps, a stamp that is only a clock does not change the sender.
     private(set) var hasRichStamps = false
     /// How often each possible name occurs, by the hash of the name.
     private var names: [Int: Int] = [:]

@@ -106,7 +106,7 @@ struct ChatSenders {
     /// Records the puzzle of a share, since each puzzle counts once for a name without a stamp.
     mutating func record(_ puzzle: Int) {
         guard case .line(let name, var puzzles) = sender else { return }
-        // Releases the other reference, so that the set is not copied.
+        // As long as `sender` holds the set too, a change would copy the set.
         sender = .unknown
         puzzles.insert(puzzle)
         sender = .line(name, puzzles: puzzles)
