@@ -83,7 +83,7 @@ private struct RepositoryRecord: JSONRecord {
         "open_issues_count": { $0.openIssues = try $1.integer() },
         "license": { record, scanner in
             let texts = try scanner.texts(of: ["spdx_id", "name"])
-            // NOASSERTION means that GitHub found a licence and knows no identifier for it.
+            // NOASSERTION means that GitHub found a licence without a known identifier, so the licence's name is used.
             record.licence = texts[0].flatMap { $0 == "NOASSERTION" ? nil : $0 } ?? texts[1]
         }, "topics": { $0.topics = try $1.allTexts() },
     ]

@@ -99,7 +99,7 @@ extension UInt8 {
         for offset in 0..<signs.utf8CodeUnitCount where signs.utf8Start[offset] == self { return true }
         return false
     }
-    /// A space or a tab: `LineCleaner` has replaced all other kinds of space.
+    /// A space or a tab; in the lines of a chat, `LineCleaner` has replaced most other kinds of space with spaces.
     var isSpace: Bool { self == 0x20 || self == 0x09 }
     /// A byte of a word: an ASCII letter, or any byte of a multi-byte character.
     var isWordPart: Bool { isLetter || self >= 0x80 }

@@ -92,7 +92,8 @@ extension EncodedPicture {
 
     /// Returns whether there is more than quotes and white space.
     private static func hasContent(_ text: Data) -> Bool {
-        // Only a text with an escape near its beginning may consist of escaped white space.
+        // A blank text may be written with escapes, such as `\n`. Unescaping copies the text, which may be megabytes
+        // long, so it is done only if there is an escape in the first 64 bytes.
         let beginsWithEscapes = text.prefix(64).contains(UInt8(ascii: "\\"))
         let bytes = beginsWithEscapes ? unescaped(text) : text
         return bytes.contains { !PictureDecoder.isIgnored($0) }

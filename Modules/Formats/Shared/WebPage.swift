@@ -46,7 +46,7 @@ struct WebPage {
         let start = document.trimmed(" \t\r\n")
         guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
         if start[1].isOne(of: "!?") { return true }
-        // A line of IRC may begin with a nickname in such brackets.
+        // A line of IRC may begin with a nickname such as `<ann>`, so there must also be an end tag.
         return start[1].isLetter && start.position(of: "</") != nil
     }
 

@@ -46,7 +46,9 @@ struct WebPageReader {
         separateShares()
     }
 
-    /// Begins a line with each share, `Wordle 281 4/6`, since a share may directly follow the text of another element.
+    /// Begins a line with each run that begins with a share, such as `Wordle 281 4/6`.
+    ///
+    /// Such a run may directly follow the text of another element, such as the sender's name.
     private mutating func separateShares() {
         for index in runs.indices where !runs[index].beginsLine {
             runs[index].beginsLine = runs[index].text.withUnsafeBufferPointer { ShareHeader.first(in: $0)?.start == 0 }

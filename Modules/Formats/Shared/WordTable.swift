@@ -1,4 +1,4 @@
-/// A set of words with a value for each, looked up in either case without allocating strings.
+/// A set of words with a value for each, found in upper or lower case, without allocating strings.
 struct WordTable<Value: Sendable>: Sendable {
     /// The entries, each in the first free slot from its hash on.
     private let slots: [(hash: UInt64, value: Value)?]

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// A document with a group's book, the results and facts about a group: a file of this program, or an export.
+/// A document with a group's book, which has the group's results and facts: a file of this program, or an export.
 package struct GroupDocument: Hashable, Sendable {
     /// The book.
     package var book: GroupBook
@@ -78,9 +78,9 @@ package enum GroupBookReader {
         return result
     }
 
-    /// Returns a group's export, or nil for a document of another kind.
+    /// Returns a group's export, or nil for a text that is not JSON and for a document of another kind.
     ///
-    /// Throws if the export is damaged, or if a newer version of the program wrote it.
+    /// Throws if an entry of the export is invalid, or if a newer version of the program wrote the export.
     package static func export(in data: Data, action: String) throws(ServiceError) -> GroupDocument? {
         var hasFacts = false
         var hasResults = false

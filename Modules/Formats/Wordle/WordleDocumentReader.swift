@@ -7,7 +7,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
-    /// Returns the games of a document, whose format is recognized by its beginning.
+    /// Returns the games of a document in any of these formats; the format is recognized from the content.
     package func games(
         in document: [UInt8], of player: String?, fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
@@ -15,7 +15,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         let document = isWide ? WideText.bytes(document) : document
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
-        // Only the messages of a chat have fields that the user can name.
+        // Fields can be named only for a chat, so if the user named any, the document is not read as a list of games.
         let namesFields = fields != ChatFields()
         guard isJSON else {
             if !namesFields, let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
@@ -96,7 +96,8 @@ package struct WordleDocumentReader: WordleGamesDocuments {
                 action: Self.action, cause: .invalid(nothing(of: player, among: players)),
                 remedy: isAmbiguous ? .namePlayer : players.isEmpty ? formats : .correct)
         }
-        // The player of a refused share is unknown; if the user named a player, it may be another player's share.
+        // The player of a refused share is unknown. If the user named a player, refused shares are not reported, since
+        // they may be another player's.
         return WordleGamesReading(
             shares: own, unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [],
             today: today())

@@ -48,7 +48,7 @@ enum WordleGamesCSV {
     private static func game(_ values: [Column: String]) throws(Reason) -> WordleScore {
         let (id, date) = try puzzle(values)
         let tries = values[.tries]?.split(separator: " ").map(String.init) ?? []
-        // A word and its tries determine the squares.
+        // If there is a word, the squares follow from the word and the tries, so the column with squares is ignored.
         let rows = values[.word] == nil ? try rows(of: values[.squares] ?? "") : []
         do throws(WordleScoreError) {
             if let word = values[.word] { return try WordleScore(id: id, date: date, word: word, tries: tries) }

@@ -12,7 +12,7 @@ package enum WordleScoresReader {
 
     /// Returns the games of a list, `{"scores": […]}` or the array alone, in the order of the list.
     ///
-    /// Throws `ServiceError` with this action and place, and with the path of the field that is wrong.
+    /// Throws `ServiceError` with `action` and `place`; if a field is wrong, the error also has the path of this field.
     package static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
         try document(data, action, place).list(of: ScoreRecord.self, form).values
     }

@@ -1,5 +1,10 @@
+/// The activity during an operation that `ProgressDisplay` shows, such as a download.
 package protocol ProgressActivity: Sendable {
+    /// Begins a new operation, so that earlier operations do not count.
     func reset()
+    /// Why the operation has to wait, and how much it has loaded, each nil if there is nothing to show.
+    ///
+    /// `pause` is shown in place of all other progress.
     var words: (pause: String?, amount: String?) { get }
 }
 
@@ -15,7 +20,7 @@ package protocol ProgressActivity: Sendable {
     }
 
     package let style: Style
-    /// The progress so far, such as "300 repositories".
+    /// The progress of the operation, such as "300 repositories"; the operation sets it after `during` has cleared it.
     package var count: String?
 
     private let activity: any ProgressActivity

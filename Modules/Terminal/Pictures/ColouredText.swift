@@ -1,7 +1,7 @@
 /// Parses the coloured output of another program into lines.
 ///
-/// Control sequences for colours (SGR, ECMA-48 8.3.117) become styles. All other controls are dropped, so that the
-/// output cannot control the terminal.
+/// Control sequences for colours (SGR, ECMA-48 8.3.117) become styles, and line feeds end lines. All other controls are
+/// dropped, so that the output cannot control the terminal.
 struct ColouredText {
     private var lines: [Line] = []
     private var line = Line()

@@ -2,8 +2,9 @@ import Platform
 
 /// A preview of a JPEG at an eighth of its size: one pixel with the mean colour of each block of 8 × 8 pixels.
 ///
-/// This is enough for a few cells of a terminal. It needs no inverse transform, because a block's mean is its first
-/// coefficient (ITU-T T.81, A.3.3). Baseline and progressive pictures with one or three components are supported.
+/// This is enough for a few cells of a terminal. It needs no inverse transform, because a block's mean follows from the
+/// block's first coefficient alone (ITU-T T.81, A.3.3). Baseline and progressive pictures with one or three components
+/// are supported.
 struct JPEGPreview {
     struct Pixel: Hashable {
         let red: UInt8

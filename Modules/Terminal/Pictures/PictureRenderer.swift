@@ -1,9 +1,9 @@
 import Platform
 import Programs
 
-/// Renders pictures as coloured text: with the program chafa if it is installed, otherwise small JPEGs in half blocks.
+/// Renders pictures as coloured text: with the program chafa or, if that is not possible, small JPEGs in half blocks.
 ///
-/// Without colours, no pictures are rendered.
+/// Without colours, and in plain output, no pictures are rendered.
 @MainActor package final class PictureRenderer {
     private struct Key: Hashable {
         let picture: Data
@@ -33,7 +33,7 @@ import Programs
         isAllowed = appearance.hasColour && !appearance.isPlain
     }
 
-    /// Whether pictures of all formats and sizes can be rendered, for which chafa is needed.
+    /// Whether the program chafa can be used; it renders pictures of many formats and of any size.
     package var canDraw: Bool { chafa != nil && !hasHung }
 
     /// Whether some pictures can be rendered, perhaps only small JPEG pictures.
@@ -43,7 +43,7 @@ import Programs
         if case .lines(let lines) = renderings[Key(picture: picture, size: size)] { lines } else { nil }
     }
 
-    /// Renders pictures into the cache, four at a time; a picture that cannot be rendered is not tried again.
+    /// Renders pictures into the cache, four at a time; a failure is cached too, so that it is not repeated.
     package func prepare(_ pictures: [Data], in size: CellSize) async {
         var rest = Set(pictures).filter { renderings[Key(picture: $0, size: size)] == nil }[...]
         while canPreview, !rest.isEmpty, !Task.isCancelled {
@@ -55,7 +55,7 @@ import Programs
         }
     }
 
-    /// The reason why a picture is not rendered in full, to follow its description; empty without colours.
+    /// The reason why a picture is not rendered in full, to follow its description; empty if `canPreview` is false.
     package var hint: String {
         if !isAllowed { return "" }
         return chafa == nil ? "; install chafa to see it in full" : "; chafa cannot show it"

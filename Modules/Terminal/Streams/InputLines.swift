@@ -77,7 +77,7 @@ import Platform
     }
 
     private final class Reader: Sendable {
-        /// Whether bytes were read but have not reached the main actor yet.
+        /// Whether bytes, or the end of the input, were read but have not reached the main actor yet.
         var hasArrived: Bool {
             get { state.withLock { $0.hasArrived } }
             set { state.withLock { $0.hasArrived = newValue } }

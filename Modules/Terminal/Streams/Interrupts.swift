@@ -31,7 +31,7 @@ import Platform
         }
     }
 
-    /// Waits for a task and returns whether it completed; an interrupt calls `giveUp`.
+    /// Waits until a task ends; returns false if there was an interrupt, which calls `giveUp`.
     package func wait(for task: Task<Void, Never>, orGiveUp giveUp: @escaping () -> Void) async -> Bool {
         var isInterrupted = false
         let outer = self.giveUp
@@ -53,7 +53,7 @@ import Platform
     /// Runs `body`, which reads a line; meanwhile an interrupt clears the text that was typed.
     ///
     /// If no text was typed, the interrupt cancels the wait or ends the program, as at other times. `beforeEnd` is
-    /// called before it ends the program.
+    /// called before the interrupt ends the program.
     package func whileReading<Answer>(
         clearTyped: @escaping () -> Bool, beforeEnd: @escaping () -> Void, _ body: () async -> Answer
     ) async -> Answer {

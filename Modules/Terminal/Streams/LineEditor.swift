@@ -50,6 +50,7 @@
     package var prompt: Int?
     /// Whether a paste of several lines stays several lines; otherwise the lines are joined by spaces.
     package var keepsLines = false
+    /// The text before the cursor.
     package private(set) var before = ""
 
     private var after = ""
@@ -73,7 +74,9 @@
     /// Stores typed bytes, which `step` then handles.
     package func take(_ bytes: [UInt8]) { keys.input += bytes }
 
-    /// Handles the stored bytes, up to the end of a line or up to a Tab.
+    /// Handles the stored bytes until a line ends, the input ends, or a Tab needs completions.
+    ///
+    /// Returns `.more` if none of these happens.
     package func step() -> Step {
         while let key = keys.next() {
             if key != .control(Control.tab) { offers = [] }

@@ -1,6 +1,6 @@
 import Platform
 
-/// Lines from and to another program; they are read on a separate thread, so that the main actor stays free.
+/// Lines from and to another program; input is read on a separate thread, so that the main actor stays free.
 package final class PeerStreams: @unchecked Sendable {
     private let input: Int32
     private let output: Int32
@@ -13,7 +13,8 @@ package final class PeerStreams: @unchecked Sendable {
 
     /// Creates the streams over two file descriptors, by default standard input and standard output.
     ///
-    /// `longest` is the maximum length of a line in bytes; a longer line is cut after `longest` + 1 bytes.
+    /// `longest` is the maximum length of a line in bytes. A longer line is cut after `longest` + 1 bytes, so that its
+    /// length shows that the line was too long.
     package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, longest: Int) {
         self.input = input
         self.output = output

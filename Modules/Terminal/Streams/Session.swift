@@ -61,7 +61,7 @@ import Programs
         }
     }
 
-    /// Waits for a task and returns whether it completed; an interrupt calls `giveUp`.
+    /// Waits until a task ends; returns false if there was an interrupt, which calls `giveUp`.
     package func wait(
         for task: Task<Void, Never>, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
     ) async -> Bool {

@@ -1,7 +1,8 @@
 import Platform
 
-/// The only writer to standard error: permanent lines and, below them, temporary lines, which are erased later.
+/// Writes to standard error: permanent lines and, below them, temporary lines, which are erased later.
 @MainActor package final class StandardError {
+    /// The number of times that permanent lines were printed.
     package private(set) var printed = 0
 
     private let terminal: any TerminalStreams

@@ -121,9 +121,10 @@ package final class SystemTerminal: TerminalStreams {
         modes.suspend()
     }
 
-    /// Sets the terminal's modes again after the program was suspended, and prints the prompt again.
+    /// Sets the terminal's modes again after the program was suspended.
     ///
-    /// Does nothing if the program continues in the background.
+    /// Then prompts again if a secret is being read; otherwise calls `onContinue`. Does nothing if the program
+    /// continues in the background.
     package func resume() {
         guard modes.isInForeground else { return }
         if modes.resume() { promptAgain?() } else { onContinue?() }

@@ -33,7 +33,7 @@ final class TerminalModes: Sendable {
         }
     }
 
-    /// Restores the original modes; never waits for output that the user has stopped with Ctrl-S.
+    /// Restores the original modes, even if the user has stopped output with Ctrl-S.
     func restore() {
         change.withLock { change in
             if let change { undo(change) }

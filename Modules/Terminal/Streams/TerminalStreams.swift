@@ -3,7 +3,7 @@
     var isInputTerminal: Bool { get }
     var isOutputTerminal: Bool { get }
     var isErrorTerminal: Bool { get }
-    /// The size of the terminal in cells, or nil if there is none.
+    /// The size of the terminal in cells, or nil if there is no terminal or its size is unknown.
     var size: CellSize? { get }
     /// Whether a line was typed but not read yet, so that the cursor has left the row of the prompt.
     var hasTypedLine: Bool { get }
@@ -32,10 +32,10 @@
     func showTyped()
     /// Clears a half-typed line; returns whether there was such a line.
     func clearTyped() -> Bool
-    /// Reads the next line without echo; nil at the end of the input.
+    /// Reads the next line without echo; nil at the end of the input, or if the task is cancelled.
     ///
-    /// `prompt` is called once the echo is off. It is called again after the program was suspended, which discards the
-    /// typed text.
+    /// `prompt` is called once the echo is off. If the program is suspended, the typed text is discarded, and `prompt`
+    /// is called again when the program continues.
     func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; must not be mixed with `readLine`.
     func readBytes() -> [UInt8]

@@ -1,4 +1,4 @@
-/// Arranges cards in columns, as many as fit the width, each as wide as the widest card.
+/// Arranges cards in columns, each as wide as the widest card, but no wider than the grid.
 package struct CardGrid {
     private let width: Int
     private let gap: Int
@@ -31,7 +31,7 @@ package struct CardGrid {
         return lines
     }
 
-    /// The width of a card if the number of cards in a row is fixed; otherwise the width of the grid.
+    /// The maximum width of a card: its part of the row if the number of cards in a row is fixed, else the whole row.
     package var columnWidth: Int { fixed.map { max(1, (width + gap) / $0 - gap) } ?? width }
 
     /// Returns how many cards of a width fit side by side, at least one.

@@ -55,7 +55,9 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         return missing > 0 ? .blanks(missing) + self : self
     }
 
-    /// Returns the line truncated to a width, with an ellipsis.
+    /// Returns the line or, if it is wider than `cells`, its beginning with an ellipsis.
+    ///
+    /// The ellipsis is missing if a span ends exactly at this width.
     package func fitted(to cells: Int) -> Line {
         guard width > cells else { return self }
         var rest = cells

@@ -1,6 +1,6 @@
 import Platform
 
-/// The only writer to a stream: sanitized lines in buffered writes.
+/// Prints to a stream in buffered writes; lines and fields are sanitized.
 @MainActor package final class Printer {
     package let appearance: Appearance
     private let terminal: any TerminalStreams
@@ -8,7 +8,9 @@ import Platform
     private var buffer: [UInt8] = []
     /// The pager for output that does not fit the terminal; with a pager, all output is buffered until `flush`.
     package var pager: Pager?
-    /// The line that is printed above the first line or fields; JSON, CSV and raw output have no heading.
+    /// The line to print above the next line or fields, followed by a blank line; nil once it is printed.
+    ///
+    /// JSON, CSV and raw output have no heading.
     package var heading: Line?
 
     package init(_ terminal: any TerminalStreams, to stream: StandardStream, appearance: Appearance) {

@@ -96,7 +96,9 @@ package struct ChatDocumentReader: ChatReader {
         reader.read(text)
     }
 
-    /// Reads the messages that were found in an export or, if there are none, its text.
+    /// Reads the messages that were found in an export or, if there are none, the text of the export.
+    ///
+    /// Throws if it is not clear who wrote what, or if the user named fields and there are no messages.
     private mutating func read(_ found: ExportedMessages, orText text: [UInt8]) throws(ServiceError) {
         switch found {
         case .messages(let messages): for message in messages { reader.read(message) }

@@ -2,9 +2,10 @@
 ///
 /// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatForm {
+    /// Where names are in relation to stamps; `aboveBlank` means above, with a blank line between the two.
     enum NamePlace { case above, aboveBlank, below }
 
-    /// The number of stamps with a name or a notice beside them that certainly begin a message.
+    /// The number of stamps that certainly begin a message, and have a name or a notice beside them.
     ///
     /// A notice is a message of the chat program itself, such as who joined.
     private var certain = 0
@@ -18,11 +19,12 @@ struct ChatForm {
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
     /// The numbers of stamps on their own line that have no name above them, or none below them.
     ///
-    /// `above` counts the stamps without text just above them, and `below` those directly followed by a share.
+    /// `above` counts the stamps without text just above them. `below` counts the stamps that have a share below them,
+    /// without text between the stamp and the share.
     private var bare = (above: 0, below: 0)
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
     ///
-    /// If so, a stamp that is only a clock does not change the sender.
+    /// If so, and if names are above stamps, a stamp that is only a clock does not change the sender.
     private(set) var hasRichStamps = false
     /// How often each possible name occurs, by the hash of the name.
     private var names: [Int: Int] = [:]

@@ -29,7 +29,7 @@ struct ChatLine {
         let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
         lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
         let trimmed = line.part(start, line.count).trimmed
-        // In Markdown, a row may end with a line break.
+        // In Markdown, `<br>` at the end of a line is a line break and not a part of the text.
         bytes = trimmed.has("<br>", at: trimmed.count - 4) ? trimmed.part(0, trimmed.count - 4).trimmed : trimmed
         self.mayHaveShare = mayHaveShare && bytes.position(of: "wordle") != nil
         content = Self.content(bytes, mayHaveShare: self.mayHaveShare, mayHaveStamp: mayHaveStamp, followsDash)
@@ -41,7 +41,7 @@ struct ChatLine {
     private static func content(
         _ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, _ followsDash: Bool
     ) -> Content {
-        // No row of a grid has a stamp.
+        // A line with only a row of a grid has no stamp, so no stamp is searched for in the line.
         guard mayHaveStamp, !line.isEmpty, SquareRow.squares(line) == nil else {
             return .text(ChatText(line, mayHaveShare: mayHaveShare))
         }

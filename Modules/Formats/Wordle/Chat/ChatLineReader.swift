@@ -22,7 +22,7 @@ struct ChatLineReader {
     var isEdited = false
     /// The index of the first result of the message that is being read.
     var messageStart = 0
-    /// The words that may be typed below the newest grid.
+    /// The words that were typed below the newest grid so far, or nil if no words are expected.
     var typed: TypedWords?
     /// Rows that belong to no share above them; they may be the grid of a share whose header follows.
     var rowsAbove: [[Square]] = []
@@ -87,7 +87,8 @@ struct ChatLineReader {
         switch stamped.kind {
         case .named(let name, let text, _):
             quotation.followHead(line, senders)
-            // Some programs put a stamp before each line, and so before each row of a grid.
+            // Some programs put a stamp before each line, also before each row of a grid. Such a stamp does not end the
+            // share.
             if isSame, open != nil {
                 if text.isEmpty { return }
                 if let row = SquareRow.squares(text) { return readRow(row, text) }
@@ -112,7 +113,7 @@ struct ChatLineReader {
         recent.add(.stamp, line.bytes)
         let message = line.text(from: start)
         let beginsQuote = quotation.followMessage(message.bytes, senders)
-        // A stamp without text after it is not a blank line.
+        // A stamp without text after it is not a blank line, which would separate the lines above from the lines below.
         if case .blank = message.kind { return }
         read(message, beginsQuote ? .unknown(marks: 1) : source)
     }

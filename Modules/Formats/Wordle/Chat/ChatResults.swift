@@ -16,7 +16,7 @@ struct ChatResults {
     private var deferred: [(index: Int, entry: Deferred)] = []
     /// The days, each with the index of its first result.
     private var days: [(index: Int, day: StampDay)] = []
-    /// The names on the lines of headers, by the index of the result, if they differ from the sender's name.
+    /// The names on the lines of headers, by the index of the result, if the result also has a sender.
     private var inline: [Int: String] = [:]
     /// How many dates in digits match the puzzle below them, if read with the day first or with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)

@@ -3,7 +3,7 @@
 /// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatSenders {
     var form: ChatForm? {
-        // If names are below stamps, the first name of a chat may have no stamp above it.
+        // If names are below stamps, the chat may begin with a name, without a stamp above that name.
         didSet { expectsName = form?.namePlace == .below }
     }
     /// Whether dates have their own lines, so that a clock alone does not mean today.
@@ -12,7 +12,7 @@ struct ChatSenders {
     private var sender = Sender.unknown
     /// Whether the next line may have the name that belongs to the stamp above.
     private var expectsName = false
-    /// Up to three senders' names, in the order of the chat.
+    /// The names of the first senders in the chat, at most three.
     private(set) var names: [[UInt8]] = []
 
     private static let fewNames = 3
@@ -21,7 +21,9 @@ struct ChatSenders {
         case unknown
         /// A name that belongs to a stamp.
         case stamped([UInt8])
-        /// A name on its own line, with the puzzles shared below it; a repeated puzzle must be another player's.
+        /// A name without a stamp, on its own line or before a share, with the puzzles that were shared below the name.
+        ///
+        /// If one of these puzzles is shared again, the share must be another player's.
         case line([UInt8], puzzles: Set<Int>)
 
         var name: [UInt8]? {
@@ -101,10 +103,10 @@ struct ChatSenders {
         return OpenShare.Owner(name: name)
     }
 
-    /// Records the puzzle of a share, since each puzzle counts once for a name on its own line.
+    /// Records the puzzle of a share, since each puzzle counts once for a name without a stamp.
     mutating func record(_ puzzle: Int) {
         guard case .line(let name, var puzzles) = sender else { return }
-        // Releases the other reference, so that the set is not copied.
+        // As long as `sender` holds the set too, a change would copy the set.
         sender = .unknown
         puzzles.insert(puzzle)
         sender = .line(name, puzzles: puzzles)
@@ -112,7 +114,7 @@ struct ChatSenders {
 
     private var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Returns the repeated name in the block above, or else the name on the line directly above.
+    /// Returns the name in the block of lines above that the chat repeats, or else the name on the line directly above.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
         return repeatedName(in: recent) ?? nameDirectlyAbove(in: recent)

@@ -14,7 +14,7 @@ struct ChatText {
         case score(mention: Unread?)
         /// The line above a list of results.
         case summary(ChatSummary)
-        /// Any other text with letters or digits; if it mentions a Wordle score, `mention` says why it is not a share.
+        /// Any other text with words; if it mentions a Wordle score, `mention` says why it is not a share.
         case text(mention: Unread?)
         /// Only punctuation and symbols, for which `hasWords` is false.
         case signs
@@ -59,6 +59,6 @@ extension ChatText.Kind {
 extension Bytes {
     /// Whether there is a letter or a digit of any script, or a character of four bytes such as most emoji.
     ///
-    /// The bytes 0xC2, 0xE2 and 0xEF mostly begin symbols.
+    /// Characters that begin with the bytes 0xC2, 0xE2 or 0xEF do not count, because most of them are symbols.
     var hasWords: Bool { contains { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF } }
 }

@@ -4,15 +4,17 @@ import Models
 ///
 /// A stamp is a program's timestamp of a message: a date, a clock (time of day), both, or the age of the message. The
 /// sender's name is beside the stamp or, depending on the layout of the chat, on the line above or below the stamp. A
-/// share is the text that the game writes for people to share a result. A share belongs to the nearest sender above:
-/// the sender of a stamp, or a name on its own line.
+/// share is the text that the game writes for people to share a result. A share belongs to the nearest sender above
+/// (the sender of a stamp, or a name on its own line), or to a name on the share's own line.
 struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []
     private var cleaner = LineCleaner()
     private var lines = ChatLineReader()
 
-    /// The minimum size in bytes of the blocks of lines that are read at once; the first block shows the chat's layout.
+    /// The minimum size in bytes of a block, except the last block of the chat.
+    ///
+    /// A block is a number of whole lines that are read at once. The first block shows the chat's layout.
     private static let block = 1 << 16
 
     init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
@@ -44,7 +46,9 @@ struct ChatTextReader {
         return reading
     }
 
-    /// Reads every complete block of the pending bytes; the end of a block is not among the first `known` bytes.
+    /// Reads every complete block of the pending bytes.
+    ///
+    /// The first `known` bytes were searched before. No block ends in them, except possibly at a CR at their end.
     private mutating func readBlocks(from known: Int) {
         guard pending.count > Self.block else { return }
         let bytes = pending

@@ -23,7 +23,7 @@ enum DocumentFormat {
         }
     }
 
-    /// Returns why a document without text is refused, and what to do about it; nil for any other document.
+    /// Returns why a document that is not text is refused, and what to do about it; nil for any other document.
     static func refusal(of start: [UInt8]) -> Refusal? {
         refusals.first { refusal in refusal.signs.contains { start.starts(with: $0) } }
     }

@@ -124,7 +124,7 @@ enum NameDecoration {
             || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")
     }
 
-    /// Returns whether up to four characters in brackets are at a position, and then the text ends or a comma follows.
+    /// Returns whether brackets with at most four characters are at a position, before a comma or the end of the text.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
         guard name[start] == UInt8(ascii: "["), let end = StampedLine.closing(name, start),
             end + 1 == name.count || name[end + 1] == UInt8(ascii: ",")

@@ -24,7 +24,7 @@ struct OpenShare {
     /// The possible names of the player.
     struct Owner {
         var name: String?
-        /// The name on the header's line, if it differs from the sender.
+        /// The name on the line of the header, if the sender has a stamp; otherwise that name is `name`.
         var inline: String?
     }
 
@@ -70,7 +70,7 @@ struct OpenShare {
 
     enum Outcome {
         case result(puzzle: Int, tries: Int?, rows: [[Square]])
-        /// The share contradicts itself; the reason is one clause without a full stop.
+        /// The share is impossible; the reason is one clause without a full stop.
         case refusal(String)
         /// Not a share, although it mentions a score.
         case unread(Unread)

@@ -49,7 +49,7 @@ enum PersonName {
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
 
-    /// Returns a name without the date and time before or after it, in brackets or not.
+    /// Returns a name without the date or time before or after it, in brackets or not.
     private static func withoutStamp(_ name: Bytes) -> Bytes {
         for start in name.indices.dropFirst()
         where name[start].isDigit && !name[start - 1].isWordPart && !name[start - 1].isDigit {

@@ -102,7 +102,9 @@ private struct ShareScanner {
     var at: Int
     var isLoose = false
 
-    /// Reads `281`, `#589`, or `1234` with any thousands separator; returns the digits, at most 100 of them.
+    /// Reads `281`, `#589`, `1,234` or `1 234`; returns the digits, or nil if there is no number.
+    ///
+    /// Of a very long number, only about the first 100 digits are returned.
     mutating func number() -> String? {
         let start = at
         at = line.end(from: at, while: \.isSpace)
@@ -133,7 +135,7 @@ private struct ShareScanner {
         return separators.first { line.has($0, at: position) }?.utf8CodeUnitCount
     }
 
-    /// Whether a score may follow; most characters directly after the puzzle number would change its meaning.
+    /// Whether a score may follow: the next character is a space, or a sign such as a comma without a digit after it.
     var isFollowed: Bool {
         mutating get {
             guard at < line.count, !line[at].isSpace else { return at < line.count }

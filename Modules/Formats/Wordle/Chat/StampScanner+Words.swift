@@ -40,8 +40,8 @@ extension StampScanner {
             stamp.hasDay = true
         case .shortWeekday, .unit: guard precedesNumber(end) else { return false }
         case .link, .weekday:
-            // After a clock, such a word belongs to the stamp only if a number follows. In "9:01 De Vries" and
-            // "9:01 Sun Li", it is part of a name.
+            // After a clock, a short word such as "de" or "sun" belongs to the stamp only if a number follows. In
+            // "9:01 De Vries" and "9:01 Sun Li", the word is part of a name.
             if stamp.hasClock, end - at < 6, line[at - 1].isSpace {
                 at = end
                 return true

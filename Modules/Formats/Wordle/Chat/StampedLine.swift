@@ -38,7 +38,7 @@ struct StampedLine {
 
     /// Finds the stamp of a cleaned line; returns nil if there is none.
     ///
-    /// `share` is the position of the first share, such as `Wordle 281 4/6`; this position may show where a name ends.
+    /// `share` is the position of the first share, such as `Wordle 281 4/6`; the text before the share may be a name.
     /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
     init?(_ line: Bytes, share: Int?, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
@@ -65,7 +65,9 @@ struct StampedLine {
         }
     }
 
-    /// Returns whether only punctuation and words such as "edited" follow a stamp, up to a `(`, a bullet or a link.
+    /// Returns whether only punctuation and words such as "edited" follow a stamp.
+    ///
+    /// The text after a `(`, a bullet or a link is not examined.
     static func isTail(_ line: Bytes, _ end: Int) -> Bool {
         var at = end
         while at < line.count {

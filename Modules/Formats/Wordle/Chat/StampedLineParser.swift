@@ -2,7 +2,7 @@
 struct StampedLineParser {
     /// A cleaned line, which is not empty.
     let line: Bytes
-    /// The position of the first share, such as `Wordle 281 4/6`; this position may show where a name ends.
+    /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; the text before it may be a name.
     let share: Int?
     /// Whether the line above is a single dash, so that the stamp may be in any language.
     let followsDash: Bool

@@ -18,7 +18,8 @@ enum TextBefore {
         var text = before.trimmed
         while let last = text.last, last.isOne(of: "#*_`~") { text = text.part(0, text.count - 1).trimmed }
         let unquoted = Self.unquoted(text)
-        // LINE's exports also put a message of several lines in quotation marks: `Ann: "Wordle …`.
+        // A straight quotation mark after a name does not make the text a reaction: LINE's exports put each message of
+        // several lines in such marks, as in `Ann: "Wordle …`.
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted

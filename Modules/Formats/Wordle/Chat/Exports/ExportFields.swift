@@ -87,7 +87,7 @@ struct ExportFields {
         return evidence
     }
 
-    /// Returns the field that has the days of the most messages, or nil if no field has days.
+    /// Returns the field that has the days of the most messages, judged by the first fifty; nil if no field has days.
     func dayField(for units: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in units.prefix(50) {

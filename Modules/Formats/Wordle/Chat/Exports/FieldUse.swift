@@ -1,6 +1,6 @@
 import Platform
 
-/// The use of a field that the field's name suggests; it counts only if the values of the field do not decide.
+/// The use of a field, judged by the field's name: for senders, texts or dates; the field's values may contradict it.
 struct FieldUse {
     private enum Meaning: String { case sender, name, text, date, identifier, other }
 

@@ -4,7 +4,9 @@ import Platform
 /// Finds the messages in a web page: the senders are in elements of one kind, near their texts.
 struct PageReader {
     private let page: WebPage
-    /// The runs (texts between tags), in the order of the page, by each kind of their element or by their attribute.
+    /// The runs (texts between tags, and values of attributes) of each kind, in the order of the page.
+    ///
+    /// A text has all kinds of its element, such as the element's name and path. A value has one kind, its attribute.
     private var runs: [Int: [Int]] = [:]
     /// The runs in which a share (the text of a Wordle result) begins.
     private var shares: [Int] = []
@@ -15,7 +17,7 @@ struct PageReader {
     init(_ document: Bytes, asked: ChatFields) {
         self.asked = asked
         page = WebPage(document) { name, value in
-            // Other attributes only affect the appearance.
+            // Attributes with other names say neither who wrote a message nor when.
             if ["author", "sender", "user"].contains(where: { name.position(of: $0) != nil }) { return true }
             return ["time", "title", "date"].contains { name.position(of: $0) != nil }
                 && StampDay(exported: value.text) != .none
@@ -69,7 +71,8 @@ struct PageReader {
         let units = Array(shares.prefix(Self.sample))
         let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(ExportedScore.init) }
         var evidence: [SenderCandidate] = []
-        // Of two names side by side, either may be a person or a team.
+        // The kinds of which two names are often side by side. Either name may be the person's or the team's, so such a
+        // kind is not chosen.
         var pairs: [SenderCandidate] = []
         for kind in runs.keys.sorted() where !texts.contains(kind) {
             let places = senders(of: kind)

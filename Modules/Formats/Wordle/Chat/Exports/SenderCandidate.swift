@@ -77,7 +77,7 @@ struct SenderCandidate {
     /// Whether the field's name suggests senders, or `isKnown` is true.
     var isNamedSender: Bool { use.sender > 0 || isKnown }
 
-    /// Whether the values suggest senders: there are several names, and in a long chat the names are repeated.
+    /// Whether the values suggest senders: there are several names, and some are repeated unless messages are few.
     ///
     /// False if the field's name suggests something other than the sender.
     var mayHaveSenders: Bool {
@@ -118,6 +118,8 @@ struct SenderCandidate {
     var strength: Int { use.sender + 2 * nearness }
 
     /// Returns whether each value of another field always occurs with the same value of this field.
+    ///
+    /// False if no message has values of both fields.
     func follows(from other: SenderCandidate) -> Bool {
         var known: [String: String] = [:]
         var isCommon = false

@@ -81,7 +81,7 @@ extension SenderChoice {
     ) -> [SenderCandidate] {
         let areNamed = fields.contains(where: \.isNamedSender)
         return fields.filter { other in
-            // All results may be from one person, whose name is in a field that never changes.
+            // A field with the same name in all messages may have the senders too: all results may be from one person.
             let isWeaker = other.mayHaveSenders || other.mayBeOnlySender || other.isDoubtful
             let isCandidate = finest.contains { $0.field == other.field } || !areNamed && isWeaker
             return isCandidate && other.field != best.field && other.isRival(of: best)

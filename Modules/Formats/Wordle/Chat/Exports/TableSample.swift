@@ -105,7 +105,7 @@ struct TableSample {
         cells(in: column).contains { Self.hasTime($0) && !ShareHeader.mayBegin(in: $0) }
     }
 
-    /// Whether a column has rows of grids; in logs, each row is a line of its own.
+    /// Whether a column has rows of grids, as in a log, in which each row of a grid is a line of its own.
     private func hasGrids(in column: Int) -> Bool {
         cells(in: column).contains { cell in
             var cell = cell
