@@ -153,7 +153,7 @@ struct GroupFolder {
     private static func isProgramFile(_ name: String) -> Bool { name.hasPrefix("quintet-") }
 
     private static let incomplete = Reading.skipped("it is incomplete. It will be used once it has synced.")
-    /// Returns the reason for a damaged file: quintet replaces its own files, but not a file that a user has exported.
+    /// Returns the message about a damaged file: quintet replaces its own files, but not files that a user exported.
     private static func damaged(_ file: DurableFile) -> Reading {
         isProgramFile(file.url.lastPathComponent)
             ? .skipped("it is damaged. It will be replaced when quintet runs on the machine that wrote it.")
