@@ -6,7 +6,7 @@ import Platform
 /// A response with an error status is returned, not thrown. A client can be a decorator: it wraps another client and
 /// adds one feature to it, such as retries.
 public protocol HTTPClient: Sendable {
-    /// Returns the response; throws `ServiceError.Cause` without one, or `CancellationError` if the task is cancelled.
+    /// Returns the response; throws `ServiceError.Cause` on failure, or `CancellationError` if the task is cancelled.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
