@@ -14,7 +14,7 @@ public struct HTTPConnection: Sendable {
         var cachedAt: Date?
         /// If `response` is an error: when the server last sent or confirmed the cached response to show instead.
         ///
-        /// It is nil if there is no such response.
+        /// It is nil if there is no such cached response.
         var fallbackCachedAt: Date?
     }
 

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Secrets to find in what a server sends, even if they are written in another way.
+/// Secrets to find in data and texts, even if they are encoded there.
 ///
 /// A secret is found verbatim, in other letter case, with JSON escapes (`\u0067`, `\/`), percent-encoded, and with
 /// several of these at once.

@@ -115,7 +115,7 @@ public struct GitHubStarTimelines: StarTimelineService {
                 return Page(number: number, weeks: weeks, isLast: isLast)
             }
         } catch let error as ServiceError where error.cause == .notFound {
-            // The repository exists, but the server does not have this list.
+            // The repository exists, so a 404 means that the server does not have this list.
             throw ServiceError(
                 action: action, place: error.place, cause: .methodNotAllowed, serverMessage: error.serverMessage)
         }
