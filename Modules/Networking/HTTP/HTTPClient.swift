@@ -25,8 +25,8 @@ extension HTTPClient {
     /// The transport must neither follow redirects nor send a POST twice. An `HTTPConnection` adds the cache and the
     /// token. `timeout` limits one attempt, from its start to the last byte of the response. `longestWait` limits the
     /// total of all waits of one request. Both limits are in seconds. Pass the same `pauses` to all clients of the
-    /// program, so that a rate limit delays all of them. `log` is called with one line for each attempt; pass nil for no
-    /// log. `onWait` is called at the start of a wait, then once a second, and at the end of the wait with 0 seconds
+    /// program, so that a rate limit delays all of them. `log` is called with one line for each attempt; pass nil for
+    /// no log. `onWait` is called at the start of a wait, then once a second, and at the end of the wait with 0 seconds
     /// left.
     public func decorated(
         timeout: Double, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
