@@ -29,7 +29,7 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
     /// Whether the page of the notes is shown.
     package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
-    /// The number of rows; if the notes have a page, also the empty places up to the end of that page.
+    /// The number of rows or, if the notes have a page, the number of rows for which all pages have room.
     private var placesOfPages: Int {
         let rows = drawn?.count ?? 0
         guard hasNotesPage else { return rows }

@@ -65,7 +65,8 @@ struct PrintedScreen {
 
     private func rewrite() -> Bool {
         guard var followed else { return false }
-        // After a resize the lines wrap differently, and messages on standard error move them.
+        // After a resize the lines wrap differently. Messages on standard error move them, and so does a line that was
+        // typed while the terminal edits lines.
         guard session.terminal.size == followed.size, session.err.printed == followed.errors,
             session.terminal.isEditing || !session.terminal.hasTypedLine
         else {

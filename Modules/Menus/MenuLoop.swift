@@ -85,7 +85,7 @@ import Terminal
         guard !printer.reading.isQuestion, let view = top else { return [] }
         let typed = TypedLine(line)
         let key = view.keys.first { $0.name.key == typed.key }
-        // A letter without a space may be a key, but also the start of a command.
+        // A letter alone is a key, but also the start of commands. Commands are completed unless a space follows.
         let isAfterKey = line != typed.key || key?.takesBlank == false
         if let key, isAfterKey {
             return await completions(ofArgument: typed.text, of: key).map { line.dropLast(typed.text.count) + $0 }
@@ -117,7 +117,7 @@ import Terminal
 
     /// Handles the line that ended the last wait; returns false if there is no such line, or if it has no effect now.
     func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
-        // If a change could not be cancelled, it may have left its screen already. Then `b` has nothing left to do.
+        // If a change could not be cancelled, its screen may have been left already. Then `b` has nothing left to do.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
         await answer(typed, view)
         return true

@@ -58,7 +58,9 @@ package indirect enum ScreenReply {
     case sayAndRedraw([Line])
     /// Asks a question; the closure returns the reply to the answer.
     case ask(Question, then: @MainActor (String) -> ScreenReply)
-    /// Waits for the task, then handles the reply of `then`. An interrupt calls `giveUp` and draws the screen.
+    /// Waits for the task, then handles the reply of `then`.
+    ///
+    /// An interrupt calls `giveUp` and draws the screen or, if this is the reply of `ScreenView.appear`, goes back.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
     case back
     case unknown
@@ -92,7 +94,7 @@ package indirect enum ScreenReply {
         return isLeft ? nil : answer.trimmed
     }
 
-    /// Reads lines up to a blank line and a pause; a blank line without a pause is part of the text, as in a chat.
+    /// Reads lines until a blank line with a pause after it; other blank lines are part of the text, as in a chat.
     private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), true) {

@@ -36,9 +36,9 @@ extension RowDrawing {
         return (first..<first + count).map { Line("\($0))", .dim).rightAligned(to: width) + " " }
     }
 
-    /// Returns the title of a column of ranked players, with "#" above the ranks: ` 1)  #  player`.
+    /// Returns the title of a column of ranked players: "#" above the ranks' last digits, "player" above the names.
     ///
-    /// `keys` are the numbers to type, and `widestRank` is the number of columns of the ranks.
+    /// `keys` are the numbers to type, which precede the ranks. `widestRank` is the width of the widest rank in cells.
     package func titleOfPlayers(_ keys: [Line], widestRank: Int) -> String {
         String(repeating: " ", count: (keys.first?.width ?? 0) + widestRank - 1) + "#  player"
     }

@@ -46,7 +46,7 @@ struct PipeExchange {
     ///
     /// The wait lasts at most `milliseconds`; a negative number means no limit.
     mutating func step(milliseconds: Int32) {
-        // poll(2) ignores negative descriptors.
+        // poll(2) ignores negative descriptors, which are passed for pipes that are closed or missing.
         var ends = [
             pollfd(fd: outputEnd ?? -1, events: Int16(POLLIN), revents: 0),
             pollfd(fd: errorEnd ?? -1, events: Int16(POLLIN), revents: 0),

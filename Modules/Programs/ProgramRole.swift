@@ -7,8 +7,8 @@ package enum ProgramRole: Hashable, Sendable {
 
     /// A program that runs at the same time as this program and writes lines, until its input ends.
     ///
-    /// Its input ends when the task is cancelled, or when this program ends for any reason. Its process group is killed
-    /// `patience` seconds after a cancellation.
+    /// Its input ends when the task that runs it is cancelled, or when this program ends for any reason. Its process
+    /// group is killed `patience` seconds after a cancellation.
     case companion(patience: Double = 2)
 
     /// A program without input and output that is left running after one second, until it exits by itself.

@@ -8,7 +8,7 @@ final class ProgramRun: Sendable {
     private struct State {
         /// The process id, or nil once the process is reaped, because the system may then reuse the id.
         var id: pid_t?
-        /// The input of a companion to which all bytes have been sent; it stays open while the companion is to run.
+        /// This program's end of a companion's input after all bytes are sent; closing it ends the companion.
         var input: Int32?
         var isCancelled = false
     }

@@ -2,7 +2,7 @@ import Platform
 
 /// Runs programs of the operating system.
 package struct SystemProcessRunner: ProcessRunner {
-    /// Creates the runner; the process must ignore SIGPIPE, so that writing to a closed pipe fails and does not end it.
+    /// Creates the runner; this program must ignore SIGPIPE, or writing to a closed pipe would end this program.
     package init() {}
 
     /// Runs a program and waits for it on a separate thread, so that neither the main actor nor other tasks wait.
@@ -12,7 +12,8 @@ package struct SystemProcessRunner: ProcessRunner {
         let run = ProgramRun(request)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // A new serial queue has a separate thread, while a global queue shares its threads with other work.
+                // A new serial queue has a separate thread. A global queue shares its threads with other work, which
+                // would have to wait too.
                 DispatchQueue(label: "program").async { continuation.resume(returning: run.run(onLine: onLine)) }
             }
         } onCancel: {

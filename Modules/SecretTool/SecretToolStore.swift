@@ -5,7 +5,8 @@ import Storage
 
 /// Stores tokens in the desktop's Secret Service, with the program `secret-tool` of libsecret.
 ///
-/// Secrets are passed only through the program's standard input and output. Each call of the program has a time limit.
+/// Secrets are passed only through the program's standard input and output, because other users can see its arguments.
+/// Each call of the program has a time limit.
 package struct SecretToolStore: Keyring {
     private let program: String
     private let processes: any ProcessRunner

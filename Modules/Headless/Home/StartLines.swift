@@ -27,9 +27,10 @@ extension HomeViewModel {
             ])
     }
 
-    /// The display of the start screen, whose state is "loading" while the line of at least one app is loading.
+    /// The display of the start screen, which has one `HomeLine` for each app.
     ///
-    /// The failure of a line is part of that line, so the state of the screen is never "error".
+    /// The state is "loading" while at least one `HomeLine` is loading. It is never "error", because the content shows
+    /// the failure of an app.
     private var display: ScreenDisplay {
         let states = AppName.allCases.map(line)
         let apps = zip(AppName.allCases, states).map { app, state in

@@ -31,8 +31,8 @@ extension JSON {
 
     /// Returns the changed and new rows, and all ids if the order changed; nil if the whole list is needed.
     ///
-    /// The whole list is needed if rows were removed, or if the rows do not have different ids. New rows at the end do
-    /// not change the order.
+    /// The whole list is needed if rows were removed, if two rows have the same id, or if a row has no id. New rows at
+    /// the end do not change the order.
     private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
         let ids = values.compactMap { $0["id"] }
         let oldIDs = before.values.compactMap { $0["id"] }

@@ -2,7 +2,7 @@ import Models
 import Platform
 import ViewModels
 
-/// A value that is sent to front ends as JSON, in which the names are those of the public Swift API.
+/// A value that is sent to front ends as JSON, in which most names are those of the public Swift API.
 ///
 /// `JSONConvertible` is not used for this, because scripts get the same values with other names.
 protocol Displayed {

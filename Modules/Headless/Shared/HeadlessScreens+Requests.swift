@@ -71,7 +71,8 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // The page shows data of the list, such as the rows before and after its own, once the list is loaded.
+                // The page gets data from the list, such as the rows before and after its own. So the action is done
+                // when the list is loaded.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
@@ -112,8 +113,8 @@ extension HeadlessScreens {
             let answer = await outcome.end()
             guard let self else { return }
             tasks[number] = nil
-            // Not all values of a screen are observed, so the screen is compared with the last line again.
             if let answer { return send(answer, answering: request) }
+            // Not all values of a screen are observed, so the screen is compared with the last line again.
             sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
                 send((["done": action.name] as JSON).appending(made().json), answering: request)

@@ -4,7 +4,7 @@ import Platform
 ///
 /// The kind determines how the member is drawn. A front end that supports all kinds can draw every screen.
 struct Value {
-    /// The kinds of values; where values of a kind are objects, the comment lists their members.
+    /// The kinds of values; where a comment lists names, they are the members of objects.
     enum Kind: String {
         /// A sentence: a result, a text, a note, or the text of an empty list.
         case headline, text, note, empty
@@ -84,7 +84,7 @@ struct Value {
     /// Returns the value, to be drawn as large as the space allows.
     var large: Value { with("size", .text("large")) }
 
-    /// Returns the value, marked as the result of an earlier action, which is not drawn while an error is shown.
+    /// Returns the value, marked as the result of an earlier action; a result is not drawn while an error is shown.
     var outcome: Value { with("outcome", .flag(true)) }
 
     /// Returns the value, marked as the text of a number; `member` is the name of the member with that number.

@@ -49,7 +49,7 @@ struct ByteFinder {
 /// Bytes, as received or with escape sequences resolved, each with its position in the original.
 struct EscapedText {
     private(set) var bytes: [UInt8]
-    /// The original index of each byte; nil before an escape is resolved, when the indices are the same.
+    /// The original index of each byte; nil for bytes as received, whose indices are the original ones.
     private var starts: [UInt32]?
     private let length: Int
     private var depth = 0
@@ -106,7 +106,7 @@ struct EscapedText {
                 let (scalar, length) = JSONEscapes.scalar(at: index, in: bytes)
                 return scalar.map { (Array(UTF8.encode($0) ?? .init()), length) }
             }
-            // The other escapes are control characters, which no secret contains.
+            // The other escapes stand for control characters. The words are secrets, which contain none.
             return #""\/"#.utf8.contains(bytes[index + 1]) ? ([bytes[index + 1]], 2) : nil
         }
     }

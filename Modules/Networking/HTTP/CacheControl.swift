@@ -34,7 +34,7 @@ extension HTTPResponse {
         guard let lifetime = CacheControl(self).lifetime ?? expires else { return 0 }
         let age = self[header: "age"].flatMap(CacheControl.seconds) ?? 0
         let initialAge = max(end.timeIntervalSince(date), age + end.timeIntervalSince(start), 0)
-        // The maximum is a year, because a longer lifetime is a mistake.
+        // A lifetime of more than a year is a mistake of the server, so it is shortened.
         return Int(min(max(0, lifetime - initialAge), 31_536_000).rounded())
     }
 }

@@ -32,7 +32,7 @@ public struct HTTPCache: Sendable {
 
     func isFresh(_ cached: CachedResponse, for request: HTTPRequest) -> Bool {
         let age = now().timeIntervalSince(cached.date)
-        // A date in the future shows that the clock was set back.
+        // If the date is in the future, the clock was set back, and the true age is unknown.
         return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
     }
 

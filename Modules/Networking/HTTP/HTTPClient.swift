@@ -6,7 +6,7 @@ import Platform
 /// A response with an error status is returned, not thrown. A client can be a decorator: it wraps another client and
 /// adds one feature to it, such as retries.
 public protocol HTTPClient: Sendable {
-    /// Returns the response; throws `ServiceError.Cause` without one, or `CancellationError` if the task is cancelled.
+    /// Returns the response; throws `ServiceError.Cause` on failure, or `CancellationError` if the task is cancelled.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
@@ -22,11 +22,12 @@ public struct OfflineHTTPClient: HTTPClient {
 extension HTTPClient {
     /// Returns a client that adds redirects within the origin, a timeout, a log and retries to this transport.
     ///
-    /// The transport must neither follow redirects nor retry by itself. An `HTTPConnection` adds the cache and the
+    /// The transport must neither follow redirects nor send a POST twice. An `HTTPConnection` adds the cache and the
     /// token. `timeout` limits one attempt, from its start to the last byte of the response. `longestWait` limits the
     /// total of all waits of one request. Both limits are in seconds. Pass the same `pauses` to all clients of the
-    /// program. `log` is called with one line for each attempt; pass nil for no log. `onWait` is called at the start of
-    /// a wait, then once a second, and at the end of the wait with 0 seconds left.
+    /// program, so that a rate limit delays all of them. `log` is called with one line for each attempt; pass nil for
+    /// no log. `onWait` is called at the start of a wait, then once a second, and at the end of the wait with 0 seconds
+    /// left.
     public func decorated(
         timeout: Double, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void

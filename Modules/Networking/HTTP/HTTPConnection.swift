@@ -12,7 +12,9 @@ public struct HTTPConnection: Sendable {
         let tokenVariable: String?
         /// When the server last sent or confirmed this response, if it is cached and there is no connection.
         var cachedAt: Date?
-        /// When the server last sent or confirmed the cached response that could be shown in place of this failure.
+        /// If `response` is an error: when the server last sent or confirmed the cached response to show instead.
+        ///
+        /// It is nil if there is no such cached response.
         var fallbackCachedAt: Date?
     }
 
@@ -90,7 +92,7 @@ public struct HTTPConnection: Sendable {
     ) async throws {
         guard let cache else { return }
         for url in urls {
-            // Finds only responses to requests without header fields, because the cache key includes the header fields.
+            // Finds only responses to requests without `headers`, because the cache key includes the header fields.
             let request = try await authorized(HTTPRequest(.get, url))
             try await BlockingWork.run { body(cache, request) }
         }

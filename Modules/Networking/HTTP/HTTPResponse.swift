@@ -25,8 +25,8 @@ public struct HTTPResponse: Hashable, Sendable {
 
 /// The length of a body as its header fields declare it (RFC 9112, section 6.3).
 ///
-/// Network libraries ignore a length that is too large for them. Without this value, a partial body would then be taken
-/// for the whole body.
+/// Network libraries ignore a length that is too large for them, and would then take a partial body for the whole body.
+/// So the transports compare the declared length with their size limit.
 package enum ContentLength {
     /// Returns the declared length, or `Int.max` if the length does not fit into an `Int`.
     ///

@@ -43,7 +43,7 @@ public actor HostPauses {
         return until
     }
 
-    /// Returns the guessed length of a pause in seconds: first one minute, then twice the last guess, up to an hour.
+    /// Returns the guessed length of a pause in seconds: first one minute, then twice the last guess, an hour at most.
     private static func guess(after last: TimeInterval?) -> TimeInterval {
         let bounds = RetryPolicy.limitWithoutEnd
         guard let last else { return bounds.lowerBound }

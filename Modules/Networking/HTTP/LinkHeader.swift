@@ -52,7 +52,7 @@ enum LinkHeader {
         return parts + [text[start...]]
     }
 
-    /// The text of a value, without quotation marks and the backslashes within them.
+    /// Returns the text of a value, without its quotation marks and without the backslashes that escape a byte.
     private static func value(_ text: ArraySlice<UInt8>) -> String {
         guard text.first == UInt8(ascii: "\"") else { return String(decoding: text, as: UTF8.self) }
         var value = [UInt8]()

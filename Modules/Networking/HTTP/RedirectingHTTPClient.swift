@@ -15,7 +15,7 @@ package struct RedirectingHTTPClient: HTTPClient {
     /// Sends a request and follows its redirects.
     ///
     /// Throws `ServiceError.Cause.redirected` for a redirect to another origin or to a URL with a user name or
-    /// password, and `.connection` after ten redirects.
+    /// password, and `.connection` for more than ten redirects.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
         for _ in 0...Self.maximumRedirects {

@@ -52,7 +52,7 @@ package struct RetryingHTTPClient: HTTPClient {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
         // Some requests, such as GitHub's search, have a separate limit. When it is used up, the caller sends a
-        // different request instead.
+        // different request instead of waiting.
         let separateLimit = request.separateLimit.map { HostPauses.Scope(origin: origin, separateLimit: $0) }
         if let separateLimit, let pause = await pauses.pause(of: separateLimit, now: sleeper.now) {
             return pause.answer

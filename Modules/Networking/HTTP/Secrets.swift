@@ -1,9 +1,10 @@
 import Models
 import Platform
 
-/// Secrets that are found in a server's output in any notation.
+/// Secrets to find in data and texts, even if they are encoded there.
 ///
-/// A secret may be verbatim, in another case, with JSON escapes (`\u0067`, `\/`), percent-encoded, or several of these.
+/// A secret is found verbatim, in other letter case, with JSON escapes (`\u0067`, `\/`), percent-encoded, and with
+/// several of these at once.
 struct Secrets {
     private let values: Set<String>
 

@@ -1,7 +1,7 @@
 /// A response's validators, `ETag` and `Last-Modified` (RFC 9110, section 8.8), if a request can repeat them.
 ///
-/// A value of more than 1,024 bytes, or with bytes that are not printable ASCII, is ignored: it would make every later
-/// request fail.
+/// A value of more than 1,024 bytes, or with bytes that are not printable ASCII, is ignored: each later request for the
+/// resource would repeat the value and could fail because of it.
 struct Validators: Hashable {
     let tag: String?
     let date: String?
@@ -17,7 +17,7 @@ struct Validators: Hashable {
 }
 
 extension HTTPRequest {
-    /// Returns the request on condition that the validators of the resource have changed (RFC 9110, section 13.1).
+    /// Returns the request with the condition that the resource's validators have changed (RFC 9110, section 13.1).
     func conditional(on validators: Validators) -> HTTPRequest {
         var request = self
         if let tag = validators.tag { request.headers["If-None-Match"] = tag }

@@ -7,7 +7,9 @@ struct PollPace: Hashable, Sendable {
     let interval: TimeInterval
     /// The wait before the first round, and the minimum wait between rounds if a rate limit is known, in seconds.
     var shortInterval: TimeInterval { min(interval, 10) }
-    /// The maximum wait for a rate limit in seconds: GitHub's limits last an hour, and the local clock may be wrong.
+    /// The maximum wait for a rate limit, in seconds.
+    ///
+    /// GitHub's limits last an hour. If a limit seems to last longer, the local clock is wrong.
     private static let longest: TimeInterval = 3_600
 
     /// Returns the wait after a round, in seconds.
@@ -15,8 +17,9 @@ struct PollPace: Hashable, Sendable {
     /// After a successful round, half of the remaining requests are spread over the time until the rate limit resets;
     /// the other half is left for the user. If a rate limit ended the round, the wait lasts until its reset time, but
     /// at most an hour. If that rate limit has no reset time, or if another failure ended the round, the wait is at
-    /// least one minute and doubles with each failed round, up to 16 times as long. `failures` is the number of
-    /// consecutive failed rounds, including this round.
+    /// least one minute; it doubles with each further failed round, until it is 16 times as long. No wait is shorter
+    /// than the minimum wait and the time that the server asks for. `failures` is the number of consecutive failed
+    /// rounds, including this round.
     func wait(after round: PollRound, failures: Int, now: Date) -> TimeInterval {
         let minimum = max(round.limit == nil ? interval : shortInterval, round.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
@@ -52,7 +55,7 @@ struct PollRound: Hashable, Sendable {
         interval = max(interval, page.pollInterval)
     }
 
-    /// Counts a failed request and records its cause; a missing list or repository does not end the round.
+    /// Counts a failed request; records its cause, which ends the round, unless a list or repository is missing.
     mutating func noteFailure(_ cause: ServiceError.Cause) {
         requests += 1
         if cause != .notFound { failure = cause }

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Live star counts from a server that does not push them, polled as often as the server allows.
+/// Live star counts from a server that does not push them, polled at a pace that the server's rate limit allows.
 ///
 /// A poll repeats the requests for all open streams. The requests use the cache of the service, so they are
 /// conditional, and an unchanged answer has no body. The counts are not compared here, because only the view model

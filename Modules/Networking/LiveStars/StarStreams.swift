@@ -57,7 +57,7 @@ final class StarStreams: Sendable {
                 return registry.streams[number]
             }
         }
-        // Not within the lock, because a stream that ends takes the lock.
+        // Not within the lock: if a stream ends here, its `onTermination` takes the lock, and would wait forever.
         for batch in batches { batch.continuation.yield(batch.counts) }
     }
 }

@@ -38,7 +38,7 @@ public struct EmployeesHTTPService: EmployeesService {
         }
     }
 
-    /// Adds the remedy to start the server to an error, if the server is on this machine and refuses connections.
+    /// Advises starting the server, if the server is on this machine and refuses connections.
     private func addingRemedy<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()

@@ -15,9 +15,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
     /// Returns a page of at most 100 repositories.
     ///
     /// For the orders by stars and by forks, the pages come from the server's search, which returns at most 1,000
-    /// repositories. The pages after those come from the plain list, which does not have that order. The plain list
-    /// also replaces the search if the server has no search, if the first page of the search is empty or incomplete,
-    /// if the rate limit of the search is used up, or if the owner is `@me` or `@starred`.
+    /// repositories. Later pages come from the plain list of the owner's repositories, which is not in that order. The
+    /// plain list also replaces the search if the server has no search, if the first page of the search is empty or
+    /// incomplete, if the rate limit of the search is used up, or if the owner is `@me` or `@starred`.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
@@ -53,7 +53,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         do {
             let url = GitHubAPI.search(of: owner, in: order, base: client.base)
             let page = try await search(of: owner, at: url, number: 1, action: action, policy)
-            // An empty result may also mean that the owner does not exist.
+            // An empty result may also mean that the owner does not exist, which only the plain list reports.
             return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
         } catch is SeparateLimitReached {
             return nil
@@ -67,7 +67,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
     ) async throws -> RepositoryPage {
         try await page(at: url, number: number, action: action, policy) { body in
             let page = try RepositoryReader.search(from: body, action: action, place: client.place)
-            // The search returns at most 1,000 repositories and may be incomplete.
+            // The search returns at most 1,000 repositories and may be incomplete; the plain list then continues it.
             let isShort = !page.isSorted || number * 100 < page.total ?? 0
             return (page, then: isShort ? GitHubAPI.list(of: owner, base: client.base) : nil)
         }

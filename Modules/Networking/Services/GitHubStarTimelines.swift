@@ -31,12 +31,13 @@ public struct GitHubStarTimelines: StarTimelineService {
 
     /// Returns the stars of a repository over time; stores each page at once, so an interrupted load can continue.
     ///
-    /// `onProgress` is called with the number of weeks that are loaded or stored so far.
+    /// `onProgress` is called before each page after the first, with the number of weeks that are known from the newest
+    /// week back to the first gap, and at the end with the number of all weeks.
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
         var log = rereads ? StarWeekLog() : await store.weeks(of: repository)
-        // The server may send smaller pages than requested.
+        // The server may send smaller pages than requested, so the first page determines the size of the others.
         guard let size = try await addNewest(to: &log, repository, policy) else {
             onProgress(log.weeks.count)
             return StarTimeline(log.weeks)
@@ -75,8 +76,9 @@ public struct GitHubStarTimelines: StarTimelineService {
         // Pages whose weeks are all stored are skipped.
         let hasSkipped = number > last + 1
         let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
-        // A gap means that the server's list has lost weeks since the stored weeks were loaded. The remaining weeks
-        // have then moved toward the start of the list, so the missing week is on the previous page.
+        // A gap between the log and this page means that weeks have disappeared from the server's list since the log
+        // was stored. The older weeks have then moved to earlier pages, so the week after the log is on the previous
+        // page.
         return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 
@@ -113,7 +115,7 @@ public struct GitHubStarTimelines: StarTimelineService {
                 return Page(number: number, weeks: weeks, isLast: isLast)
             }
         } catch let error as ServiceError where error.cause == .notFound {
-            // The repository exists, but the server does not have this list.
+            // The repository exists, so a 404 means that the server does not have this list.
             throw ServiceError(
                 action: action, place: error.place, cause: .methodNotAllowed, serverMessage: error.serverMessage)
         }

@@ -56,7 +56,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         do {
             added = try await post(score)
         } catch let error as ServiceError where error.remedy != .lookFirst {
-            // Nothing was added.
+            // Nothing was added, so the undo log must not list the change.
             try await log.replace(id, with: nil)
             throw error
         }

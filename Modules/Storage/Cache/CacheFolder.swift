@@ -49,7 +49,7 @@ package struct CacheFolder: DataCache {
     /// An advisory lock for the whole folder; its timeout is short, because the data can be fetched again.
     private var lock: FileLock { FileLock(folder, mode: 0o600, timeout: 1) }
 
-    /// Removes other users' access to the folder, which may have existed before.
+    /// Removes other users' access to the folder, in case the folder already existed with such access.
     private func restrictToOwner() {
         var information = stat()
         guard stat(folder.path, &information) == 0, information.st_mode & 0o077 != 0 else { return }
@@ -84,7 +84,7 @@ private struct CacheFile {
 
     /// Reads a file's attributes; returns nil if there is no regular file at the path.
     ///
-    /// Foundation is not used, because it would also look up the name of each file's owner.
+    /// Foundation is not used, because it would also look up the name of each file's owner, which takes time.
     init?(_ path: String) {
         var information = stat()
         guard lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }

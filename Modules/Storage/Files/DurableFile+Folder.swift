@@ -1,7 +1,7 @@
 import Platform
 
 extension DurableFile {
-    /// Creates the folder and its missing parents for the owner only, and syncs them, if `makesFolder` is true.
+    /// If `makesFolder` is true, creates the folder and its missing parents, for the owner only, and syncs them.
     func makeFolder() throws(FileFailure) {
         guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("create the folder of", url) }
     }

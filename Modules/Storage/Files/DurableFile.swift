@@ -3,7 +3,7 @@ import Platform
 
 /// A small file that is replaced by an atomic rename.
 ///
-/// Readers see either the old or the new content, and a completed write survives a crash.
+/// Readers see either the old or the new content. A completed write survives a crash, unless it passed `synced: false`.
 struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file.
@@ -128,7 +128,7 @@ struct DurableFile: Sendable {
             let aside = url.appendingPathExtension("unreadable-\(number)")
             // link(2) fails if the new name exists, while rename(2) would replace that file.
             if link(url.path, aside.path) == 0 {
-                // The new name must be on disk before the old one is removed.
+                // The new name must be on disk before the old one is removed, or a crash could lose both.
                 guard Self.sync(folder: folder), unlink(url.path) == 0 else {
                     let failure = FileFailure.system("set aside", url)
                     unlink(aside.path)
@@ -178,7 +178,7 @@ struct DurableFile: Sendable {
         var data = Data(capacity: max(0, size))
         while let piece = readPiece(of: descriptor, upTo: 1 << 16) {
             guard !piece.isEmpty else { return data }
-            // The file may grow while it is read.
+            // The file may grow while it is read, so the limit is checked again.
             guard piece.count <= sizeLimit - data.count else { throw tooLarge("read") }
             data.append(contentsOf: piece)
         }

@@ -73,7 +73,7 @@ package struct NewFile {
         }
     }
 
-    /// A random ending for the name of a temporary file, which no other program uses.
+    /// A random ending for the name of a temporary file, so that two programs do not use the same name.
     private static var uniqueEnding: String { "\(String(UInt64.random(in: 0...(.max)), radix: 36)).new" }
 
     /// Writes to an existing pipe or device; fails if the reader accepts nothing until the timeout.

@@ -62,7 +62,9 @@ package struct LocalRepositoriesService: RepositoriesService {
         return withLiveStars(repository)
     }
 
-    /// Returns a repository of `swiftlang` for its old name under `apple`; many repositories moved there in 2024.
+    /// Returns a repository of `swiftlang` for its old name under `apple`.
+    ///
+    /// In 2024, many repositories moved from `apple` to `swiftlang`.
     private static func renamed(_ owner: String, _ name: String, in sample: [Repository]) -> Repository? {
         guard owner.lowercased() == "apple" else { return nil }
         return sample.first { $0.owner == "swiftlang" && $0.name.lowercased() == name.lowercased() }

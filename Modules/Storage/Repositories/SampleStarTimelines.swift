@@ -14,7 +14,7 @@ package struct SampleStarTimelines: StarTimelineService {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(repository.id)))
         guard let end = CalendarDate(Self.end) else { return StarTimeline([StarWeek](), isSample: true) }
         let days = Int.random(in: 1_100...3_600, using: &random)
-        // A repository gains stars fastest in its first weeks.
+        // The first days have larger weights, because a repository gains stars fastest in its first weeks.
         var weights = (0..<days).map { day in
             Double.random(in: 0...2, using: &random) * (1 + 12 * exp(-Double(day) / 60))
         }

@@ -8,7 +8,7 @@ struct JSONFileStore: Sendable {
     /// The name of the content in messages, such as "settings".
     let content: String
 
-    /// Returns the values as strings; skips nulls, arrays and objects, which belong to another version.
+    /// Returns the values as strings; skips nulls, arrays and objects, which other versions of quintet may use.
     func values() throws -> [String: String] {
         try FileFailure.attempt("read the \(content)") { Self.texts(try read()) }
     }

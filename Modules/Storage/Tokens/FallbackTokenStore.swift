@@ -47,7 +47,7 @@ package struct FallbackTokenStore: TokenStore {
         return token?.origin == origin ? token : nil
     }
 
-    /// Stores a token; throws `ServiceError` if it cannot be stored, or if the system's store has lost it.
+    /// Stores a token; throws `ServiceError` if that fails, or if the system's store then does not return the token.
     package func set(_ token: StoredToken, for service: TokenService) async throws {
         let account = service.account(for: token.origin)
         if let system, try await storeIfReachable(system, token, account) {

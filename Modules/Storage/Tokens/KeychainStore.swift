@@ -53,7 +53,7 @@ package struct KeychainStore: Keyring {
     }
 }
 
-/// The Keychain functions that the store uses; each returns an `OSStatus`, 0 for success.
+/// The Keychain functions that the store uses; all but `words` return an `OSStatus`, 0 for success.
 protocol Keychain: Sendable {
     func password(of account: String) -> (status: Int32, data: Data?)
     func update(_ account: String, to data: Data) -> Int32

@@ -33,7 +33,7 @@ import Platform
             [
                 kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "quintet",
                 kSecAttrAccount as String: account,
-                // The older, file-based keychain of macOS ignores `kSecAttrAccessible`.
+                // Without this, macOS would use its older, file-based keychain, which ignores `kSecAttrAccessible`.
                 kSecUseDataProtectionKeychain as String: true,
             ]
         }

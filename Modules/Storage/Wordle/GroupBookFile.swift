@@ -18,8 +18,8 @@ package struct GroupBookFile: GroupStore {
 
     /// Opens the book in a file, which is created with the first change.
     ///
-    /// Each change is recorded in `log`, the undo log, before it is saved. `sharedFolder` returns the folder that
-    /// several people share, or nil if there is none.
+    /// If `log` is not nil, each change except an undo is recorded in this undo log before the change is saved.
+    /// `sharedFolder` returns the folder that several people share, or nil if there is none.
     package init(
         _ url: URL, log: UndoLogFile? = nil, now: @escaping @Sendable () -> Date = { Date() },
         sharedFolder: @escaping @Sendable () throws -> URL? = { nil }
@@ -85,7 +85,7 @@ package struct GroupBookFile: GroupStore {
         do {
             var local = try GroupBookReader.document(
                 from: data, action: "read the saved results", place: file.url.path)
-            // The id becomes part of the name of a file.
+            // An invalid id, such as one with a slash, is dropped, because the id becomes part of a file's name.
             local.id = local.id.flatMap { GroupFolder.isID($0) ? $0 : nil }
             return local
         } catch {
@@ -131,7 +131,7 @@ package struct GroupBookFile: GroupStore {
         let folder: GroupFolder?
         var content: GroupFolder.Content
 
-        /// The visible entries of this computer's book and of the files in the folder.
+        /// The entries of this computer's book and of the files in the folder, without those that are forgotten.
         var book: GroupBook {
             let others = content.others.union(documentOfAnotherProgram?.book ?? GroupBook())
             return others.union(local.book).visible
@@ -165,8 +165,8 @@ package struct GroupBookFile: GroupStore {
             var after = before
             let answer = try body(&after, time)
             local.book = local.book.union(after.subtracting(before))
-            // A book without an id has never been shared, so its hidden entries can be deleted. Once a book may have
-            // been shared, its hidden entries must stay.
+            // A book without an id has never been shared, so its forgotten entries can be deleted. In a book that may
+            // have been shared, they must stay: `forget` must not remove them from the shared folder.
             if local.id == nil { local.book = local.book.visible }
             return answer
         }

@@ -84,7 +84,7 @@ package struct ScoreBook: WordleScoresService {
             let before = try readOrSetAside()
             var scores = before
             try body(&scores)
-            // The log is written first, because the change could not be undone without it.
+            // The log is written first: if that fails, no change is made that could not be undone.
             let change = WordleChange(kind, from: before, to: scores)
             if kind != .undo, !change.numbers.isEmpty { try log.note(change) }
             let book = WordleScoresReader.json(ofBook: scores.sorted(by: WordleScore.newestFirst))

@@ -117,7 +117,8 @@ _Bool libcurl_start_thread(void (*body)(void *context), void *context) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // A thread inherits the signal mask of the thread that creates it. So do the threads in which libcurl resolves names.
+  // The new thread inherits this signal mask, and so do the threads in which libcurl resolves names. So other threads
+  // handle all signals.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

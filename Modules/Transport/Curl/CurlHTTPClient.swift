@@ -3,8 +3,9 @@ import Networking
 
 /// A client that uses libcurl, which is loaded with the first request.
 ///
-/// Each request is sent exactly once; use `decorated` to add redirects, retries and timeouts. Connections stay open and
-/// are shared by all clients of this type. Cookies, `.netrc` and authentication challenges are ignored.
+/// Use `decorated` to add redirects, retries and timeouts. Connections stay open and are shared by all clients of this
+/// type. If the server has closed such a connection, a GET or DELETE is sent again, but never a POST. Cookies, `.netrc`
+/// and authentication challenges are ignored.
 public struct CurlHTTPClient: HTTPClient {
     private let proxies: Proxies
     private let certificates: Certificates
@@ -26,7 +27,7 @@ public struct CurlHTTPClient: HTTPClient {
         self.onReceive = onReceive
     }
 
-    /// Returns the response; throws `ServiceError.Cause` without one, or `CancellationError` if the task is cancelled.
+    /// Returns the response; throws `ServiceError.Cause` on failure, or `CancellationError` if the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         try request.check()

@@ -30,7 +30,8 @@ struct Proxies: Sendable {
     init(_ environment: [String: String]) {
         func value(_ names: String...) -> String? { names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } }
         let all = value("all_proxy", "ALL_PROXY")
-        // `HTTP_PROXY` is ignored, because a CGI server sets it from the request's `Proxy` header field.
+        // `HTTP_PROXY` is ignored, because a CGI server sets it from the `Proxy` header field of a request. A client of
+        // that server could then choose the proxy.
         let named = ["http": value("http_proxy") ?? all, "https": value("https_proxy", "HTTPS_PROXY") ?? all]
         proxies = named.compactMapValues { $0.map { Proxy(address: $0) } }
         exceptions = value("no_proxy", "NO_PROXY") ?? ""

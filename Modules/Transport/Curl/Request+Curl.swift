@@ -30,7 +30,8 @@ extension HTTPRequest {
         } else if method == .post {
             easy.setBody([])
         }
-        // If the server has closed a connection that is reused, libcurl sends the request a second time by itself.
+        // If the server has closed a connection that is reused, libcurl sends the request a second time by itself. A
+        // POST must not be sent twice, so it gets a new connection.
         if method == .post { easy.set(LIBCURL_FRESH_CONNECT, 1) }
         for (option, value) in Self.options { easy.set(option, value) }
         easy.set(LIBCURL_ACCEPT_ENCODING, "gzip, deflate")

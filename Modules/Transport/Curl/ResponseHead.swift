@@ -35,7 +35,7 @@ struct ResponseHead {
         }
     }
 
-    /// Returns whether bytes are a prefix of `HTTP/`, so that the connection ended within a status line.
+    /// Returns whether bytes are a prefix of `HTTP/`, which means that the connection ended within a status line.
     ///
     /// A longer part of a status line does not get here, because libcurl delivers a line that begins with `HTTP/` only
     /// when the line is complete.

@@ -9,7 +9,7 @@ import Platform
 
 /// A client that uses `URLSession`, for Apple platforms; on Linux it is compiled and tested, but not used.
 ///
-/// Each request is sent exactly once; use `decorated` to add redirects, retries and timeouts.
+/// Use `decorated` to add redirects, retries and timeouts.
 public final class URLSessionHTTPClient: HTTPClient {
     private let session: URLSession
     /// A session without a proxy, for requests to this machine: such requests may contain unencrypted secrets.
@@ -48,7 +48,7 @@ public final class URLSessionHTTPClient: HTTPClient {
         #endif
     }
 
-    /// Returns the response; throws `ServiceError.Cause` without one, or `CancellationError` if the task is cancelled.
+    /// Returns the response; throws `ServiceError.Cause` on failure, or `CancellationError` if the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let session = Origin(request.url)?.isLoopback == true ? direct : session
@@ -111,7 +111,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
 
     func abort(_ task: URLSessionTask, _ failure: any Error) {
         guard end(task, with: .failure(failure)) else { return }
-        // On Linux, `cancel` waits for the delegate queue, which may be the current queue.
+        // On Linux, `cancel` waits for the delegate queue. If that is the current queue, it would wait forever.
         DispatchQueue.global().async { task.cancel() }
     }
 

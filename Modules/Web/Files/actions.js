@@ -16,7 +16,7 @@ async function rest() {
   if (state.line.state === 'loading') await new Promise(end => state.resting.push(end));
 }
 
-/** Makes a change and shows a message with a button to undo it; returns whether the change was made. */
+/** Makes a change and announces it, with a button to undo it if that is possible; returns whether it was made. */
 export async function change(name, fields, words) {
   const answer = await act(name, fields, words);
   await rest();

@@ -65,7 +65,7 @@ async function give(text) {
   }
   if (!typedIn(own.word)) keep(fullName(own.word), text);
   frame.render();
-  // The program does not report the same error twice.
+  // The program does not send the same error twice, so a repeated error is announced here.
   if (state.line === before) speak(state.line.error?.message);
   return false;
 }
@@ -117,7 +117,7 @@ export function tap(key) {
 async function undoAnswer() {
   if (content().step === 'puzzle') return;
   const name = journalName();
-  // A text that is still being sent is stored before this action is answered.
+  // A text that is still being sent is stored before this action is answered, so the last step is the one to remove.
   if (await act('undoAnswer')) keepEntered(name, entered(name).slice(0, -1));
 }
 

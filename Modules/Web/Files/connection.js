@@ -84,7 +84,7 @@ async function deliver(line, {tab}) {
     const answer = await post('/do?tab=' + tab, line);
     if (answer) return answer;
     await new Promise(end => setTimeout(end, 300));
-    // After a failure, the answer may come from another program.
+    // After a failure, another program may be using the server's port. That program must not get the line.
     if (!await isTrusted().catch(() => true)) lost(state.stream, 'stranger');
   }
   return null;

@@ -47,6 +47,6 @@ export function editor(fields, it) {
       Array.from({length: 6}, (_, i) => tryRow(words, i, it.tiles || [], width)));
   });
   return h('form.editor', {onsubmit: instead(() => run(action('save')))}, drawn,
-    // Enter in any field saves.
+    // With this button, Enter in any field saves.
     h('button.visually-hidden', {tabindex: '-1'}, 'Save'));
 }

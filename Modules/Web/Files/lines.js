@@ -99,7 +99,7 @@ function countStars(before, rows, changed, part) {
   }
 }
 
-/** Highlights a count for a moment; the highlight does not fade, because each step of a fade would be drawn. */
+/** Highlights a count for a moment; the highlight does not fade, because drawing each step of a fade takes time. */
 function glow(star) {
   star.classList.add('new');
   state.timers.glow ||= setTimeout(() => {
@@ -120,7 +120,7 @@ export function show(value) {
   if (before?.path.join() !== value.path.join()) leavePlace();
   state.line = value;
   const isElsewhere = !before || before.route !== value.route;
-  // A search may change the address while the user is still typing the search text.
+  // If the user has changed the route with a field, such as the owner's, the focus stays in that field.
   const isTyped = before?.screen === value.screen && document.activeElement.nodeName === 'INPUT';
   if (isElsewhere) {
     closeAbove();

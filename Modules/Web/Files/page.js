@@ -31,7 +31,7 @@ frame.colours = async value => {
   if (await act('setLook', {id: 'web.colours', value})) changes.made();
 };
 
-/** Reloads a screen that may have changed elsewhere; if `isSure` is false, only a screen with local data. */
+/** Reloads a screen without forms, which may have changed elsewhere; if `isSure` is false, only one with local data. */
 function lookAgain(isSure) {
   const isForm = state.line?.values.some(({kind}) => /^(board|edit)$/.test(kind))
     || state.line?.actions.some(({kind}) => kind === 'form');

@@ -17,7 +17,7 @@ export function takePicture({id, mediaType, base64}) {
 /**
  * Draws a picture, or a letter in its place.
  *
- * The label is the alternative text of the picture; a picture without a label is next to its name.
+ * The label is the alternative text of the picture; a picture next to its name needs none.
  */
 export function picture({id, letter, style, label}) {
   const source = id && state.pictures.get(id);

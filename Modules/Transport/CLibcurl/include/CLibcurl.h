@@ -65,7 +65,7 @@ typedef struct {
   } data;
 } LibcurlMessage;
 
-/// A callback for received bytes; the transfer is aborted if it does not return `size * count`.
+/// A callback for received bytes; the transfer is aborted if the callback does not return `size * count`.
 typedef size_t (*LibcurlReceive)(char *bytes, size_t size, size_t count, void *context);
 
 /// The functions of libcurl, with their names except for the prefix `curl_`.
