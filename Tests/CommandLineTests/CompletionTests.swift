@@ -5,7 +5,7 @@ import XCTest
 final class CompletionTests: XCTestCase {
     @MainActor
     func testOffersCompletionsOfTheLastWord() async {
-        let flags = ["--quick\tin a hurry", "--help\tshow this help", "--version\tshow the version"]
+        let flags = ["--quick\tin a hurry", "--help\tshow help", "--version\tshow the version"]
         let own = [
             "--size\thow large", "--colour\twhich colour", "--from\twhere from",
             "--json\tprint JSON with the fields step, place", "--csv\tprint CSV with the same fields as JSON",

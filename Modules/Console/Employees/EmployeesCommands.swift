@@ -82,13 +82,27 @@ enum EmployeesCommands {
             throw error.advising(.other("Choose another file, or overwrite it with --force."))
         }
         if path == nil { await page.prepare(state) }
+        let appearance = context.session.appearance
+        if path == nil, context.session.terminal.isOutputTerminal, !appearance.hasColour, !context.isJSON {
+            context.warn("Pictures are shown only in colour. Use --save FILE to save the picture.")
+        }
         context.show(json: state.json == .null ? .null : state.json.appending(["file": path])) {
             path.map { [Line("Saved the picture (\(picture.summary)) as \($0).")] } ?? page.picture(state)
         }
     }
 
+    /// Returns a clause about a source that has no server, or nil if the source is a server.
+    private static func sourceWithoutServer(_ source: Source) -> String? {
+        switch source {
+        case .local: "This is sample data"
+        case .file: "The source is a file"
+        case .live, .server: nil
+        }
+    }
+
     @MainActor private static let health = CommandSpec(
         name: ["employees", "health"], summary: "Check that the server is up", output: .json(["status"]),
+        details: "Sample data and files have no server; for them, Ok means that they can be read.",
         examples: ["quintet employees health --live", "quintet employees health --source http://127.0.0.1:5000 --json"]
     ) { _, context in
         let list = context.screens.employees()
@@ -96,8 +110,9 @@ enum EmployeesCommands {
         let status = try list.health.result()
         context.show(status, json: ["status": status] as JSON)
         let isRead = context.session.terminal.isErrorTerminal && !context.isJSON
-        if isRead, context.services.settings.showsSamples(in: .employees) {
-            context.warn("This is sample data, so no server was checked. Use --live or --source to check one.")
+        let source = Source(try context.services.settings.choice(of: .source(.employees)).text)
+        if isRead, let unchecked = source.flatMap(sourceWithoutServer) {
+            context.warn("\(unchecked), so no server was checked. Use --live or --source to check one.")
         }
     }
 }

@@ -10,7 +10,7 @@ extension RepositoriesCommands {
     private static let compared = Argument(
         rest: "OWNER/NAME", noun: "repository", fullNames,
         help: "such as swiftlang/swift, or its address; give several to compare them")
-    private static let fullNames = ValueKind("a name such as swiftlang/swift") { text in
+    private static let fullNames = ValueKind("a name with its owner, such as swiftlang/swift") { text in
         if case .repos(.repository(let owner, let name))? = try? Route(text) {
             return StarTimelineViewModel.Name(owner: owner, name: name)
         }
@@ -32,7 +32,7 @@ extension RepositoriesCommands {
         details: """
             Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
             interrupt it, the next run continues. Past weeks are cached; --refresh loads them again, because stars may \
-            have been removed since. Counts that quintet saw on this machine are shown as a separate line.
+            have been removed since. Counts that quintet has seen on this machine are shown separately.
             """,
         columns: ["fullName", "date", "stars"],
         examples: [

@@ -107,8 +107,9 @@ extension Command<ConsoleContext> {
             name: [app.rawValue, "stats"], summary: summary, options: options, output: .json(Record.fieldNames),
             columns: ["name", "value"], examples: [line, "\(line) --json"]
         ) { invocation, context in
-            context.heading(app)
-            let summary = try await context.load(make(context.screens, invocation))
+            let page = make(context.screens, invocation)
+            context.heading(context.titled(page.title, of: app))
+            let summary = try await context.load(page)
             let bars = summary.bars.map { [$0.label, String($0.count)] }
             context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
                 StatisticsDrawing(appearance: context.session.appearance).lines(summary)

@@ -14,7 +14,7 @@ enum WordleCommands {
 
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     static let reveal = Option("reveal", help: "show the words")
-    static let yes = Option("yes", help: "do not ask")
+    static let yes = Option("yes", help: "do not ask; without a terminal, quintet never asks")
     static let since = Option(
         "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
     static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")

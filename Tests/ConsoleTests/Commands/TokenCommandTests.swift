@@ -103,7 +103,7 @@ import XCTest
         composition.environment["GH_TOKEN"] = "from-outside"
         await composition.assertRun(
             ["token", "set", "github"], 0, input: ["one"], out: "Saved the token for https://api.github.com.\n",
-            err: "GH_TOKEN is set: its token goes to https://api.github.com, and the saved one is ignored.\n")
+            err: "GH_TOKEN is set: its token goes to https://api.github.com, and the saved token is ignored.\n")
         await composition.assertRun(
             ["token", "clear", "github", "--json"], 0,
             out: #"{"origin":"https://api.github.com","service":"github","source":"GH_TOKEN","stored":false}"# + "\n")

@@ -186,7 +186,7 @@ import XCTest
                 ["open", "http://repo/a/b"],
                 "A link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
             ),
-            (["open", "sporty://repo/a/.."], "The repository has characters that GitHub does not allow.", "open"),
+            (["open", "sporty://repo/a/.."], "The repository is not a valid GitHub name.", "open"),
             (
                 ["open", "sporty://repo/a"], "The link needs an owner and a repository: sporty://repo/OWNER/NAME.",
                 "open"

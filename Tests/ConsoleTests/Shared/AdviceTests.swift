@@ -25,7 +25,7 @@ final class AdviceTests: XCTestCase {
             ),
             (
                 error(.refused).advising(.startPeopleServer),
-                "Start the employee server on this machine, or use --source with its address."
+                "Start the employee server on this machine, or give the server’s address with --source."
             ),
             (
                 error(.connection("libcurl cannot be used")).advising(.installLibrary),

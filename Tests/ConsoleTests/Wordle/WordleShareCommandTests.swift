@@ -12,7 +12,7 @@ import XCTest
         let composition = composition
         await composition.assertRun(
             ["wordle", "share", "263", "--copy"], 0, isTerminal: true, out: share + copy,
-            err: "Copied, if your terminal allows it.\n")
+            err: "Sent to the clipboard. If pasting does not work, your terminal does not allow copying.\n")
         await composition.assertRun(
             ["wordle", "share", "263"], 0, isTerminal: true, out: share,
             err: "Add --copy to copy it to the clipboard.\n")

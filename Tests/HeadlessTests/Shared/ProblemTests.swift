@@ -22,7 +22,7 @@ import XCTest
                 "a link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME"
             ),
             (#"{"do":"open","route":"/wordle/many"}"#, "the link needs a whole number"),
-            (#"{"do":"open","route":"/nonsense"}"#, "the link does not lead to a page"),
+            (#"{"do":"open","route":"/nonsense"}"#, "there is no page with this link"),
             (
                 #"{"do":"open","route":"/wordle/calendar/2026-13"}"#, "the link needs a month such as 2026-10"
             ),
