@@ -92,7 +92,8 @@ struct OpenShare {
         guard !rows.isEmpty else { return nil }
         let width = hasAnyWidth ? rows[0].count : Self.width
         if let index = rows.firstIndex(where: { $0.count != width }) {
-            return "row \(index + 1) is \(rows[index].count) wide instead of \(width)"
+            let count = rows[index].count
+            return "row \(index + 1) has \(count == 1 ? "1 square" : "\(count) squares") instead of \(width)"
         }
         guard rows.count == expected else {
             return "the grid has \(rows.count == 1 ? "1 row" : "\(rows.count) rows"), but \(score) needs \(expected)"
