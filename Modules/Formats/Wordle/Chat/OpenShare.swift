@@ -78,6 +78,7 @@ struct OpenShare {
 
     var outcome: Outcome {
         let contradiction = contradiction
+        if header.limit.isEmpty { return .unread(.otherForm) }
         if needsGrid && !isComplete { return .unread(header.isLoose ? .otherForm : .inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard Int(header.limit) == WordleScore.maximumTries,
