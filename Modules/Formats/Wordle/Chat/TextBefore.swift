@@ -58,6 +58,8 @@ enum TextBefore {
         }
         guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
         let candidate = before.part(0, colon)
+        // The colon may also end a shortcode: `Brutal :sweat: Wordle 281 4/6`.
+        guard candidate.position(of: " :") == nil else { return nil }
         return PersonName.name(in: candidate, form.place(of: candidate))
     }
 

@@ -82,7 +82,9 @@ final class ChatTextReaderNameTests: XCTestCase {
             }
         }
         XCTAssertEqual(players("Ben: Wordle 280 4/6\nBen: look at this: Wordle 281 4/6"), ["Ben", "Ben"])
-        XCTAssertEqual(players("Ben: Wordle 280 4/6\nso hard: \(Self.share)"), ["Ben", "Ben"])
+        for text in ["so hard: ", "Brutal :sweat: I got "] {
+            XCTAssertEqual(players("Ben: Wordle 280 4/6\n\(text)\(Self.share)"), ["Ben", "Ben"], text)
+        }
     }
 
     func testWordsBeforeAColonAreNotASenderIfTheChatHasItsSendersElsewhere() {
