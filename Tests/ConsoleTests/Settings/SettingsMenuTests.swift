@@ -47,7 +47,7 @@ import XCTest
     func testASettingThatAnOptionOverridesIsStillStored() async throws {
         let terminal = TestTerminal.withoutColours(["t", "1", "live", "q"], columns: 200)
         _ = await quintet(["--source", "local"], terminal: terminal, composition: composition)
-        XCTAssertTrue(terminal.out.contains("Saved. In this run an option overrides it."), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Saved. In this run an option overrides the setting."), terminal.out)
         XCTAssertEqual(try settings.settings()["wordle.source"], "live")
     }
 

@@ -71,6 +71,10 @@ package struct ChatDocumentReader: ChatReader {
         switch format {
         case .json:
             guard let tree = document.withUnsafeBufferPointer({ ExportTree(json: $0) }) else {
+                guard !DocumentFormat.isDamagedJSON(document) else {
+                    throw error(.invalid("the JSON is damaged or incomplete"))
+                        .advising(.other("Export it again.", allowsRetry: false))
+                }
                 return try readText(document)
             }
             try read(messages(of: tree, in: document), orText: document)

@@ -13,8 +13,8 @@ struct ChatForm {
     ///
     /// Such a stamp may be part of a message's text.
     private var doubtful: [StampedLine.Doubt: Int] = [:]
-    /// The number of shares that have a name beside or above them, but no stamp.
-    private var plain = 0
+    /// The numbers of shares that have a name beside or above them, but no stamp.
+    private var plain = (beside: 0, above: 0)
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
     /// The numbers of stamps on their own line that have no name above them, or none below them.
@@ -34,6 +34,11 @@ struct ChatForm {
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
 
     var hasCertainStamps: Bool { certain > 0 && certain >= alone }
+
+    /// Whether a message without a stamp begins with its sender, as in `Ann: Wordle 281 4/6`.
+    ///
+    /// Otherwise most senders are on the line above.
+    var hasNamesBeside: Bool { plain.beside >= plain.above }
 
     var namePlace: NamePlace {
         if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below { return .aboveBlank }
@@ -97,11 +102,11 @@ struct ChatForm {
         let before = line.part(0, header.start)
         if let name = TextBefore.candidate(before) { prefixes[Self.hash(name), default: 0] += 1 }
         guard before.isEmpty else {
-            if TextBefore(before, nil).name != nil, !before.contains(where: \.isDigit) { plain += 1 }
+            if TextBefore(before, nil).name != nil, !before.contains(where: \.isDigit) { plain.beside += 1 }
             return
         }
         guard recent.known > 0, recent[0].kind == .text else { return }
-        if recent.nameAbove(acrossBlanks: false, .possible) != nil { plain += 1 }
+        if recent.nameAbove(acrossBlanks: false, .possible) != nil { plain.above += 1 }
         if !recent.isBlankBelow, recent[0].beginsBlock {
             prefixes[recent[0].bytes.withUnsafeBufferPointer(Self.hash), default: 0] += 1
         }
@@ -150,7 +155,8 @@ struct ChatForm {
 
     private func isMostFrequent(_ doubt: StampedLine.Doubt) -> Bool {
         let count = doubtful[doubt] ?? 0
-        return count >= max(doubtful.values.max() ?? 0, alone, plain) && (count > certain || certain == 0)
+        return count >= max(doubtful.values.max() ?? 0, alone, plain.beside + plain.above)
+            && (count > certain || certain == 0)
     }
 
     func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }

@@ -39,10 +39,13 @@ extension ChatLineReader {
         while true {
             closeShare()
             typed = nil
-            let before = TextBefore(line.part(start, header.start), form)
+            let text = line.part(start, header.start)
+            let before = TextBefore(text, form)
             if case .reaction = before { isInReaction = true }
+            let speaker = start == 0 ? before.speaker(in: text, form) : nil
+            let owner = senders.findOwner(before.name, speaker: speaker, of: header.puzzle, recent)
             var share = OpenShare(
-                line: number, header: header, owner: senders.findOwner(before.name, of: header.puzzle, recent),
+                line: number, header: header, owner: owner,
                 needsGrid: before.needsGrid || header.isLoose, place: place(of: before, source),
                 isEdited: isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
             rowsAbove = []

@@ -89,8 +89,11 @@ struct ChatSenders {
 
     /// Returns the possible names of a share's player: the sender, and the name on the share's line.
     ///
-    /// Without a stamp, a name on the line of the share or above that line becomes the sender.
-    mutating func findOwner(_ inline: Bytes?, of puzzle: Int?, _ recent: RecentLines) -> OpenShare.Owner {
+    /// Without a stamp, a name on the line of the share or above that line becomes the sender. `speaker` is a name at
+    /// the beginning of the share's line, with other words between the name and the share.
+    mutating func findOwner(
+        _ inline: Bytes?, speaker: Bytes?, of puzzle: Int?, _ recent: RecentLines
+    ) -> OpenShare.Owner {
         expectsName = false
         if sender.isStamped {
             if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) {
@@ -98,7 +101,7 @@ struct ChatSenders {
             }
             return OpenShare.Owner(name: name, inline: inline?.text)
         }
-        if let line = inline.map({ Array($0) }) ?? nameLine(recent) { sender = .line(line, puzzles: []) }
+        if let line = (inline ?? speaker).map({ Array($0) }) ?? nameLine(recent) { sender = .line(line, puzzles: []) }
         if case .line(_, let puzzles) = sender, let puzzle, puzzles.contains(puzzle) { return OpenShare.Owner() }
         return OpenShare.Owner(name: name)
     }

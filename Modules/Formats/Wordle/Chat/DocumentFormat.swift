@@ -8,10 +8,10 @@ enum DocumentFormat {
 
     /// Recognizes a document by its beginning; `isWhole` is whether this beginning is the whole document.
     init(of start: [UInt8], isWhole: Bool) {
-        let signs = start.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
+        let signs = Self.signs(of: start, 2)
         if WideText.byteOrder(start.prefix(512)) != nil {
             self = .wideText
-        } else if signs.first == UInt8(ascii: "{") || signs.elementsEqual(Array("[{".utf8)) {
+        } else if signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8) {
             // A lone bracket may also belong to a timestamp.
             self = .json
         } else if start.withUnsafeBufferPointer(WebPage.begins) {
@@ -21,6 +21,17 @@ enum DocumentFormat {
         } else {
             self = .text
         }
+    }
+
+    /// Returns whether a document that is not JSON is damaged or incomplete JSON, not a text such as `{Ann} hello`.
+    static func isDamagedJSON(_ document: [UInt8]) -> Bool {
+        let signs = signs(of: document, 3)
+        return signs == Array("[{\"".utf8) || signs.starts(with: "{\"".utf8) || JSON.isIncomplete(document)
+    }
+
+    /// Returns the first bytes of a document without spaces, line ends and byte order marks.
+    private static func signs(of document: [UInt8], _ count: Int) -> [UInt8] {
+        Array(document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(count))
     }
 
     /// Returns why a document that is not text is refused, and what to do about it; nil for any other document.

@@ -78,6 +78,7 @@ struct OpenShare {
 
     var outcome: Outcome {
         let contradiction = contradiction
+        if header.limit.isEmpty { return .unread(.otherForm) }
         if needsGrid && !isComplete { return .unread(header.isLoose ? .otherForm : .inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard Int(header.limit) == WordleScore.maximumTries,
@@ -92,7 +93,8 @@ struct OpenShare {
         guard !rows.isEmpty else { return nil }
         let width = hasAnyWidth ? rows[0].count : Self.width
         if let index = rows.firstIndex(where: { $0.count != width }) {
-            return "row \(index + 1) is \(rows[index].count) wide instead of \(width)"
+            let count = rows[index].count
+            return "row \(index + 1) has \(count == 1 ? "1 square" : "\(count) squares") instead of \(width)"
         }
         guard rows.count == expected else {
             return "the grid has \(rows.count == 1 ? "1 row" : "\(rows.count) rows"), but \(score) needs \(expected)"

@@ -7,6 +7,7 @@ struct ShareHeader {
     let puzzle: Int?
     /// The text before the slash of the score: `4`, or `X` in upper case.
     let score: String
+    /// The text after the slash of the score, or an empty text if the line ends without a slash: `Wordle 281 4`.
     let limit: String
     let hardMode: Bool
     /// Whether the header has characters that the game does not write, so that it needs a grid.
@@ -30,19 +31,17 @@ struct ShareHeader {
         var scanner = ShareScanner(line: line, at: start + 6)
         guard let digits = scanner.number(), scanner.isFollowed else { return nil }
         scanner.skipBetween()
-        let score = scanner.word().uppercased()
+        let score = scanner.word()
         // `and/or` is not a score; `7/6` is an invalid score.
-        guard score == "X" || score.utf8.first?.isDigit == true, line.has("/", at: scanner.at) else { return nil }
-        scanner.at += 1
-        let limit = scanner.word()
-        guard limit.utf8.first?.isDigit == true else { return nil }
+        guard score.uppercased() == "X" || score.utf8.first?.isDigit == true, let limit = scanner.limit(of: score)
+        else { return nil }
         end = line.end(from: scanner.at) { $0 == UInt8(ascii: "*") }
         // Asterisks may also mark bold text; there are then as many before the text as after it.
         let starsBefore = line.part(0, start).reversed().prefix { $0 == UInt8(ascii: "*") }.count
         self.start = start
         puzzle = Int(digits)
         hardMode = end - scanner.at > starsBefore
-        self.score = score
+        self.score = score.uppercased()
         self.limit = limit
         isLoose = scanner.isLoose
     }
@@ -157,5 +156,33 @@ private struct ShareScanner {
         let start = at
         at = line.part(0, at + 10).end(from: at) { $0.isLetter || $0.isDigit }
         return line.part(start, at).text
+    }
+
+    /// Reads the limit after a score: `/6`, also with spaces around the slash; returns nil if no score precedes it.
+    ///
+    /// The limit is empty if the line ends with the score, as in `Wordle 281 4`.
+    mutating func limit(of score: String) -> String? {
+        let slash = line.end(from: at, while: \.isSpace)
+        let isUsual = score.count == 1 && score.utf8.allSatisfy { $0.isOne(of: "123456xX") }
+        guard line.has("/", at: slash) else {
+            // An x at the end of a message is a kiss.
+            guard isUsual, score != "x", isLineEnd else { return nil }
+            isLoose = true
+            return ""
+        }
+        let next = line.end(from: slash + 1, while: \.isSpace)
+        let isSpaced = slash > at || next > slash + 1
+        at = next
+        let limit = word()
+        guard !isSpaced || isUsual && limit == "6", limit.utf8.first?.isDigit == true else { return nil }
+        if isSpaced { isLoose = true }
+        return limit
+    }
+
+    /// Whether the rest of the line has no letters and digits.
+    private var isLineEnd: Bool {
+        line.part(at, line.count).prefix { $0 != 0x0A && $0 != 0x0D }.allSatisfy {
+            !$0.isLetter && !$0.isDigit && ($0 < 0xC3 || $0 == 0xE2 || $0 == 0xEF || $0 == 0xF0)
+        }
     }
 }

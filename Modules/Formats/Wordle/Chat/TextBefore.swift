@@ -51,6 +51,19 @@ enum TextBefore {
         }
     }
 
+    /// Returns the sender at the beginning of the text before a share, as in `Ann: I got Wordle 281 4/6`.
+    func speaker(in before: Bytes, _ form: ChatForm?) -> Bytes? {
+        switch self {
+        case .name(nil), .mention(nil, _), .sentence: break
+        case .nothing, .name, .mention, .reaction, .thread, .mark: return nil
+        }
+        guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
+        let candidate = before.part(0, colon)
+        // The colon may also end a shortcode: `Brutal :sweat: Wordle 281 4/6`.
+        guard candidate.position(of: " :") == nil else { return nil }
+        return PersonName.name(in: candidate, form.place(of: candidate))
+    }
+
     /// Whether the share counts only with a complete grid.
     var needsGrid: Bool {
         switch self {

@@ -70,6 +70,27 @@ final class ChatDocumentReaderTests: XCTestCase {
         XCTAssertEqual(try reading(Array("{Ann}\nWordle 281 3/6".utf8), 9).results.map(\.puzzle), [281])
     }
 
+    func testDamagedOrIncompleteJSONIsRefused() {
+        let ann = #"{"author":"Ann","text":"Wordle 268 3/6"}"#
+        let bo = #"{"author":"Bo","text":"Wordle 268 4/6"}"#
+        let documents = [
+            "[\(ann),\(bo)]", "\u{FEFF} [ {}, \(ann),\n\(bo)]\n", "\(ann)\n\(bo)", #"{"messages":[\#(ann)]}"#,
+        ]
+        let cut = documents.flatMap { text in (3..<30).map { String(text.dropLast($0)) } }
+        let damaged = [
+            #"[{"author":"Ann","text":"Wordle 268 3/6 "phew""}]"#, #"{ "author": Ann, "text": "Wordle 268 3/6" }"#,
+        ]
+        for text in cut + damaged {
+            XCTAssertThrowsError(try reading(Array(text.utf8), 1_000), text) { error in
+                XCTAssertEqual(
+                    error as? ServiceError,
+                    ServiceError(
+                        action: "compare", place: "chat", cause: .invalid("the JSON is damaged or incomplete"),
+                        remedy: .other("Export it again.", allowsRetry: false)), text)
+            }
+        }
+    }
+
     func testPlainTextIsRefusedIfTheUserNamesFields() {
         let padding = String(repeating: "\n", count: 20_000)
         for text in [Self.chat, Self.chat + padding, "{Ann}\nWordle 281 3/6"] {

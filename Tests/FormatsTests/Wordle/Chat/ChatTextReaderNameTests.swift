@@ -72,6 +72,28 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players(below), Array(repeating: "Ann", count: 6))
     }
 
+    func testWordsMayBeBetweenTheSenderAndTheShare() {
+        for text in ["I got ", "look at this: ", "so hard, but ", "Bo, look: "] {
+            for sender in ["Ann: ", "@Ann: "] {
+                let share = "\(sender)\(text)\(Self.share)"
+                XCTAssertEqual(players(share), ["Ann"], share)
+                XCTAssertEqual(players("Ben: Wordle 280 4/6\n\(share)"), ["Ben", "Ann"], share)
+                XCTAssertEqual(players("Ben: Wordle 280 4/6\nBen: nice\n\(share)"), ["Ben", "Ann"], share)
+            }
+        }
+        XCTAssertEqual(players("Ben: Wordle 280 4/6\nBen: look at this: Wordle 281 4/6"), ["Ben", "Ben"])
+        for text in ["so hard: ", "Brutal :sweat: I got "] {
+            XCTAssertEqual(players("Ben: Wordle 280 4/6\n\(text)\(Self.share)"), ["Ben", "Ben"], text)
+        }
+    }
+
+    func testWordsBeforeAColonAreNotASenderIfTheChatHasItsSendersElsewhere() {
+        for text in ["PS: I got ", "Bo: look: "] {
+            XCTAssertEqual(players("Ann\nWordle 280 4/6\n\nBen\n\(text)\(Self.share)"), ["Ann", "Ben"], text)
+            XCTAssertEqual(players("[27/03/2022, 09:01] Ann: \(text)\(Self.share)"), ["Ann"], text)
+        }
+    }
+
     func testANameWithoutAStampGetsEachPuzzleOnlyOnce() {
         let share = Self.share
         XCTAssertEqual(players("Ann\n\(share)\(share)Bob\n\(share)\n\(share)"), ["Ann", "you", "Bob", "you"])

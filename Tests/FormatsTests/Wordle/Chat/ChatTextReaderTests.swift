@@ -52,6 +52,11 @@ final class ChatTextReaderTests: XCTestCase {
             ("Wordle281 4/6", "not written as “Wordle 281 4/6”"),
             ("Wordle 12,34 4/6", "not written as “Wordle 281 4/6”"),
             ("Wordle 281, 4/6", "not written as “Wordle 281 4/6”"),
+            ("Wordle 281 4", "not written as “Wordle 281 4/6”"),
+            ("Carol: Wordle 1,281 X*", "not written as “Wordle 281 4/6”"),
+            ("I got Wordle #281: 4! 🎉", "not written as “Wordle 281 4/6”"),
+            ("Wordle 281 4 / 6", "not written as “Wordle 281 4/6”"),
+            ("Ann: Wordle 281 x/ 6 phew", "not written as “Wordle 281 4/6”"),
             ("Wordle (ES) #281 4/6", "not the New York Times Wordle"),
         ]
         for (line, reason) in table {
@@ -61,8 +66,32 @@ final class ChatTextReaderTests: XCTestCase {
         }
         for line in [
             "Wordle", "Wordle 281", "Wordles 281 4/6", "Quordle 281 4/6", "Crosswordle 281 4/6", "see Wordle/6", "4/6",
+            "I did Wordle 281 4 times", "Wordle 281 4 me was hard", "Wordle 281 7", "Wordle 281 x", "Wordle 281 4 5",
+            "Wordle 281 4 of 6", "Wordle 281 4 / 7", "Wordle 281 12 / 6", "Wordle 281 4 / 6th", "Wordle 1 281",
+            "Wordle 281 4:30", "Wordle 281 2nd", "Wordle 281 4 ñandú",
         ] {
             XCTAssertEqual(ChatReading(of: line).unread, 0, line)
+        }
+    }
+
+    func testAGridBelowAScoreWithoutALimitBelongsToNoOtherShare() {
+        let reading = ChatReading(of: "Bo: Wordle 280 3/6\nAnn: Wordle 281 2\n\(Self.grid)\nWordle 282 2/6")
+        XCTAssertEqual(
+            reading.results.withoutPosts,
+            [SharedResult(player: "Bo", puzzle: 280, tries: 3), SharedResult(player: "Ann", puzzle: 282, tries: 2)])
+        XCTAssertEqual(reading.refusals, [])
+        XCTAssertEqual(reading.unread, 1)
+        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "not written as “Wordle 281 4/6”"))
+    }
+
+    func testAScoreWithSpacesAroundTheSlashIsReadIfItsGridFollows() {
+        let rows = ["xxxxy", "ggggg"].map { $0.compactMap { Square(code: $0) } }
+        for score in ["2 / 6", "2/ 6", "2 /6*"] {
+            XCTAssertEqual(
+                ChatReading(of: "Ann: Wordle 281 \(score)\n\(Self.grid)").results.withoutPosts,
+                [
+                    SharedResult(player: "Ann", puzzle: 281, tries: 2, hardMode: score.hasSuffix("*"), rows: rows)
+                ], score)
         }
     }
 
