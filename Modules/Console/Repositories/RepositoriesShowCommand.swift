@@ -9,7 +9,7 @@ import ViewModels
 extension RepositoriesCommands {
     private static let repository = Argument(
         "OWNER/NAME|NAME", noun: "repository", names,
-        help: "such as swiftlang/swift, its address, or only the name if the owner is the setting repos.owner")
+        help: "OWNER/NAME, the repository’s address, or only NAME for the owner in the setting repos.owner")
     private static let address = Argument(
         "LINK", .text, help: "OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME")
 
@@ -41,7 +41,7 @@ extension RepositoriesCommands {
         try await viewer.open(link)
     }
 
-    private static let opens = Option("open", help: "also open its page in the browser")
+    private static let opens = Option("open", help: "also open the repository’s page in the browser")
 
     @MainActor static let open = CommandSpec(
         name: ["open"], summary: "Open a link to a repository",

@@ -11,7 +11,7 @@ struct CompletionList: Sendable {
     typealias Words =
         @MainActor (_ services: Services, _ beginning: String) async throws -> [(String, String)]
 
-    /// The number of words from the start of a list that can be offered: a shell cannot usefully show more.
+    /// The maximum number of words to offer: a shell cannot usefully show more.
     private static let limit = 500
 
     /// The name that identifies the list.
@@ -24,7 +24,9 @@ struct CompletionList: Sendable {
         self.words = words
     }
 
-    /// Returns the first words of a list, at most `limit`, with their descriptions; does not use the network.
+    /// Returns the words of a list that have a beginning, in either case, with their descriptions.
+    ///
+    /// Returns at most `limit` words, the first ones of the list. Does not use the network.
     ///
     /// The result is empty if there is no such list, or if its words cannot be read.
     @MainActor static func words(
@@ -36,7 +38,8 @@ struct CompletionList: Sendable {
         let services = context.console.composition.services(connection)
         let list = AppName.allCases.flatMap(Apps.completions).first { $0.name == name }
         let found = try? await list?.words(services, beginning)
-        return Array((found ?? []).prefix(limit))
+        let matching = (found ?? []).lazy.filter { $0.0.lowercased().hasPrefix(beginning.lowercased()) }
+        return Array(matching.prefix(limit))
     }
 }
 

@@ -12,7 +12,8 @@ import Terminal
 
     var session: Session { context.session }
 
-    let helpNote: Line = "You can also type a link (https://github.com/OWNER/NAME) or a command (`help` lists the commands)."
+    let helpNote: Line =
+        "You can also type a link (https://github.com/OWNER/NAME) or a command (`help` lists the commands)."
 
     /// Runs the menus from the start screen, or from a route.
     ///

@@ -5,7 +5,9 @@ import Terminal
 enum GlobalOptions {
     static let source = Option(
         "source", "SOURCE", sources,
-        help: "where the data comes from: local, live or a URL; characters, leaderboard and employees also take a FILE or -")
+        help: """
+            where the data comes from: local, live or a URL; characters, leaderboard and employees also take a FILE or -
+            """)
     static let live = Option("live", help: "the same as --source live")
     static let offline = Option("offline", help: "use only cached data, and show its age")
     static let refresh = Option("refresh", help: "ignore the cache and ask the server")

@@ -17,7 +17,8 @@ import ViewModels
             Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
                 .shown(!model.ownShares.isEmpty),
             Key(
-                .filter, argument: "GAMES", "choose the games", examples: "7 (the last 7 puzzles), common (played by everyone), month",
+                .filter, argument: "GAMES", "choose the games",
+                examples: "7 (the last 7 puzzles), common (played by everyone), month",
                 asking: windowQuestion, choose),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()

@@ -75,7 +75,8 @@ extension WordleScreen {
             content.appending(
                 object([
                     "window": comparison.windowWord, "sort": comparison.order.rawValue, "canSave": comparison.canSave,
-                    "includesMine": comparison.includesMine, "canToggleMine": comparison.canToggleMine, "canAddOwn": !comparison.ownShares.isEmpty,
+                    "includesMine": comparison.includesMine, "canToggleMine": comparison.canToggleMine,
+                    "canAddOwn": !comparison.ownShares.isEmpty,
                 ]))
         }
     }

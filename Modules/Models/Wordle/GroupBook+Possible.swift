@@ -24,7 +24,9 @@ private struct EntryCheck {
     func objection(to names: [String], _ puzzle: Int?, at time: Int) -> String? {
         if let objection = names.lazy.compactMap(PlayerKey.objection).first { return objection }
         let day = time / (86_400 * 1_000_000)
-        guard day <= last.dayNumber else { return "an entry\(names.first.map { " of \($0.isolated)" } ?? "") has a time in the future" }
+        guard day <= last.dayNumber else {
+            return "an entry\(names.first.map { " of \($0.isolated)" } ?? "") has a time in the future"
+        }
         guard let puzzle else { return nil }
         guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
         return WordleCalendar.objection(toPuzzle: puzzle, on: date, last: last)

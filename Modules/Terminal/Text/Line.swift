@@ -56,17 +56,17 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Returns the line or, if it is wider than `cells`, its beginning with an ellipsis.
-    ///
-    /// The ellipsis is missing if a span ends exactly at this width.
     package func fitted(to cells: Int) -> Line {
         guard width > cells else { return self }
         var rest = cells
         var result = Line()
         for span in spans {
-            let fitted = CellWidth.fit(span.text, in: rest)
+            // A span that fills the rest exactly is cut too: more text follows, and the ellipsis needs a cell.
+            let text = CellWidth.of(span.text) == rest ? span.text + "…" : span.text
+            let fitted = CellWidth.fit(text, in: rest)
             result.spans.append(Span(text: fitted, style: span.style))
             rest -= CellWidth.of(fitted)
-            if fitted != span.text { break }
+            if fitted != text { break }
         }
         return result
     }

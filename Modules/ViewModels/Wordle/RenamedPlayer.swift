@@ -36,7 +36,8 @@ public struct RenamedPlayer: Hashable, Sendable {
         let verb = movedNames.count == 1 ? "is" : "are"
         let isYou = PlayerKey(rename.new) == PlayerKey(SharedResult.nameless)
         let player = (player?.player ?? rename.new).isolated
-        let change = isYou ? "now \(movedNames.count == 1 ? "counts" : "count") as you" : "\(verb) now part of \(player)"
+        let change =
+            isYou ? "now \(movedNames.count == 1 ? "counts" : "count") as you" : "\(verb) now part of \(player)"
         return "\(Self.listed(movedNames)) \(change)\(games)."
     }
 

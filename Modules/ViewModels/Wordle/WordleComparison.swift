@@ -80,7 +80,8 @@ public struct WordleComparison: Hashable, Sendable {
     /// The notes, a line each: omitted results, contradictions, unranked players, names that may be one player.
     public var notes: [String] {
         let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
-        return reported + standings.contradictions.notes(areSaved: !isChat || isSaved) + counted + suggestions.map(\.text)
+        return reported + standings.contradictions.notes(areSaved: !isChat || isSaved) + counted
+            + suggestions.map(\.text)
     }
 
     /// Whether your own games have a result for one of the puzzles of the chat or of the saved results.

@@ -90,6 +90,17 @@ import XCTest
         }
     }
 
+    func testAWordLateInALongListIsOffered() async {
+        let composition = TestComposition()
+        composition.wordle = WordleScoresInMemory((1...700).map { .make($0) })
+        let terminal = TestTerminal()
+        await assertEqual(
+            quintet(
+                ["completions", "--offer", "wordle", "show", "7"], terminal: terminal, composition: composition), 0)
+        let offered = terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+        XCTAssertEqual(offered.sorted(), (["7", "700"] + (70...79).map(String.init)).sorted().map { $0[...] })
+    }
+
     private func offers(_ words: [String]) async throws -> [String] {
         try await page(["completions", "--offer"] + words).split(separator: "\n").map(String.init)
     }

@@ -167,7 +167,9 @@ import XCTest
         let terminal = await run(["c", ""], nil, ["wordle forget Ann", "yes", "q"])
         let parts = terminal.out.components(separatedBy: "Forgot 1 result.")
         XCTAssertTrue(parts[0].contains("\n1 player, all games\n"), terminal.out)
-        XCTAssertTrue(parts.last?.contains("No results are saved yet. Compare a chat and save its results.") == true, terminal.out)
+        XCTAssertTrue(
+            parts.last?.contains("No results are saved yet. Compare a chat and save its results.") == true, terminal.out
+        )
     }
 
     func testCtrlCCancelsAPaste() async {

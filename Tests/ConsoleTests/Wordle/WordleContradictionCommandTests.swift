@@ -27,7 +27,8 @@ import XCTest
         XCTAssertEqual(
             refused.err,
             "quintet: Could not merge the names: Ben and Benny have different results for 2 puzzles, so they look like two "
-                + "people.\nNothing was changed. If they are one person, run `quintet wordle rename Ben Benny --yes`.\n")
+                + "people.\nNothing was changed. If they are one person, run `quintet wordle rename Ben Benny --yes`.\n"
+        )
         await assertEqual(ranking(), before)
         let merged = await composition.run("wordle", "rename", "Ben", "Benny", "--yes")
         XCTAssertEqual(

@@ -22,7 +22,8 @@ final class ExampleTests: XCTestCase {
             XCTAssertEqual(run.code, 0, "\(example.line): \(run.err)")
             let notes = [
                 #"Saved \d+ results?: .+\."#, "Sample data: these numbers are made up\\.",
-                "Undo with `quintet wordle undo`\\.", "You have no games for these puzzles\\.", "Saved the chart as .+\\.",
+                "Undo with `quintet wordle undo`\\.", "You have no games for these puzzles\\.",
+                "Saved the chart as .+\\.",
             ]
             let expected = try Regex("(?:" + notes.joined(separator: "|") + ")\n")
             let told = run.err.replacing(expected, with: "")

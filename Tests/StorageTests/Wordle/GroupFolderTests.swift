@@ -79,7 +79,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         let whole = try XCTUnwrap(files()[name])
         let cut =
             #"Skipped “\#(name)” in the shared folder: it is incomplete or not an export. "#
-                + "If it has synced, delete it or export it again."
+            + "If it has synced, delete it or export it again."
         let newer =
             #"Skipped “\#(name)” in the shared folder: it was written by a newer version of quintet. "#
             + "Update quintet."

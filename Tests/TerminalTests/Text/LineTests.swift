@@ -28,6 +28,11 @@ final class LineTests: XCTestCase {
         }
     }
 
+    func testALineIsCutWithAnEllipsisWhereASpanEndsAtTheWidth() {
+        let line = Line("ab", .bold) + Line("c")
+        XCTAssertEqual([1, 2, 3].map { line.fitted(to: $0).text }, ["…", "a…", "abc"])
+    }
+
     func testWrapsAtBlanks() {
         XCTAssertEqual(Line("one two three four").wrapped(to: 9).map(\.text), ["one two", "three", "four"])
         XCTAssertEqual(Line("a question: ").wrapped(to: 10).map(\.text), ["a", "question: "])

@@ -21,7 +21,8 @@ import XCTest
         XCTAssertEqual(
             month.days.suffix(6).map(\.spokenText),
             [
-                "2022-03-26: missed", "2022-03-27: unfinished", "2022-03-28: in the future", "2022-03-29: in the future",
+                "2022-03-26: missed", "2022-03-27: unfinished", "2022-03-28: in the future",
+                "2022-03-29: in the future",
                 "2022-03-30: in the future", "2022-03-31: in the future",
             ])
         XCTAssertEqual(month.days.filter(\.isToday).map(\.id), [27])
