@@ -8,8 +8,8 @@ package struct ValueKind<Value>: Sendable {
 
     /// Creates a kind.
     ///
-    /// `expected` follows “must be” in errors. `shown` returns an invalid value as errors show it, without secrets.
-    /// `read` parses a value, and returns nil if it is invalid.
+    /// `expected` follows “must be” in errors. `shown` returns the text that an error shows for an invalid value, such
+    /// as an address without its password. `read` parses a value, and returns nil if the value is invalid.
     package init(
         _ expected: String, offers: Offers = Offers(), shown: @escaping @Sendable (String) -> String = { $0 },
         read: @escaping @Sendable (String) -> Value?
@@ -20,7 +20,9 @@ package struct ValueKind<Value>: Sendable {
         self.read = read
     }
 
-    /// Returns the same kind, with the words of one of the program's lists as additional completions.
+    /// Returns the same kind, with more completions that the program looks up.
+    ///
+    /// `list` is the name of the list with these completions, such as `athletes`.
     package func offering(_ list: String) -> ValueKind {
         ValueKind(
             expected, offers: Offers(words: offers.words, hasFiles: offers.hasFiles, list: list), shown: shown,

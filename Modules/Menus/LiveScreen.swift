@@ -14,7 +14,7 @@ struct PrintedScreen {
     /// The lines above the screen's own lines: recent messages and the title.
     let head: [Line]
     let lines: [Line]
-    /// The number of lines from the last line to the line with the cursor.
+    /// The number of rows from the last row of `lines` down to the cursor.
     let below: Int
     let appearance: Appearance
 }
@@ -65,8 +65,9 @@ struct PrintedScreen {
 
     private func rewrite() -> Bool {
         guard var followed else { return false }
-        // After a resize the lines wrap differently. Messages on standard error move them, and so does a line that was
-        // typed while the terminal edits lines.
+        // The screen cannot be updated in place after a resize, because the lines wrap differently. The same is true
+        // after a message on standard error, and after the user typed a line that the terminal edits: both move the
+        // screen's lines.
         guard session.terminal.size == followed.size, session.err.printed == followed.errors,
             session.terminal.isEditing || !session.terminal.hasTypedLine
         else {

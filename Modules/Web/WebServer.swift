@@ -3,8 +3,8 @@ import Programs
 
 /// A front end that shows the screens in a browser.
 ///
-/// A server, which needs only Python's standard library, passes lines between each tab and the tab's own program. The
-/// page draws what these lines contain.
+/// The server `server.py`, which needs only Python's standard library, starts a program for each tab and passes lines
+/// between the tab and that program. The page in the tab draws what the program's lines contain.
 package struct WebServer {
     package enum Ending: Hashable, Sendable {
         case ended
@@ -36,10 +36,11 @@ package struct WebServer {
 
     /// Creates the front end, which finds programs in the environment's `PATH`.
     ///
-    /// If the variable `QUINTET_PAGE` names a folder, its files are served instead of the files in the program.
+    /// If the variable `QUINTET_PAGE` names a folder, the files in that folder are served instead of the files that are
+    /// embedded in this program.
     package init(environment: [String: String]) { finder = ProgramFinder(environment: environment) }
 
-    /// The server's source, from the developer's folder or from the program.
+    /// The source of `server.py`: from the folder in `QUINTET_PAGE` or, if the file is not there, from this program.
     private var serverText: String? {
         let folder = finder.environment["QUINTET_PAGE"].map { URL(filePath: $0, directoryHint: .isDirectory) }
         let own = folder.flatMap { try? String(contentsOf: $0.appending(path: "server.py"), encoding: .utf8) }

@@ -105,9 +105,10 @@ import ViewModels
 
 enum SettingsEntry {
     case setting(SettingRow)
-    /// A service's tokens: a row for the current server, and one for each other server for which a token is saved.
+    /// All tokens of a service, which are shown together as one row of the table.
     ///
-    /// The rows are nil until they are loaded.
+    /// The array has a `TokenRow` for the current server and one for each other server for which a token was saved. The
+    /// array is nil until the tokens' states are loaded.
     case token(TokenService, [TokenRow]?)
 
     /// The texts of an entry.

@@ -63,9 +63,10 @@ import ViewModels
 
     var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }
 
-    /// Goes to the puzzle with the typed number, which is not the number of a row on the page.
+    /// Opens the game of a typed puzzle number; called only if no row on the current page has the typed number.
     ///
-    /// Returns nil if no game has the number, but a row of another page has it. The caller then opens that row.
+    /// Returns nil if there is no game of that puzzle, but a row with the typed number on another page. The caller then
+    /// opens that row.
     private func pickPuzzle(_ number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }
@@ -73,7 +74,8 @@ import ViewModels
     private func go(to place: String) -> ScreenReply {
         let wasFiltered = isFiltered
         if let problem = model.go(to: place) { return .say(Line(problem)) }
-        // Going to a month ends a search. `b` then has to return to the page before the search, so no jump is added.
+        // Going to a month ends a search. `b` then returns to the page that was shown before the search, which was
+        // remembered when the search began. So a jump is added only if there was no search.
         if model.sought != nil, !wasFiltered { page.jump(to: page.start) }
         return .redraw
     }

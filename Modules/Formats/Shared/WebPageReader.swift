@@ -1,4 +1,4 @@
-/// Reads a page tag by tag: its elements, and its runs, which are the texts between tags.
+/// Reads a page tag by tag: its elements, and its runs, which are texts between tags and values of attributes.
 struct WebPageReader {
     private(set) var elements: [WebPage.Element] = []
     private(set) var runs: [WebPage.Run] = []
@@ -55,7 +55,9 @@ struct WebPageReader {
         }
     }
 
-    /// The elements that may lack an end tag: such an element ends when the next element of the same name begins.
+    /// The elements of HTML that may lack an end tag.
+    ///
+    /// If the start tag of an element with the same name is directly in such an element, the outer element ends there.
     private static let unclosed: [StaticString] = ["p", "li", "tr", "td", "th", "dt", "dd"]
 
     private mutating func take(_ tag: WebPageTag, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool) {
@@ -113,7 +115,9 @@ struct WebPageReader {
         return quotes.contains { value.position(of: $0) != nil }
     }
 
-    /// The number of siblings of the same name whose places are recorded, which is enough for the parts of a message.
+    /// The number of children with the same name that get a `place` in their parent.
+    ///
+    /// The parts of a message need no more places.
     private static let places = 9
 
     /// Words in the class of an element that quotes another message.

@@ -20,7 +20,7 @@ import Platform
         case toggle
         /// A choice between fixed words.
         case choice
-        /// Sends the text of its fields when the user confirms.
+        /// A group of fields and a button that sends the values of all of them.
         case form
         /// A field that sends its text as you type.
         case search
@@ -35,9 +35,11 @@ import Platform
     let name: String
     /// Runs the action with a request, whose members are the parameters.
     let run: @MainActor (JSON) throws -> Outcome
-    /// Whether the action changes data; the line that reports its end then describes the change.
+    /// Whether the action changes data; if so, the line that reports the end of the action describes the change.
     private(set) var changesData = false
-    /// Whether the member `id` of a request is a parameter, so that it does not identify the request.
+    /// Whether the action has a required parameter `id`.
+    ///
+    /// If so, the member `id` of a request is that parameter and does not identify the request.
     var takesID: Bool { takes.contains { $0.name == "id" } }
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]
@@ -56,7 +58,9 @@ import Platform
         }
     }
 
-    /// Creates an action that starts a task; the action is done when the task ends, or at once without a task.
+    /// Creates an action that starts a task.
+    ///
+    /// The action is done when the task ends. If `run` returns nil, the action is done at once.
     init<each Value>(
         starting name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> Task<Void, Never>?
@@ -114,10 +118,11 @@ import Platform
     /// - Parameters:
     ///   - kind: The way in which the action is offered.
     ///   - title: The title of the action.
-    ///   - condition: A member of the content; while it is null, false or an empty text, the action is not offered.
-    ///   - value: The member of the content that has the current value.
+    ///   - condition: The name of a member of the screen's content. While that member is missing, null, false or an
+    ///     empty text, the action is not offered.
+    ///   - value: The name of the member of the content that has the current value.
     ///   - question: The question that the user has to confirm first, or nil for no question.
-    ///   - done: The message after success, for an action that changes data; nil for any other action.
+    ///   - done: The message after success, or nil for none; an action with such a message is marked as changing data.
     /// - Returns: The action with its offer.
     func offered(
         _ kind: Kind, _ title: String, when condition: String? = nil, value: String? = nil,

@@ -83,7 +83,7 @@ extension WordleScreen {
 }
 
 extension WordleComparison: Displayed {
-    /// The values, the most important first: the results of the newest puzzle, then the standings.
+    /// The values, the most important first: for example, the newest puzzle's results come before the standings.
     static let values = [
         Value("latestText", .headline), Value("saved", .note).outcome, Value("emptyText", .empty),
         Value("headToHead", .section, "Head to head").pressed("select", with: "none")

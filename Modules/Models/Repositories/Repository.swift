@@ -8,7 +8,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
     public let owner: String
     /// The name of the repository, without the owner.
     public let name: String
-    /// Owner and name: `swiftlang/swift`.
+    /// Owner and name, such as `swiftlang/swift`.
     public let fullName: String
     /// The description, if it has one.
     public var description: String?
@@ -37,8 +37,8 @@ public struct Repository: Hashable, Sendable, Identifiable {
     }
     /// The web page, or nil for the usual page on github.com.
     ///
-    /// Creating a `URL` is slow, and thousands of repositories may be loaded. So the usual page need not be stored:
-    /// `url` creates its `URL`.
+    /// Creating a `URL` is slow, and thousands of repositories may be loaded. So the initializer does not store the
+    /// `URL` of the usual page; `url` creates that `URL` each time.
     private var page: URL?
     let foldedName: String
 
@@ -80,8 +80,8 @@ public struct Repository: Hashable, Sendable, Identifiable {
 
 /// Values of `ServiceError.action` for repositories.
 public enum RepositoryAction {
-    /// "load repositories for “swiftlang”".
+    /// The action for the list of an owner's repositories, such as "load repositories for “swiftlang”".
     public static func list(of owner: String) -> String { "load repositories for \(owner.quoted)" }
-    /// "show “swiftlang/swift”".
+    /// The action for one repository, such as "show “swiftlang/swift”".
     public static func show(owner: String, name: String) -> String { "show \("\(owner)/\(name)".quoted)" }
 }

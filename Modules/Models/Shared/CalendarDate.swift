@@ -1,8 +1,10 @@
 import Platform
 
-/// A day of the proleptic Gregorian calendar without a time zone; its text form is `YYYY-MM-DD` (RFC 3339, full-date).
+/// A day without a time zone; its text form is `YYYY-MM-DD` (RFC 3339, full-date).
+///
+/// The Gregorian calendar is used for all years, even for those before its introduction in 1582.
 public struct CalendarDate: Hashable, Sendable {
-    // Packed into four bytes, since a directory may have a hundred thousand dates.
+    // Packed into four bytes, since a directory of employees may have a hundred thousand dates.
     private let packed: Int32
 
     /// The year, 1 to 9999.
@@ -34,7 +36,7 @@ public struct CalendarDate: Hashable, Sendable {
         self.init(dayNumber: min(max(days, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound))
     }
 
-    /// Parses a date as `YYYY-MM-DD`; nil for any other text and for a day that does not exist: `2026-02-30`.
+    /// Parses a date as `YYYY-MM-DD`; nil for any other text and for a day that does not exist, such as `2026-02-30`.
     public init?(_ text: String) {
         var text = text
         let numbers = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
@@ -77,7 +79,8 @@ extension Int {
 
 /// Day arithmetic after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 ///
-/// The year starts in March here, which puts the leap day last; an era is 400 years, after which the calendar repeats.
+/// In these functions, the year starts in March, so that the leap day is the last day of the year. An era is a period
+/// of 400 years, after which the calendar repeats.
 extension CalendarDate {
     /// The day numbers from 0001-01-01 to 9999-12-31.
     static let dayNumbers = -719_162...2_932_896

@@ -1,6 +1,8 @@
 /// The news of a puzzle in a group: who has played it, who was best, and who has not played it yet.
 public struct GroupDay: Hashable, Sendable {
-    /// The number of earlier puzzles to look at: a player of one of these puzzles is expected to play this one.
+    /// The number of earlier puzzles that determine who is expected to play a puzzle.
+    ///
+    /// Each player who played at least one of these earlier puzzles is expected to play.
     public static let recentPuzzles = 7
 
     /// A player's result for the puzzle.
@@ -17,7 +19,7 @@ public struct GroupDay: Hashable, Sendable {
     public let puzzle: Int
     /// The results, the fewest tries first; equal results are sorted by the player's name.
     public let results: [Result]
-    /// The players who played one of the seven puzzles before this one, but not this one, sorted by name.
+    /// The players who have not played `puzzle`, but at least one of the seven puzzles before it, sorted by name.
     public let missing: [String]
 
     /// The players with the fewest tries; none if no one has solved the puzzle.
@@ -25,7 +27,7 @@ public struct GroupDay: Hashable, Sendable {
     /// The number of tries of the winners, or nil if no one has solved the puzzle.
     public var tries: Int? { results.first?.tries }
 
-    /// Collects the results of a puzzle, by default the newest one; nil if no one has a result.
+    /// Collects the results of a puzzle, by default the newest puzzle; nil if no one has a result for that puzzle.
     public init?(_ games: SharedGames, puzzle: Int? = nil) {
         guard let puzzle = puzzle ?? games.newest else { return nil }
         let those = games.games.filter { $0.puzzle == puzzle }

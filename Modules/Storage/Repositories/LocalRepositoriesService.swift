@@ -62,7 +62,7 @@ package struct LocalRepositoriesService: RepositoriesService {
         return withLiveStars(repository)
     }
 
-    /// Returns a repository of `swiftlang` for its old name under `apple`.
+    /// Returns the repository `swiftlang/NAME` for `apple/NAME`, or nil for other owners and names.
     ///
     /// In 2024, many repositories moved from `apple` to `swiftlang`.
     private static func renamed(_ owner: String, _ name: String, in sample: [Repository]) -> Repository? {

@@ -35,8 +35,8 @@ package struct GroupBookFile: GroupStore {
             try FileFailure.attempt("list the saved results") {
                 var state = try state()
                 if state.isBehind {
-                    // Shares the results that were saved while there was no shared folder or it was not writable. An
-                    // error is ignored here, because the next change reports it.
+                    // Shares the results that were saved while there was no shared folder, or while the folder was not
+                    // writable. An error is ignored here, because the next change reports it.
                     try? file.locked {
                         var locked = try stateToChange()
                         try publish(&locked)
@@ -131,7 +131,7 @@ package struct GroupBookFile: GroupStore {
         let folder: GroupFolder?
         var content: GroupFolder.Content
 
-        /// The entries of this computer's book and of the files in the folder, without those that are forgotten.
+        /// The entries of this computer's book and of the files in the folder, without forgotten entries.
         var book: GroupBook {
             let others = content.others.union(documentOfAnotherProgram?.book ?? GroupBook())
             return others.union(local.book).visible
@@ -153,7 +153,8 @@ package struct GroupBookFile: GroupStore {
 
         /// The content of this computer's file in the shared folder, if another program has written it; otherwise nil.
         ///
-        /// This happens after the data folder was copied to another computer, or restored from a backup.
+        /// If the data folder was copied to another computer, or restored from a backup, two programs use the same id
+        /// and so the same file.
         var documentOfAnotherProgram: GroupDocument? {
             guard case .document(let own) = content.own, own.book != published.book, own.revision >= local.revision
             else { return nil }
@@ -165,8 +166,9 @@ package struct GroupBookFile: GroupStore {
             var after = before
             let answer = try body(&after, time)
             local.book = local.book.union(after.subtracting(before))
-            // A book without an id has never been shared, so its forgotten entries can be deleted. In a book that may
-            // have been shared, they must stay: `forget` must not remove them from the shared folder.
+            // A book without an id has never been shared, so its forgotten entries can be deleted. A book with an id
+            // may have been shared. If its forgotten entries were deleted here, `publish` would delete them in the
+            // shared folder too, and the other computers would lose these entries.
             if local.id == nil { local.book = local.book.visible }
             return answer
         }

@@ -34,8 +34,8 @@
     func clearTyped() -> Bool
     /// Reads the next line without echo; nil at the end of the input, or if the task is cancelled.
     ///
-    /// `prompt` is called once the echo is off. If the program is suspended, the typed text is discarded, and `prompt`
-    /// is called again when the program continues.
+    /// `prompt` is called after the echo was turned off. If the program is suspended, the typed text is discarded, and
+    /// `prompt` is called again when the program continues.
     func readSecret(prompt: @escaping @MainActor () -> Void) async -> String?
     /// Returns the next bytes of standard input, empty at its end; must not be mixed with `readLine`.
     func readBytes() -> [UInt8]

@@ -6,7 +6,7 @@ public struct ResultCorrection: Hashable, Sendable {
     public let player: String
     /// The puzzle; `latest` is the newest puzzle for which the player has a result.
     public let game: GameName
-    /// The new result, or nil to remove it.
+    /// The new result, or nil to remove the saved result.
     public let outcome: Outcome?
 
     /// Creates a correction.
@@ -33,7 +33,7 @@ public struct CorrectedResult: Hashable, Sendable {
     public let puzzle: Int
     /// The old result, or nil if it had been removed.
     public let before: Outcome?
-    /// The new result, or nil if it is removed.
+    /// The new result, or nil if the old result was removed.
     public let after: Outcome?
 
     /// The change as a sentence.
@@ -41,7 +41,7 @@ public struct CorrectedResult: Hashable, Sendable {
         let result = "\(player.possessive) Wordle \(puzzle)"
         let was = before.map { "was \($0.text)" } ?? "it had been removed"
         guard let after else { return "Removed \(result) (\(was))." }
-        // A correction to the same result settles a contradiction.
+        // The saved results contradicted each other. A correction to the result that counted settles the contradiction.
         guard after != before else { return "Confirmed \(result) as \(after.text)." }
         return "\(result.sentence) is now \(after.text) (\(was))."
     }

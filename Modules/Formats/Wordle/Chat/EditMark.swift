@@ -1,8 +1,9 @@
-/// The mark that programs write after an edited message.
+/// The mark, such as `(edited)`, that chat programs write after an edited message.
 enum EditMark {
     static func isIn(_ line: Bytes) -> Bool { length(in: line) != nil }
 
-    /// Returns the line without the mark: `train ponds` for `train ponds (edited)`.
+    /// Returns the line without the mark and without spaces around the text, such as `train ponds` for
+    /// `train ponds (edited)`.
     static func removed(from line: Bytes) -> Bytes { line.part(0, line.count - (length(in: line) ?? 0)).trimmed }
 
     private static func length(in line: Bytes) -> Int? {

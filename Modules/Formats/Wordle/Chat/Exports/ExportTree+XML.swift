@@ -1,7 +1,9 @@
 import Platform
 
 extension ExportTree {
-    /// Reads XML: an element with attributes or elements in it is a record, an element with only text is a field.
+    /// Reads XML.
+    ///
+    /// An element that has attributes or contains other elements is a record. An element with only text is a field.
     init(xml page: WebPage) {
         self.init(unit: .bytes)
         var hasParts = [Bool](repeating: false, count: page.elements.count)

@@ -2,8 +2,9 @@ import Platform
 
 /// The content of an export of any format: records, which may be nested, with their fields.
 ///
-/// A record is an object in a list, a row of a table or an element of XML. A field is identified by its path within
-/// its record, so that a reply has the same fields as the message in which the reply is nested.
+/// A record is, for example, an object in a JSON list, a row of a table or an XML element with attributes. A field is
+/// identified by its path within its record, so that a reply has the same fields as the message in which the reply is
+/// nested.
 struct ExportTree {
     struct Record: Hashable {
         /// The record around this record, or -1 for none.
@@ -35,7 +36,7 @@ struct ExportTree {
 
         let record: Int
         let field: Int
-        /// The position in the document, in the unit of the tree.
+        /// The position in the document, in bytes or lines: see `ExportTree.unit`.
         let position: Int
         let kind: Kind
         fileprivate let start: Int
@@ -70,7 +71,7 @@ struct ExportTree {
         return records.count - 1
     }
 
-    /// Returns the field with a key in a parent field; all records with this key there share the field.
+    /// Returns the field with a key in a parent field, the same field for all records; creates the field if necessary.
     mutating func field(_ key: Bytes, in parent: Int) -> Int {
         let place = Place(parent: parent, key: Self.hash(key))
         if let field = known[place] { return field }
@@ -108,7 +109,10 @@ struct ExportTree {
     /// Returns the text of a value, or an empty text if the value was too long to store.
     func value(of leaf: Leaf) -> String { String(decoding: text[leaf.start..<leaf.end], as: UTF8.self) }
 
-    /// Returns whether a name given by the user means a field: it is the path of the field, or the end of that path.
+    /// Returns whether a name that the user gave is the name of a field.
+    ///
+    /// The name is the path of the field, such as `user.login`, or the last keys of that path, such as `login`. Case is
+    /// ignored.
     func isNamed(_ field: Int, _ name: String) -> Bool {
         let path = self.name(of: field).lowercased()
         return path == name.lowercased() || path.hasSuffix("." + name.lowercased())
@@ -152,7 +156,7 @@ struct ExportTree {
         return around
     }
 
-    /// The records that are alone in a field of the record around them, by that outer record.
+    /// For each record, the records in those of its fields that contain only one record.
     var onlyChildren: [Int: [Int]] {
         var children: [Record: [Int]] = [:]
         for (index, record) in records.enumerated() where record.parent >= 0 && record.link >= 0 {

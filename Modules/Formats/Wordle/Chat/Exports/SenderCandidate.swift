@@ -8,11 +8,15 @@ struct SenderCandidate {
     let field: Int
     let name: String
     let use: FieldUse
-    /// How near the field is to the text: the number of objects that contain both.
+    /// How near the field is to the field with the messages' texts: the number of objects that contain both fields.
     let nearness: Int
-    /// Whether the user named this field, or the export lists a name for each of its values.
+    /// Whether the user named this field, or the export lists a person's name for each of the field's values.
+    ///
+    /// A list of names does not count if the field's name suggests something other than the sender.
     let isKnown: Bool
-    /// The values, one for each message; nil if the message has none.
+    /// The field's value in each message, or the person's name that the export lists for that value.
+    ///
+    /// Nil for a message without a value.
     let values: [String?]
     private var counts: [String: Int] = [:]
     private var names = 0
@@ -77,9 +81,10 @@ struct SenderCandidate {
     /// Whether the field's name suggests senders, or `isKnown` is true.
     var isNamedSender: Bool { use.sender > 0 || isKnown }
 
-    /// Whether the values suggest senders: there are several names, and some are repeated unless messages are few.
+    /// Whether the values suggest senders: there are several names, and at least one of them occurs repeatedly.
     ///
-    /// False if the field's name suggests something other than the sender.
+    /// If there are only a few messages, the names need not occur repeatedly. False if the field's name suggests
+    /// something other than the sender.
     var mayHaveSenders: Bool {
         hasSeveral && isName && !use.isOther && (repeats || present < Self.fewMessages)
     }
@@ -133,6 +138,8 @@ struct SenderCandidate {
     }
 
     /// Returns whether each value contains the value of another field in the same message.
+    ///
+    /// Messages that lack one of the two values are ignored.
     func holds(_ other: SenderCandidate) -> Bool {
         zip(values, other.values).allSatisfy { value, part in part.map { value?.contains($0) ?? true } ?? true }
     }
@@ -165,7 +172,8 @@ struct SenderCandidate {
 
     /// Returns whether a value is the identifier of a user: a number, an ID such as `U012AB3CD`, or a text with digits.
     ///
-    /// A text with digits is an identifier only if the name of its field suggests so.
+    /// A text with digits is an identifier only if the name of its field suggests an identifier, and if the text is not
+    /// an email address.
     static func isIdentifier(_ value: String, _ use: FieldUse) -> Bool {
         if PersonName.isIdentifier(value) || isNumber(value) { return true }
         return use.isIdentifier && !isAddress(value) && value.utf8.contains(where: \.isDigit)
