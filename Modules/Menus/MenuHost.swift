@@ -7,7 +7,7 @@ import Terminal
     var session: Session { get }
     var helpNote: Line { get }
 
-    /// Creates the view of a screen; `redraw` draws it again when late content arrives.
+    /// Creates the view of a screen; the view calls `redraw` when content arrives late, such as pictures.
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil if the line is not a command.
     func command(in line: String) -> [String]?
@@ -26,7 +26,7 @@ package enum CommandEnd {
     case dataChanged(AppName)
     /// Settings or tokens may have changed, and with them the sources of data.
     case settingsChanged
-    /// The line was only the program's name, which would open the menus.
+    /// The line was the program's name without a command; in a shell, that line opens the menus.
     case menus
     case link(String)
 }

@@ -12,9 +12,9 @@ enum Startup {
         requireMemory()
         requireReadableFolders()
         forbidCoreFiles()
-        // A write over the file size limit then fails, as it does on a full disk, and does not end the program.
+        // SIGXFSZ would end the program. If it is ignored, a write over the file size limit fails, as on a full disk.
         signal(SIGXFSZ, SIG_IGN)
-        // A write to a closed pipe then fails too.
+        // SIGPIPE would end the program. If it is ignored, a write to a closed pipe fails.
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -23,7 +23,7 @@ enum Startup {
     /// If they stayed closed, the next file that is opened, such as the saved games, would become a standard stream.
     private static func openStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // open(2) returns the lowest free descriptor, which is this one.
+            // open(2) returns the lowest free descriptor, which is `descriptor`.
             _ = open("/dev/null", O_RDWR)
         }
     }
@@ -52,8 +52,8 @@ enum Startup {
 
     /// Disables core dumps, which would contain the tokens in memory.
     ///
-    /// For the same reason, the crash reports of Swift's runtime are disabled, and other processes of the user cannot
-    /// inspect this process. If `SWIFT_BACKTRACE` is set, only core dumps are disabled.
+    /// For the same reason, the crash reports of Swift's runtime are disabled, and on Linux, other processes of the
+    /// user cannot inspect this process. If `SWIFT_BACKTRACE` is set, only core dumps are disabled.
     private static func forbidCoreFiles() {
         var limit = rlimit()
         getrlimit(Self.resource(RLIMIT_CORE), &limit)

@@ -36,9 +36,10 @@ import Terminal
         return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen)
     }
 
-    /// Prints the welcome when the menus start for the first time, and stores that it was printed.
+    /// Prints the welcome when the menus start for the first time in a terminal, and stores that it was printed.
     ///
-    /// If that cannot be stored, the welcome is printed again next time.
+    /// If the settings cannot be read, the welcome is not printed. If they cannot be written, the welcome is printed
+    /// again next time.
     private func welcomeOnce() {
         // `welcomed` is not a `SettingKey`, so users do not see it among the settings.
         let settings = context.console.composition.settings

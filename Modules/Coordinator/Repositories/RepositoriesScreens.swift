@@ -3,7 +3,7 @@ import ViewModels
 
 /// A route to a screen of the repositories.
 public enum RepositoriesRoute: AppRoute {
-    /// The repositories of an owner; nil for the default owner.
+    /// The repositories of `owner` or, if `owner` is nil, of the owner in the settings.
     case list(owner: String?)
     case repository(owner: String, name: String)
     /// The stars of a repository over time.
@@ -24,7 +24,7 @@ public enum RepositoriesRoute: AppRoute {
         }
     }
 
-    /// Reads the owner and the name of a repository, for its page.
+    /// Returns the route to the page of a repository; `words` are the repository's owner and name.
     static func page(_ words: [Substring]) throws(LinkError) -> RepositoriesRoute {
         let repository = try fullName(words)
         return .repository(owner: repository.owner, name: repository.name)
@@ -113,7 +113,7 @@ extension ScreenFactory {
         return page
     }
 
-    /// Returns the route to the page of a repository in a list, and its screen with the data of the list.
+    /// Returns the route to a listed repository's page, and that page, which at first shows the data of the list.
     private func target(of row: Repository) -> (route: Route, screen: Screen?) {
         let page = repository(row.owner, row.name, known: row)
         return (.repos(.repository(owner: row.owner, name: row.name)), .repos(.repository(page)))

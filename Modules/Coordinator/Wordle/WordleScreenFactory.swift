@@ -38,7 +38,7 @@ extension ScreenFactory {
             id: id, isRevealed: letters, service: services.wordle.scores, today: services.today)
         game.undoing = wordleUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
-            // Letters that are hidden here or in the list stay hidden.
+            // The next or previous game shows its letters only if this page and that game's row show letters.
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
             return (.wordle(.game(id, letters: letters)), nil)
         }
@@ -53,7 +53,7 @@ extension ScreenFactory {
             id: id, today: services.today, service: services.wordle.scores, drafts: wordleDrafts)
         form.$onChanged.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
-            // The page with the old number would no longer find the game.
+            // The game has a new number, so a page with the old number would not find the game.
             if score.id != id { coordinator?.leaveGame(id) }
             coordinator?.dataChanged(in: .wordle)
         }

@@ -83,7 +83,7 @@ extension ImageHeader {
         index + 2 <= bytes.count ? Int(bytes[index]) | Int(bytes[index + 1]) << 8 : nil
     }
 
-    /// Returns a number of four bytes; nil if a byte is missing, or if it has more than the 31 bits that PNG allows.
+    /// Returns a number of four bytes; nil if a byte is missing, or if the number exceeds the 31 bits that PNG allows.
     private static func big32(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int? {
         guard let high = big16(bytes, index), let low = big16(bytes, index + 2), high < 0x8000 else { return nil }
         return high << 16 | low

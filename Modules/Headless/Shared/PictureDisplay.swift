@@ -2,7 +2,7 @@ import Models
 import Platform
 import ViewModels
 
-/// Returns the line with a picture; the members for its type and its bytes are null if there is no picture.
+/// Returns the JSON line with a picture; `mediaType` and `base64` are null if there is no picture.
 func pictureLine(_ id: String, _ picture: Picture?) -> JSON {
     let base64 = picture?.data.base64EncodedString()
     return ["picture": object(["id": id, "mediaType": picture?.header?.mediaType, "base64": base64])]

@@ -4,9 +4,11 @@ import Platform
 ///
 /// Every service throws this type, or `CancellationError` when its task is cancelled.
 public struct ServiceError: Error, Hashable, Sendable {
-    /// The action that failed, as an infinitive phrase: "list the games".
+    /// The action that failed, as an infinitive phrase, such as "list the games".
     public private(set) var action: String
-    /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil if there is none.
+    /// Where the action failed, or nil if no place is known.
+    ///
+    /// An origin such as `http://127.0.0.1:5000`, the path of a file, or a name such as "the keyring".
     public let place: String?
     /// Why the action failed.
     public let cause: Cause
@@ -14,7 +16,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     public let serverMessage: String?
     /// The next step for the user.
     public private(set) var remedy: Remedy
-    /// The time at which a cached response was last valid, or nil if there is no response to show instead.
+    /// When the server last sent or confirmed the cached response that can be shown instead; nil if there is none.
     public let cachedAt: Date?
 
     /// Creates an error; if `remedy` is nil, the remedy of the cause is used.
@@ -51,7 +53,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         /// The server redirected to another origin, or its link to the next page leads to another origin.
         ///
         /// Such a redirect or link is never followed; neither is a URL with a user name or password. `to` is the source
-        /// that would work, or else the target. If the target is not supported, `to` is a phrase, not an address.
+        /// to use instead. If that source is not known, `to` is the target of the redirect. If the target is not
+        /// supported, `to` is a phrase instead of an address.
         case redirected(to: String)
         /// The body cannot be decoded as its `Content-Encoding` says.
         case undecodable
@@ -69,11 +72,11 @@ public struct ServiceError: Error, Hashable, Sendable {
         case offlineChange
         /// The app has no public service, and no other source is configured.
         case noPublicService(AppName)
-        /// Any other failure on the way to the server: the text is a clause or the system's message.
+        /// Any other failure to reach a server or the token store; the text is a clause or the system's message.
         case connection(String)
         /// The response or the file has no content.
         case empty
-        /// The response is not JSON; `looksLike` names the format that was detected ("HTML"), if any.
+        /// The response is not JSON; `looksLike` is the detected format, such as "HTML", or nil if none was detected.
         case notJSON(looksLike: String?)
         /// The part of the JSON at `path` is not as expected; `path` is, for example, `scores[2].word`.
         case wrongShape(path: String, expected: String)
@@ -125,7 +128,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         func endsWord(_ scalar: Unicode.Scalar) -> Bool {
             scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
         }
-        // A server must neither send escape sequences to the terminal nor reverse the rest of the line.
+        // Text from a server must neither send escape sequences to the terminal nor reverse the rest of the line.
         let safe = text.unicodeScalars.filter { endsWord($0) || !SafeText.isUnsafe($0) }
         let words = safe.split(whereSeparator: endsWord)
         let line = words.map { String($0) }.joined(separator: " ")

@@ -36,6 +36,6 @@ extension String {
         SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(self)\u{2069}" : self
     }
 
-    /// The possessive of a player's name: "Ann’s", "your".
+    /// The possessive of a player's name, such as "Ann’s"; "your" for the name `SharedResult.nameless`.
     package var possessive: String { self == SharedResult.nameless ? "your" : "\(isolated)’s" }
 }

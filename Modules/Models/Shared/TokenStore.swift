@@ -2,7 +2,7 @@
 public struct StoredToken: Hashable, Sendable {
     /// The secret.
     public let value: String
-    /// The scheme, host and port: `https://wordle.shareup.fun`.
+    /// The scheme, the host and any non-standard port, such as `https://wordle.shareup.fun`.
     public let origin: String
 
     /// Binds a token to an origin.
@@ -27,7 +27,7 @@ public struct StoredToken: Hashable, Sendable {
 
 /// The origin that a service's token is sent to.
 public struct TokenDestination: Hashable, Sendable {
-    /// The scheme, host and port of the effective source.
+    /// The origin of the source that the app uses, in the form of `StoredToken.origin`.
     public let origin: String
     /// The environment variable that overrides the stored token, or nil if no variable does.
     public let variable: String?

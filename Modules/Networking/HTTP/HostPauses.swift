@@ -1,8 +1,8 @@
 import Platform
 
-/// The pauses that rate limits have started, each for all requests to a server or for those with a separate limit.
+/// The pauses that rate limits have started, each for one scope of requests.
 public actor HostPauses {
-    /// All requests to a server, or only those with a separate limit.
+    /// All requests to a server or, if `separateLimit` is not nil, only those with that `HTTPRequest.separateLimit`.
     struct Scope: Hashable, Sendable {
         let origin: Origin
         var separateLimit: String?
@@ -10,7 +10,7 @@ public actor HostPauses {
 
     struct Pause: Hashable, Sendable {
         let until: Date
-        /// The response for requests that cannot wait until then.
+        /// The response that requests get if they do not wait until the end of the pause.
         let answer: HTTPResponse
         /// The last guessed length of a pause in seconds; nil if the server has always reported the end.
         var guess: TimeInterval?
@@ -23,7 +23,7 @@ public actor HostPauses {
 
     func pause(of scope: Scope, now: Date) -> Pause? { pauses[scope].flatMap { $0.until > now ? $0 : nil } }
 
-    /// Starts a pause, or extends it to a later end that the server reports; returns the end of the pause.
+    /// Starts a pause, or extends the active pause to a later end that the server reports; returns the pause's end.
     ///
     /// A limit without an end does not extend an active pause, because the request may have been sent before the pause.
     func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
@@ -50,7 +50,7 @@ public actor HostPauses {
         return min(last * 2, bounds.upperBound)
     }
 
-    /// Removes a pause that is over, and with it the guess; called after a response that reports no limit.
+    /// Removes a pause if it is over, and with it the last guess, so that the next guess is one minute again.
     func end(_ scope: Scope, now: Date) {
         if pause(of: scope, now: now) == nil { pauses[scope] = nil }
     }

@@ -13,12 +13,9 @@ package enum JSON: Hashable, Sendable {
 
     /// A field of an object.
     package struct Field: Hashable, Sendable {
-        /// The name.
         package let name: String
-        /// The value.
         package var value: JSON
 
-        /// Creates a field.
         package init(_ name: String, _ value: any JSONConvertible) {
             self.name = name
             self.value = value.json
@@ -34,7 +31,7 @@ package enum JSON: Hashable, Sendable {
     /// Returns the value of the last field with a name, or nil if there is no such field.
     package subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
 
-    /// Returns an object with the fields of this object, followed by the fields of another.
+    /// Returns an object with the fields of this object, followed by the fields of `other`.
     package func appending(_ other: JSON) -> JSON { .object(fields + other.fields) }
 
     /// The same value with the fields of all objects sorted by name.
@@ -49,7 +46,6 @@ package enum JSON: Hashable, Sendable {
 
 /// A value that can be converted to JSON, in one form for both scripts and front ends.
 package protocol JSONConvertible {
-    /// The value as JSON.
     var json: JSON { get }
 }
 

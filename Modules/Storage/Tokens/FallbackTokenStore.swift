@@ -1,12 +1,13 @@
 import Models
 import Platform
 
-/// Stores tokens in the system's token store, or in a file if that store is missing or unreachable.
+/// Stores tokens in the system's token store, or in a file if the system's store is missing or unreachable.
 ///
-/// A second file lists the accounts in the system's store, because a query of that store may hang until its timeout on
-/// a machine without a display. If both stores have a token for an origin, the token in the file is used: it was saved
-/// when the system's store was unreachable, so it is newer. If the system's store is reachable but refuses a token, the
-/// token is not saved in the file.
+/// Each token in the system's store has an account, such as `github https://api.github.com`. A second file lists these
+/// accounts. Without that list, every search for a token would query the system's store, and on a machine without a
+/// display, a query may hang until a timeout. If both stores have a token for an origin, the token in the file is used:
+/// that token is newer, because it was saved when the system's store was unreachable. If the system's store is
+/// reachable but refuses a token, the token is not saved in the file.
 package struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
@@ -70,7 +71,8 @@ package struct FallbackTokenStore: TokenStore {
 
     /// Removes the token for an origin from both stores.
     ///
-    /// Throws `ServiceError` if the system's store does not confirm the removal. The account then stays in the list.
+    /// Throws `ServiceError` if the list has the token's account, but the system's store is missing or fails to remove
+    /// the token. The account then stays in the list.
     package func remove(_ service: TokenService, for origin: String) async throws {
         try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
         guard let account = try await accountInSystem(of: service, for: origin) else { return }

@@ -42,6 +42,7 @@ final class TerminalModes: Sendable {
         }
     }
 
+    /// Restores the original modes for the shell, until `resume` sets the current mode again.
     func suspend() {
         change.withLock { change in
             if let change { undo(change) }
@@ -51,7 +52,9 @@ final class TerminalModes: Sendable {
     /// Whether this program is in the foreground of the terminal; also true if there is no terminal.
     var isInForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(descriptor)) }
 
-    /// Sets the current mode again if the echo was turned on meanwhile; returns whether `.secret` was set again.
+    /// Sets the current mode again if the terminal echoes, as after `suspend`; returns whether that mode is `.secret`.
+    ///
+    /// Returns false if no mode was set again.
     func resume() -> Bool {
         change.withLock { change in
             var present = termios()

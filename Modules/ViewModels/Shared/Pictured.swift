@@ -3,11 +3,11 @@ import Platform
 
 /// Something that a page shows with facts and a picture.
 public protocol Pictured: Sendable {
-    /// The name as it is spoken: "Sarah Corner".
+    /// The name as it is spoken, such as "Sarah Corner".
     var name: String { get }
-    /// The picture's file name without its extension, "employee-3", in case `name` gives no file name.
+    /// A file name without an extension, such as "employee-3", for a picture that cannot be named after `name`.
     ///
-    /// `fileName(of:)` uses it if `name`, once its diacritics are removed, has no ASCII letter or digit.
+    /// `fileName(of:)` uses this code if `name`, without its diacritics, has no ASCII letter or digit.
     var code: String { get }
     /// The known facts in the order of the page.
     var facts: [Fact] { get }
@@ -21,7 +21,7 @@ extension Pictured {
         (facts.map { "\($0.name): \($0.value)" } + ["Picture: \(image.summary)"]).joined(separator: ". ") + "."
     }
 
-    /// Returns a file name for the picture, of ASCII letters, digits and hyphens: "sarah-corner.jpg".
+    /// Returns a file name for the picture, of ASCII letters, digits and hyphens, such as "sarah-corner.jpg".
     public func fileName(of picture: Picture) -> String {
         let plain = SearchText.fold(name).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
         let words = String(plain).split(separator: "-").joined(separator: "-")
@@ -31,16 +31,17 @@ extension Pictured {
 }
 
 extension ImageHeader {
-    /// The format by the name that people use: "JPEG".
+    /// The usual name of the format, such as "JPEG".
     public var formatName: String {
         mediaType.split(separator: "/").last.map { $0.uppercased() } ?? mediaType
     }
 }
 
 extension Picture {
-    /// The picture in words: "JPEG, 640×480, 34 kB", with ", cut short" at the end if the picture is incomplete.
+    /// The picture in words, such as "JPEG, 640×480, 34 kB".
     ///
-    /// If the format is unknown: "12 bytes that are not a JPEG, PNG or GIF".
+    /// If the picture is incomplete, the words end with ", cut short". If the format is unknown, they are, for example,
+    /// "12 bytes that are not a JPEG, PNG or GIF".
     public var summary: String {
         guard let header else { return "\(ByteCount.words(data.count)) that are not a JPEG, PNG or GIF" }
         return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"
@@ -69,7 +70,7 @@ extension PictureState {
 }
 
 extension PictureState: JSONConvertible {
-    /// The JSON of a picture for scripts; null if there is none or its bytes are not an image.
+    /// The JSON of a picture for scripts; null if there is no picture, or if its bytes are not an image.
     package var json: JSON {
         guard let image, let header = image.header else { return .null }
         return [

@@ -6,11 +6,13 @@ struct ChatText {
         case blank
         /// A row of a grid.
         case squares([Square])
-        /// A text with the header of a share: `Wordle 281 4/6`.
+        /// A text with the header of a share (the text of a Wordle result), such as `Wordle 281 4/6`.
         case header(ShareHeader)
-        /// A text that ends with a puzzle number, whose score may be on the next line: `Wordle 281`.
+        /// A text that ends with a puzzle number, such as `Wordle 281`; its score may be on the next line.
         case puzzle
-        /// A text that begins with a score, which may belong to the puzzle number on the line above: `4/6`.
+        /// A text that begins with a score, such as `4/6`, which may belong to the puzzle number on the line above.
+        ///
+        /// `mention` is the same as for `text`.
         case score(mention: Unread?)
         /// The line above a list of results.
         case summary(ChatSummary)
