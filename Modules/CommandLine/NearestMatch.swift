@@ -2,9 +2,10 @@ package enum NearestMatch {
     /// Returns the candidate that the user may have meant by a misspelled or shortened word, or nil if there is none.
     ///
     /// A similar candidate has the same letters as the word in another order, or a Levenshtein distance of at most two
-    /// and less than half of the word's length; for words of one or two letters, the distance may be one. If there is
-    /// no similar candidate, a candidate that begins with the word is returned, if it is the only one and the word has
-    /// at least three letters. Candidates with fewer than two letters, such as numbers, are never suggested.
+    /// and less than half of the word's length; for words of one or two letters, the distance may be one. Of several
+    /// similar candidates, the one with the smallest distance is returned. If there is no similar candidate, but the
+    /// word has at least three letters and exactly one candidate begins with the word, that candidate is returned.
+    /// Candidates with fewer than two letters, such as numbers, are never suggested.
     package static func of(_ word: String, in candidates: [String]) -> String? {
         let candidates = candidates.filter { $0.count(where: \.isLetter) > 1 }
         let limit = min(2, max(1, (word.count - 1) / 2))
@@ -15,7 +16,7 @@ package enum NearestMatch {
         return near.min { $0.1 < $1.1 }?.0 ?? (longer.count == 1 ? longer[0] : nil)
     }
 
-    /// Returns a suggestion to append to an error, such as `. Did you mean “wordle”?`, or an empty string.
+    /// Returns a suggestion to append to an error, such as `. Did you mean “wordle”?`; empty if there is none.
     package static func question(_ word: String, in candidates: [String]) -> String {
         of(word, in: candidates).map { ". Did you mean “\($0)”?" } ?? ""
     }

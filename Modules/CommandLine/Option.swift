@@ -4,7 +4,7 @@
 /// value with `invocation[limit]`.
 package struct Option<Value>: OptionDeclaration {
     package let spec: OptionSpec
-    /// Converts the texts of the option's values; they are empty for a flag alone, and nil if the option is not given.
+    /// Converts the list of the option's values; the list is empty without a value, and nil without the option.
     let value: @Sendable ([String]?) -> Value
 
     /// Creates an option with one value, which is nil if the option is not given.
@@ -77,7 +77,7 @@ package enum OptionValue: Sendable {
     case required(placeholder: String)
     /// The text after `=`, which may be omitted, as in `--json[=FIELD,…]`.
     case afterEquals(placeholder: String)
-    /// The text after `=`, or the next word if that is a valid value, as in `--week [DATE]`.
+    /// The text after `=`, or the next word if it is a valid value; both may be omitted, as in `--week [DATE]`.
     case nextWordIfValid(placeholder: String, isValid: @Sendable (String) -> Bool)
 }
 
@@ -86,7 +86,7 @@ package struct OptionSpec: Sendable {
     package let name: String
     let value: OptionValue
     package let help: String
-    /// Whether a repeated option has several values; otherwise the last one is used.
+    /// Whether all values of a repeated option are used; otherwise only the last value is used.
     package var isRepeating = false
     package var offers = Offers()
     /// Returns the reason why a value is invalid, or nil if it is valid.

@@ -34,6 +34,8 @@ extension Composer {
     /// Returns the origin that a token is sent to, and the environment variable with a token for that origin.
     ///
     /// The origin is that of the app's server or, if the app's source is a file or local, of the app's public service.
+    /// The variable is nil if no environment variable has a token for the origin.
+    ///
     /// Throws if the source is invalid, or if there is neither a server nor a public service.
     func tokenDestination(of service: TokenService) throws -> TokenDestination {
         var address = service.app?.address.flatMap { URL(string: $0) }
@@ -51,7 +53,10 @@ extension Composer {
         return TokenDestination(origin: origin, variable: tokens.variable(service, for: origin))
     }
 
-    /// Returns the URL of an app's public service or, for an app without one, of the server in the saved settings.
+    /// Returns the URL of an app's public service.
+    ///
+    /// For an app without a public service, returns the URL of the server in the saved settings, or throws if the
+    /// settings name no server.
     private func home(of app: AppName) throws -> URL {
         if let address = app.address.flatMap({ URL(string: $0) }) { return address }
         let key = SettingKey.source(app).name
@@ -60,7 +65,7 @@ extension Composer {
     }
 }
 
-/// The service of any app whose source is invalid: each throwing function throws the reason.
+/// The service of any app whose source cannot be used: each throwing function throws the reason.
 struct Unavailable: Sendable {
     let reason: ServiceError
 }

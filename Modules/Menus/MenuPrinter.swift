@@ -37,11 +37,11 @@ import Terminal
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var longScreen = LongScreen()
-    /// The hint of the previous question.
+    /// The hint of the previous question; nil if a command line was read after that question.
     private var hint: Line?
     var drawings = 0
     var drawnSize: CellSize?
-    /// The screen that was printed last, until the prompt is printed.
+    /// The whole screen that was printed last; nil after the prompt or something else was printed below it.
     var printed: PrintedScreen?
 
     init(_ session: Session, helpNote: Line, sleeper: any Sleeper) {
@@ -57,7 +57,8 @@ import Terminal
 
     /// Asks a question and returns the answer, or nil if the user left the question.
     ///
-    /// Ctrl-C and the end of the input leave a question; an empty line and `b` do so unless they are answers.
+    /// Ctrl-C leaves the question. So does the end of the input, unless lines of a paste were read: those lines are the
+    /// answer. An empty line and `b` leave the question unless they are answers.
     func ask(_ question: Question) async -> String? {
         // A series of questions shows the same hint only once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
@@ -70,7 +71,9 @@ import Terminal
         }
     }
 
-    /// Draws the screen or repeats the question when the program continues after Ctrl-Z.
+    /// Repeats the prompt, with the typed text, when the program continues after Ctrl-Z.
+    ///
+    /// If `isScreen` is true and the prompt is not a question, also draws the screen above the prompt.
     func askAgain() {
         guard let prompt = reading.prompt else { return }
         if isScreen, !reading.isQuestion {
@@ -137,7 +140,7 @@ import Terminal
         return line
     }
 
-    /// The number of messages on standard error when the last line was read.
+    /// The value of `session.err.printed`, which counts messages, when the last line was read.
     var errors = 0
 
     /// Prompts for a line; a screen directly above the prompt is updated in place from now on, if it is a live screen.

@@ -60,7 +60,8 @@ final class Signals {
     /// The signals that are reported to `onEnd`.
     ///
     /// These are the signals that terminate a program by default, except SIGINT, SIGKILL, SIGPIPE, SIGXFSZ and the
-    /// signals for program errors, such as SIGSEGV. SIGINT is reported to `onInterrupt`.
+    /// signals for program errors, such as SIGSEGV. SIGINT is reported to `onInterrupt`, and `Startup` ignores SIGPIPE
+    /// and SIGXFSZ.
     private static let ending: [Int32] = {
         var others: Set<Int32> = [
             SIGKILL, SIGSTOP, SIGINT, SIGPIPE, SIGXFSZ, SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH,

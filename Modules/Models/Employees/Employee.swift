@@ -6,11 +6,11 @@ public struct Employee: Hashable, Sendable, Identifiable {
     public let firstName: String
     /// The last name, trimmed; may be empty when there is a first name.
     public let lastName: String
-    /// The gender in the server's words ("female"), or empty.
+    /// The gender in the server's words, such as "female", or empty.
     public let gender: String
     /// The day of birth, or nil when the server's text is not a date in a known format.
     public let birthDate: CalendarDate?
-    /// The day of birth as the server writes it ("9 March 1943"), or empty.
+    /// The day of birth as the server writes it, such as "9 March 1943", or empty.
     public let birthDateText: String
     /// The thumbnail, not yet decoded.
     public let thumbnail: EncodedPicture?
@@ -32,12 +32,12 @@ public struct Employee: Hashable, Sendable, Identifiable {
         self.image = image
     }
 
-    /// The name as in a directory: "Corner, Sarah".
+    /// The name as in a directory, such as "Corner, Sarah".
     public var displayName: String { [lastName, firstName].filter { !$0.isEmpty }.joined(separator: ", ") }
-    /// The name as it is spoken: "Sarah Corner".
+    /// The name as it is spoken, such as "Sarah Corner".
     public var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 
-    /// The day of birth as "04 May 1960", or the original text when it could not be parsed.
+    /// The day of birth in a form such as "04 May 1960", or the server's text when `birthDate` is nil.
     public var displayBirthDate: String {
         guard let birthDate else { return birthDateText }
         return "\(birthDate.day.twoDigits) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"

@@ -61,8 +61,8 @@ public struct HistogramBin: Hashable, Sendable {
 extension Sequence<Int> {
     /// The sum as a floating-point number, exact up to 2^53.
     ///
-    /// The upper and the lower 32 bits are added separately: neither sum can overflow for a document of any possible
-    /// length.
+    /// The upper and the lower 32 bits are added separately, so that neither sum overflows for up to 2^31 numbers,
+    /// more than any document has.
     fileprivate var exactSum: Double {
         let (high, low) = reduce((0, 0)) { ($0.0 + $1 >> 32, $0.1 + $1 & 0xFFFF_FFFF) }
         return Double(high) * 0x1p32 + Double(low)

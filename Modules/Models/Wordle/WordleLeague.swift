@@ -12,11 +12,11 @@ public struct WordleLeague: Hashable, Sendable {
         public let players: [PlayerStatistics]
         /// The players with the most points; none if no player has any.
         public var leaders: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
-        /// The winners, once the period is finished.
+        /// The leaders once the period is finished; none before.
         public var winners: [String] { isFinished ? leaders : [] }
     }
 
-    /// A player over all periods.
+    /// A player's points and wins over all periods.
     public struct Total: Hashable, Sendable {
         /// The player's name.
         public let player: String

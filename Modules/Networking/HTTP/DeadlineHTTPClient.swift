@@ -5,7 +5,10 @@ package struct DeadlineHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let seconds: Double
 
-    /// Wraps a client, which must end a request as soon as its task is cancelled; `seconds` is the timeout.
+    /// Wraps a client; `seconds` is the timeout.
+    ///
+    /// The client must end a request as soon as the request's task is cancelled. Otherwise `send` returns late, because
+    /// a task group waits for all its tasks.
     package init(_ client: any HTTPClient, seconds: Double) {
         self.client = client
         self.seconds = seconds

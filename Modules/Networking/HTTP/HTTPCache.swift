@@ -1,11 +1,12 @@
 import Models
 import Platform
 
-/// The cached responses to one account's GET requests: a private cache as defined in RFC 9111.
+/// The cached responses to GET requests: a private cache as defined in RFC 9111.
 ///
-/// A fresh response is used without a request. A stale response is used if the server confirms that the resource has
-/// not changed, or if there is no connection. Freshness is never guessed: a response with neither `max-age` nor
-/// `Expires` is stale. The store may block, so use the cache in a `BlockingWork`.
+/// Requests with different tokens never share a response. A fresh response is used without a request. A stale response
+/// is used if the server confirms that the resource has not changed, or if there is no connection. Freshness is never
+/// guessed: a response with neither `max-age` nor `Expires` is stale. The store may block, so use the cache in a
+/// `BlockingWork`.
 public struct HTTPCache: Sendable {
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
@@ -38,7 +39,8 @@ public struct HTTPCache: Sendable {
 
     /// Caches a response in place of the previous one.
     ///
-    /// A success that must not be cached only removes the previous response. A failure changes nothing.
+    /// A success that must not be cached, or whose status is not 200, only removes the previous response. A failure
+    /// changes nothing.
     func save(_ response: HTTPResponse, for request: HTTPRequest, sentAt start: Date) {
         guard response.isSuccess else { return }
         // A response that repeats a secret must not be written to the cache.

@@ -1,6 +1,9 @@
 import Models
 
-/// The system's token store, with one token for each account; the name of an account has no meaning for the system.
+/// The system's token store, with one token for each account.
+///
+/// The name of an account, such as `github https://api.github.com`, has no meaning for the system. To remove the token
+/// of an account, set nil.
 ///
 /// The cause of an error is `.connection` if the store is unreachable, and `.storage` if it refuses a request.
 package protocol Keyring: Sendable {

@@ -19,7 +19,7 @@ final class Transfer: @unchecked Sendable {
     private let onReceive: @Sendable (Int) -> Void
     private let state = Locked(State.new)
 
-    // The following properties are accessed on the loop's thread only.
+    // The following properties are accessed on the thread of `EventLoop` only.
     private var easy: EasyHandle?
     private var headerList: UnsafeMutableRawPointer?
     private var head = ResponseHead()
@@ -122,8 +122,8 @@ final class Transfer: @unchecked Sendable {
 
     private func take(part: UnsafeRawBufferPointer) -> Int {
         guard head.isComplete else {
-            // Body bytes before the end of the head: the connection was closed within the status line, or this is not
-            // HTTP.
+            // libcurl delivers body bytes before the end of the head if the connection was closed within the status
+            // line, or if the response is not HTTP.
             abortCause = ResponseHead.isBeginning(part) ? .cutShort : .notHTTP
             return 0
         }

@@ -58,11 +58,13 @@ public struct StarComparison: Hashable, Sendable {
         since.map(curve.timeline.points) ?? curve.timeline.points
     }
 
-    /// One row of the table: a calendar year, or a year counted from the first star.
+    /// One row of the table: a calendar year or, if `isAligned` is true, 365 days counted from each curve's first star.
     public struct Year: Hashable, Sendable {
-        /// The year: "2016", or "year 1".
+        /// The year, such as "2016" or "year 1".
         public let name: String
-        /// The count of each curve; nil before its first star and after its end.
+        /// The count of each curve; nil for the years before the curve's first star.
+        ///
+        /// If the curves are aligned, also nil for the years of the curve that begin after `today`.
         public let counts: [Count?]
     }
 
@@ -70,7 +72,7 @@ public struct StarComparison: Hashable, Sendable {
     public struct Count: Hashable, Sendable {
         /// The stars at the end of the year.
         public let stars: Int
-        /// The stars gained in the year.
+        /// The stars gained in the year; in the calendar year of `since`, only from that day on.
         public let gained: Int
     }
 
@@ -203,12 +205,12 @@ package struct StarPointRecord: JSONExportable {
 }
 
 extension StarComparison {
-    /// The points of all curves, one after another.
+    /// The shown points of all curves, curve by curve.
     package var records: [StarPointRecord] {
         curves.flatMap { curve in points(of: curve).map { StarPointRecord(fullName: curve.name, day: $0) } }
     }
 
-    /// The curves for scripts: an object for each, with its points.
+    /// The curves for scripts: an object for each curve, with the repository's name and the shown points.
     package var json: JSON {
         .list(
             curves.map { curve in

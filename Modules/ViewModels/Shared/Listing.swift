@@ -2,13 +2,13 @@ import Models
 
 /// The texts that a list shows around its rows.
 public protocol Listing: Sendable {
-    /// A summary of the rows, in a clause: "5 characters", or "2 of 5 with “ma”".
+    /// A summary of the rows, in a clause such as "5 characters" or "2 of 5 with “ma”".
     var summary: String { get }
     /// The number of rows, in a clause; the summary may contain more, such as the order of the rows.
     var countText: String { get }
     /// The text to show if there are no rows; nil otherwise.
     var emptyText: String? { get }
-    /// The records that could not be read and are left out, as a sentence, or nil if there are none.
+    /// A note on the records that were left out, such as records that could not be read; nil if there are none.
     var leftOutNote: String? { get }
 }
 
@@ -20,14 +20,14 @@ extension Listing {
 }
 
 enum ListWords {
-    /// Returns the number of rows, "5 characters", or how many of them contain a text, "2 of 5 with “ma”".
+    /// Returns a clause with the number of rows, such as "5 characters" or, with a filter, "2 of 5 with “ma”".
     static func summary(_ shown: Int, of total: Int, _ one: String, _ many: String, with filter: String) -> String {
         filter.isEmpty
             ? GroupedNumber.counted(total, one, many)
             : "\(GroupedNumber.text(shown)) of \(GroupedNumber.text(total)) with “\(filter)”"
     }
 
-    /// Returns how many records are left out, as a sentence, or nil if none are.
+    /// Returns how many unreadable records were left out, as a sentence, or nil if `count` is 0.
     static func leftOut(_ count: Int) -> String? {
         switch count {
         case 0: nil
@@ -39,7 +39,7 @@ enum ListWords {
     /// Returns the ID of the item, if exactly one was found under a name.
     ///
     /// Otherwise throws an error; if several items were found, the error lists up to ten of them. `numberName` is the
-    /// users' term for the ID.
+    /// users' term for the ID, such as "the number in brackets".
     static func onlyID(
         of found: [(id: Int, name: String)], named text: String, numberName: String = "the ID"
     ) throws -> Int {

@@ -3,12 +3,12 @@ import Models
 extension ChatReading {
     /// Returns the notes on results that were left out or may be wrong, a note for each kind of problem.
     ///
-    /// `repeated` is the number of shares that repeat an earlier result.
+    /// `repeated` is the number of results that repeat the player, puzzle and tries of an earlier result.
     func notes(repeated: Int) -> [String] {
         let differing = differing
         let replaced = differing.count { $0.result.post.isEdited }
         let impossible = differing.filter { !$0.result.post.isEdited }
-        // Two results with the same tries but different squares are not a repetition.
+        // `repeated` includes results that differ from an earlier result only in the squares; they are not repetitions.
         let others = differing.count { result, earlier in
             result.tries == earlier.tries && result.post.isEdited == earlier.post.isEdited
         }
@@ -53,7 +53,10 @@ extension ChatReading {
         return "\(shares) replaced by \(messages)."
     }
 
-    /// The number of results without a name, with what to do if they cannot all be yours.
+    /// The number of results without a name, as a sentence; nil if all results have names.
+    ///
+    /// If no result has a name, but the chat has messages of several senders, the results are probably not all yours.
+    /// The note then includes advice.
     private var namelessNote: String? {
         guard nameless > 0 else { return nil }
         let shares = GroupedNumber.counted(nameless, "share has", "shares have")
@@ -62,10 +65,10 @@ extension ChatReading {
         return note + " The chat has messages of \(senders.joined(separator: ", ")). To credit them, \(Self.advice)"
     }
 
-    /// Returns the advice for contradicting results that may be from several people; nil if there is no sign of that.
+    /// Returns a note if results under one name may be from several people; nil if there is no sign of that.
     ///
-    /// The signs are more than two such results, a result without a name, or two results of which only the squares
-    /// differ.
+    /// `impossible` are the results that contradict an earlier result under the same name. The signs are more than two
+    /// such results, such a result without a name, or such a result of which only the squares differ.
     private func impossibleNote(_ impossible: [(result: SharedResult, earlier: SharedResult)]) -> String? {
         let isMisread = impossible.contains { result, earlier in
             result.tries == earlier.tries || result.player == SharedResult.nameless
@@ -78,9 +81,10 @@ extension ChatReading {
 }
 
 extension [Contradiction] {
-    /// Returns the number of contradictions and what to do, then a line for each contradiction; nothing if there are none.
+    /// Returns the number of contradictions with advice, then a line for each contradiction.
     ///
-    /// Only saved results can be corrected; `areSaved` is false for a chat that has not been saved.
+    /// If there are no contradictions, returns no lines. Only saved results can be corrected; `areSaved` is false for a
+    /// chat that has not been saved.
     func notes(areSaved: Bool) -> [String] {
         guard !isEmpty else { return [] }
         let results = GroupedNumber.counted(

@@ -23,7 +23,9 @@ struct ChatLine {
     /// Whether the line has a digit and the word Wordle, as every line that begins a share does.
     private let mayHaveShare: Bool
 
-    /// Classifies a cleaned line; if it follows a line with a single dash, its stamp may be in any language.
+    /// Classifies a cleaned line.
+    ///
+    /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
     init(_ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, followsDash: Bool) {
         let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
         let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
@@ -62,7 +64,7 @@ struct ChatLine {
         guard case .stamped(_, let header?) = content else {
             return ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
         }
-        // Includes the share even if it begins before the position.
+        // If the share begins before the position, the text begins with the share, so that the share is not lost.
         let first = min(position, header.start)
         return ChatText(bytes.part(first, bytes.count), .header(header.moved(by: first)))
     }

@@ -1,5 +1,5 @@
-/// Whether words read like a sentence, not like a name.
 extension PersonName {
+    /// Returns whether a text reads like a sentence, not like a name; `place` is where the text is on its line.
     static func isSentence(_ name: Bytes, _ place: Place) -> Bool {
         if place == .beside { return false }
         if name[0].isOne(of: ":{/") { return true }

@@ -1,12 +1,13 @@
 import Models
 import Platform
 
-/// Finds the messages in a web page: the senders are in elements of one kind, near their texts.
+/// Finds the messages in a web page: the senders are in elements or attributes of one kind, near the messages' texts.
 struct PageReader {
     private let page: WebPage
-    /// The runs (texts between tags, and values of attributes) of each kind, in the order of the page.
+    /// The runs (texts between tags, and values of attributes) of each kind, without quotations, in page order.
     ///
     /// A text has all kinds of its element, such as the element's name and path. A value has one kind, its attribute.
+    /// Runs and kinds are given as indices in the lists of `page`.
     private var runs: [Int: [Int]] = [:]
     /// The runs in which a share (the text of a Wordle result) begins.
     private var shares: [Int] = []
@@ -31,7 +32,7 @@ struct PageReader {
         }
     }
 
-    /// Whether a text has a share, or the first part of one whose score is on the next line.
+    /// Returns whether a text has a share, or the first part of a share whose score is on the next line.
     private static func beginsShare(_ text: Bytes) -> Bool {
         ShareHeader.first(in: text) != nil || ShareHeader.lacksScore(text)
     }
@@ -39,7 +40,7 @@ struct PageReader {
     /// The text without quotations, for chats whose text says who wrote what.
     var text: [UInt8] { page.text { !page.isQuoted($0) } }
 
-    /// Whether the sender's name is in the same element as the share, for each share, as in a page with lines of a log.
+    /// Whether each share has its sender's name before it in the same element, for example in a page with a chat's log.
     private var saysSenders: Bool {
         var reader = ChatTextReader()
         reader.read(text)
@@ -65,14 +66,17 @@ struct PageReader {
         return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(.reaction))
     }
 
-    /// Returns the messages, each with the name that is nearest to it.
+    /// Returns the messages, each with the sender that is nearest to it.
+    ///
+    /// If no kind of element or attribute can be chosen for the senders, returns `.text` if `saysSenders` is true,
+    /// otherwise `.unclear`. If the best kind may be another part of a message, returns `.unclear`.
     func read(in document: Bytes) -> ExportedMessages {
         let texts = Set(shares.flatMap { kinds(of: page.runs[$0]) })
         let units = Array(shares.prefix(Self.sample))
         let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(ExportedScore.init) }
         var evidence: [SenderCandidate] = []
-        // The kinds of which two names are often side by side. Either name may be the person's or the team's, so such a
-        // kind is not chosen.
+        // The kinds of which several names are often side by side, such as a person's and a team's. It is not clear
+        // which of these names is the sender's, so such a kind is not chosen.
         var pairs: [SenderCandidate] = []
         for kind in runs.keys.sorted() where !texts.contains(kind) {
             let places = senders(of: kind)
@@ -104,9 +108,9 @@ struct PageReader {
         return run.element >= 0 ? page.elements[run.element].kinds : []
     }
 
-    /// Returns the runs of a kind that may be senders: all of them if most are names, else only the names.
+    /// Returns the runs of a kind that may be senders: all runs if at least 80% are names, else only the names.
     ///
-    /// Names may have the same class as other texts.
+    /// Runs that are not names may be other texts, in elements that have the same class as the names, for example.
     private func senders(of kind: Int) -> [Int] {
         let places = runs[kind] ?? []
         let names = places.filter(isName)
@@ -117,8 +121,9 @@ struct PageReader {
 
     /// Returns whether a kind such as `div>span[2]` may be the sender in one message and another part in the next.
     ///
-    /// That is possible if some messages have fewer parts than others, and is assumed if there is only one message. The
-    /// result is false for a kind without a number in brackets.
+    /// That is possible if the number of parts with the same path, such as `div>span`, differs between messages. It is
+    /// assumed if there is only one share, or if all these parts have the same parent. The result is false for a kind
+    /// without a number in brackets.
     private func isShifted(_ kind: Int) -> Bool {
         guard page.names[kind].last == "]", let place = runs[kind]?.first else { return false }
         let path = page.elements[page.runs[place].element].path
@@ -138,9 +143,9 @@ struct PageReader {
 
     /// Returns the place just before or just after a run: the place that shares the innermost element with the run.
     ///
-    /// If both places share the same element with the run, returns the place after the run if `isBelow` is true, else
-    /// the place before the run. Returns nil if there is no place, or if `isBelow` is true and no place is after the
-    /// run.
+    /// `places` are runs in page order. If both places share the same element with the run, returns the place after the
+    /// run if `isBelow` is true, else the place before the run. Returns nil if there is neither place, or if `isBelow`
+    /// is true and no place is after the run.
     private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
         var low = 0
         var high = places.count
@@ -157,7 +162,7 @@ struct PageReader {
         return depthBelow > depthAbove || depthBelow == depthAbove && isBelow ? next : above
     }
 
-    /// Returns the depth of the innermost element around two runs.
+    /// Returns the depth of the innermost element that contains both runs, or -1 if no element does.
     private func depth(_ first: Int, and second: Int) -> Int {
         var (one, other) = (page.runs[first].element, page.runs[second].element)
         while one != other {
@@ -185,7 +190,7 @@ struct PageReader {
             guard let first = runs.first else { continue }
             let owner = nearest(senders, to: first, isBelow: isFirst)
             let isQuote = page.isQuoted(page.runs[first])
-            // Each cell of a table is a line.
+            // A tab ends each cell of a table, and each cell becomes a line.
             let bytes = runs.flatMap { page.runs[$0].text }.map { $0 == 0x09 ? 0x0A : $0 }
             let text = String(decoding: bytes, as: UTF8.self)
             if messages.last?.owner != owner || messages.last?.isQuote != isQuote || messages.isEmpty {
@@ -210,7 +215,7 @@ struct PageReader {
 }
 
 extension WebPage.Run {
-    /// The text without the marks around a name.
+    /// The name in the text, without the marks around it; the whole text if it is not a name.
     fileprivate var words: String {
         text.withUnsafeBufferPointer { bytes in
             PersonName.name(in: bytes, .beside)?.text ?? bytes.text
