@@ -8,7 +8,7 @@ extension MenuPrinter {
         let footer: [Line]
     }
 
-    /// Draws a screen after its slow parts are prepared; a screen that asks a question has no keys below it.
+    /// Draws a screen after its slow parts are prepared; draws no keys if the screen asks a question next.
     func draw(_ view: any ScreenView, asks: Bool = false) async {
         let drawing = begin(hasKeys: !asks)
         let preparation = Task { await view.prepare(turnPage(of: view, drawing)) }
@@ -23,7 +23,7 @@ extension MenuPrinter {
         await draw(view)
     }
 
-    /// Draws the current screen again while the user may be typing; the terminal preserves the typed line.
+    /// Draws the current screen and the prompt again while a line is being read; the text typed so far is preserved.
     func redraw() {
         guard reading != .nothing, let view = top()?.view else { return }
         let drawing = begin(hasKeys: !reading.isQuestion)
@@ -62,7 +62,10 @@ extension MenuPrinter {
             appearance: appearance)
     }
 
-    /// Returns the frame: on a low terminal without blank lines, and on a very low one without keys.
+    /// Returns the frame that suits the height of the terminal.
+    ///
+    /// The keys take at most two lines, or one line if the terminal has fewer than 20 rows. Below 12 rows, the frame
+    /// has no blank lines, and the title is cut to one line. Below 8 rows, the frame has no keys.
     private func frame(_ view: any ScreenView, _ drawing: ScreenDrawing) -> Frame {
         let appearance = drawing.appearance
         let title = Line(view.title, .bold)
@@ -74,10 +77,14 @@ extension MenuPrinter {
         return Frame(head: above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer: footer)
     }
 
-    /// Whether the screen is drawn from the top of the terminal: not over output that the user may not have read.
+    /// Whether the screen is drawn from the top of the terminal, in place of everything that is shown there.
+    ///
+    /// False if the user may not have read all output yet, such as the output of a command or an error message.
     private var drawsFromTop: Bool { isScreen && !hasForeignLines && session.err.printed == errors }
 
-    /// Turns to the page and returns the appearance for its lines, with the height that the frame and the prompt leave.
+    /// Turns a screen to the page to show, and returns the appearance for the lines of this page.
+    ///
+    /// The height of the returned appearance is the number of rows that the frame and the prompt leave.
     private func turnPage(of view: any ScreenView, _ drawing: ScreenDrawing) -> Appearance {
         var room = drawing.appearance
         guard let height = room.height else {
@@ -100,6 +107,6 @@ extension MenuPrinter {
 private struct ScreenDrawing {
     let number: Int
     let appearance: Appearance
-    /// Whether the keys are shown below the screen; they are not if a question follows.
+    /// Whether the keys may be shown below the screen; false if a question follows.
     let hasKeys: Bool
 }

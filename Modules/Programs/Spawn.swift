@@ -9,10 +9,13 @@ struct StartFailure: Error {
 struct Spawn {
     let request: ProcessRequest
 
-    /// A lock, because two programs that are started at once could inherit each other's pipes and never close them.
+    /// A lock, so that only one program is started at a time.
+    ///
+    /// Without the lock, two programs that are started at the same time could inherit each other's pipes. A pipe would
+    /// then end only after both programs have ended.
     private static let starting = Locked(0)
 
-    /// Starts the program with the pipes of its role; returns its process id and this program's ends of the pipes.
+    /// Starts the requested program with the pipes of its role; returns its process id and the caller's pipe ends.
     func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32]) {
         try Self.starting.withLock { _ throws(StartFailure) in
             var pipes: [Pipe] = []

@@ -54,7 +54,7 @@ extension ModelView where Model: SteppingViewModel {
 }
 
 extension ModelView where Model: UndoingViewModel {
-    /// The key that undoes the newest change to the games or the group.
+    /// The key that undoes the newest change to your Wordle games or to the saved results of the other players.
     var undoKey: Key {
         let text = model.undoing?.text.map { String($0.dropLast()) }
         return Key(.undo, "undo", explanation: text.map { "undo: \($0)" }) { [model] in

@@ -68,7 +68,7 @@ import ViewModels
         WordleComparisonDrawing(model.state.value, appearance)
     }
 
-    /// Goes back from one player to all of them, then from a selection of games to all games.
+    /// Goes back one step: from a player to all players, else from some games to all games, else within the list.
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil { return select(nil) }
         if model.state.value != nil, !model.showsAllGames { return choose("all") }
@@ -159,7 +159,7 @@ import ViewModels
         }
     }
 
-    /// Asks for the fields that contain the senders and the messages, if they are not recognized.
+    /// Asks which fields of an exported chat have the senders and the messages, because the reader did not find them.
     private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply {
         let above = error.map { lines(of: $0, context.session.appearance) } ?? []
         let sender = Question("Field with the senders", isLeftByBack: true, above: above, whenCancelled: .redraw)
@@ -174,14 +174,14 @@ import ViewModels
 extension ConsoleContext {
     func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
 
-    /// Returns whether an answer is a file name: an existing file, or a line without “wordle” that looks like a path.
+    /// Returns whether an answer is a file name: an existing file, or a line with `.` or `/` but without “wordle”.
     func isFileName(_ answer: String) -> Bool {
         let line = answer.trimmed
         let isLine = !line.contains("\n") && !line.lowercased().contains("wordle")
         return isLine && line.contains { "./".contains($0) } || isFile(answer)
     }
 
-    /// Returns the path in a line, which may be quoted as in a shell and begin with `~/`.
+    /// Returns the path in a line, without shell quotes; `~/` at the beginning becomes the home directory.
     func path(in line: String) -> String {
         let words = ShellWords.split(line) ?? []
         let path = words.count == 1 ? words[0] : line

@@ -1,15 +1,15 @@
 import Models
 import Platform
 
-/// Reads a repository's stars by week: `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
+/// Reads a repository's stars by week, such as `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
 package enum StarWeeksReader {
     /// The largest document in bytes: 1 MB; a page of thirty weeks takes about 3 kB.
     package static let sizeLimit = 1_000_000
 
-    /// An unreadable week makes the whole page unreadable, because a sum without it would be wrong.
+    /// An unreadable week makes the whole page unreadable, because a sum of stars without that week would be wrong.
     private static let form = RecordListForm(keys: ["weeks"], limit: 10_000, needs: nil)
 
-    /// Reads a page; throws `ServiceError` with this action and place.
+    /// Reads a page; throws a `ServiceError` with `action` and `place`.
     package static func weeks(from data: Data, action: String, place: String? = nil) throws -> [StarWeek] {
         try JSONDocument(data: data, action: action, place: place).list(of: StarWeekRecord.self, form).values
     }

@@ -123,7 +123,9 @@ extension RepositoryRows: Displayed {
 }
 
 extension RepositoryRow: Displayed {
-    /// The row as JSON without its sentence for screen readers, which would be sent again with each new star.
+    /// The row as JSON, without the sentence for screen readers.
+    ///
+    /// The sentence contains the number of stars, so the whole sentence would be sent again with each new star.
     var displayed: JSON {
         object([
             "id": id, "owner": repository.owner, "name": repository.name, "stars": repository.stars,
@@ -151,7 +153,7 @@ extension StarComparison: Displayed {
     /// The id of the chart: the action `picture` returns the chart for this id.
     fileprivate static let pictureID = "chart"
 
-    /// The comparison as JSON without the points of its curves; there may be thousands, and the chart shows them.
+    /// The comparison as JSON without the points of its curves: the chart shows these points, possibly thousands.
     var displayed: JSON {
         object([
             "repositories": curves.map { curve in

@@ -90,14 +90,14 @@ public enum GuessScorer {
     }
 }
 
-/// A letter without its case: σ, ς and Σ are equal.
+/// A letter without its case; for example, σ, ς and Σ are equal.
 struct FoldedLetter: Hashable {
     private let text: String
 
     init?(_ character: Character) {
         guard character.isLetter else { return nil }
-        // The round trip through upper case unifies lower-case variants; only the dotless ı would become another
-        // letter.
+        // Converting to upper case and back unifies lower-case variants such as σ and ς. The dotless ı is excluded,
+        // because the conversion would turn ı into the letter i.
         text = character == "ı" ? "ı" : character.lowercased().uppercased().lowercased()
     }
 

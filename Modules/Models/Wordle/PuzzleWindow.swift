@@ -1,8 +1,9 @@
 /// Which puzzles are shown, counted or compared; a puzzle has to be within every given limit.
 public struct PuzzleWindow: Hashable, Sendable {
-    /// The first puzzle that is included, by number, by day or as the latest one; nil for no limit.
+    /// The first puzzle that is included: its number, its day, or `latest` for the newest puzzle; nil for no limit.
     ///
-    /// If the puzzle is given by day, call `on(_:)` before the window is used.
+    /// If the puzzle is given by day, call `on(_:)` before the window is used. Without this call, the window includes
+    /// only the newest puzzle.
     public var since: GameName?
     /// The week, month or year of the puzzles, or nil for no limit.
     public var period: CalendarPeriod?
@@ -19,7 +20,9 @@ public struct PuzzleWindow: Hashable, Sendable {
         self.isCommon = isCommon
     }
 
-    /// Returns the window with the number of the first puzzle in place of a word such as `yesterday`.
+    /// Returns the window with the number of the first puzzle in place of a day such as `yesterday`.
+    ///
+    /// `today` is the user's current date.
     public func on(_ today: CalendarDate) -> PuzzleWindow {
         var window = self
         window.since = since?.on(today)
@@ -38,7 +41,7 @@ public struct PuzzleWindow: Hashable, Sendable {
         return results.filter { puzzles.contains($0.puzzle) }
     }
 
-    /// Returns the games of a group in the window.
+    /// Returns those games of a group that are in the window.
     func games(of games: SharedGames) -> SharedGames {
         var shown = games
         let puzzles = puzzles(of: games.games.map(\.puzzle))

@@ -7,7 +7,7 @@ package struct JSONStringRange: Hashable {
 }
 
 extension JSONScanner {
-    /// Consumes a string and returns its range; throws `Malformed` if it is not a valid JSON string in UTF-8.
+    /// Consumes a string and returns its range; throws `Malformed` if there is no valid JSON string in UTF-8.
     ///
     /// Escapes for half a surrogate pair are valid.
     package mutating func string() throws -> JSONStringRange {
@@ -74,7 +74,8 @@ extension JSONScanner {
             let special =
                 word | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                 | ((word &- (ones &* 0x20)) & ~word)
-            // The subtractions can set false marks, but only in bytes above a true mark, so the lowest mark is true.
+            // The top bit of a byte of `special` marks the byte as special. A subtraction that borrows from the next
+            // byte can also mark a plain byte, but only after a special byte. The lowest mark is therefore right.
             let marks = special & (ones &* 0x80)
             position += marks == 0 ? 8 : marks.trailingZeroBitCount / 8
             guard marks == 0 else { return }

@@ -8,7 +8,7 @@ extension StoredToken {
 
     /// Reads a token from JSON; returns nil for any other data, such as data of another program.
     ///
-    /// A token without an origin is not accepted, because it must not be sent anywhere.
+    /// A token without an origin is not accepted, because a token may only be sent to its origin.
     package init?(data: Data) {
         let texts = JSONReader.texts(of: ["origin", "token"], in: data)
         guard let origin = texts[0], let token = texts[1] else { return nil }
@@ -20,7 +20,7 @@ extension TokenService {
     /// Returns the account of an origin's token in a store, such as `github https://api.github.com`.
     func account(for origin: String) -> String { "\(rawValue) \(origin)" }
 
-    /// Returns the origins in those accounts that belong to the service, sorted.
+    /// Returns the sorted origins of the accounts that belong to this service; ignores the other accounts.
     func origins(among accounts: some Sequence<String>) -> [String] {
         let prefix = account(for: "")
         return accounts.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()

@@ -20,7 +20,8 @@ package struct LiveLines {
     /// scrolled off the screen are not changed, because the cursor cannot reach them. The position of the cursor is
     /// saved before and restored afterwards (DECSC, DECRC).
     package mutating func bytes(to newer: [Line], rows: Int) -> [UInt8]? {
-        // A page begins with a blank line. If the page has grown, its new lines use the row of this blank line first.
+        // A page begins with a blank line. If the page has grown, the blank line is left out, so that the other lines
+        // use the row of the old blank line before the rows above the page.
         var newer = newer
         if newer.count > lines.count, newer.first?.text.isEmpty == true { newer.removeFirst() }
         let added = newer.count - lines.count
@@ -32,8 +33,9 @@ package struct LiveLines {
             let distance = lines.count - 1 - index + below
             guard distance < rows else { continue }
             output += last.map { "\u{1B}[\(index - $0)B" } ?? "\u{1B}7\u{1B}[\(distance)A"
-            // A row above the page has text of an unknown width, so it is erased first. Other rows are overwritten
-            // with spaces, because erasing after a line that fills its row would erase the last cell.
+            // A row above the page has text of an unknown width, so the row is erased first. In any other row, spaces
+            // overwrite the rest of the old line. Erasing this rest after a new line that fills its row would erase the
+            // last cell of the new line.
             output += "\r" + (index < added ? "\u{1B}[2K" : "")
             output += newer[index].padded(to: lines[index].width).rendered(colour: hasColour)
             lines[index] = newer[index]

@@ -8,15 +8,16 @@ package enum CellWidth {
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
         let scalars = text.unicodeScalars
-        // Grapheme clusters are slow to find, so this is done only if one may be a picture of several code points.
+        // Splitting a text into grapheme clusters is slow, so a text is split only if one of its code points may belong
+        // to an emoji of several code points.
         guard scalars.contains(where: joinsPicture) else { return scalars.reduce(0) { $0 + of($1) } }
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the width of one grapheme cluster: the sum of the widths of its code points.
+    /// Returns the width of one grapheme cluster: two cells for some emoji, else the sum of its code points' widths.
     ///
-    /// For example, की has two cells, one for the letter and one for the spacing mark. But an emoji of several code
-    /// points, such as a flag, has two cells, because the terminal shows one picture.
+    /// For example, की has two cells, one for the letter and one for the spacing mark. An emoji of several code points,
+    /// such as a flag, also has two cells, because the terminal shows the code points as one picture.
     package static func of(_ character: Character) -> Int {
         let scalars = character.unicodeScalars
         let isEmoji = scalars.count > 1 && scalars.first?.properties.isEmoji == true

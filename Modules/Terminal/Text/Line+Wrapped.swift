@@ -1,5 +1,5 @@
 extension Line {
-    /// Wraps the line at spaces to a width, and preserves its styles; a word that is wider is split.
+    /// Wraps the line at spaces to lines of at most `cells` cells, and preserves its styles; splits a wider word.
     package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []
@@ -34,7 +34,7 @@ extension Line {
         return words
     }
 
-    /// Splits the line into pieces of a width, each of at least one character.
+    /// Splits the line into pieces of at most `cells` cells; a character that is wider than `cells` is a piece.
     private func pieces(of cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []

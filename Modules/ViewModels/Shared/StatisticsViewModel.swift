@@ -27,7 +27,7 @@ import Platform
 public struct StatisticsSummary: Hashable, Sendable {
     /// The figures above the distribution.
     public let figures: [Fact]
-    /// The title of the bars: "Guess distribution".
+    /// The title of the bars, such as "Guess distribution".
     public let barsTitle: String
     /// The distribution.
     public let bars: [Bar]
@@ -43,7 +43,7 @@ public struct StatisticsSummary: Hashable, Sendable {
 
 /// Facts under a title of their own.
 public struct FactGroup: Hashable, Sendable {
-    /// The topic: "Openers".
+    /// The topic of the facts, such as "Openers".
     public let title: String
     /// The facts.
     public let facts: [Fact]
@@ -59,11 +59,11 @@ public struct FactGroup: Hashable, Sendable {
 
     /// The figure of a fact about a month.
     public struct Point: Hashable, Sendable, Identifiable {
-        /// The id of the fact, its month: "2022-03".
+        /// The id of the fact, which is its month, such as "2022-03".
         public let id: String
         /// The figure.
         public let value: Double
-        /// The figure as a text: "3.50".
+        /// The figure as a text, such as "3.50".
         public let text: String
     }
 }

@@ -2,7 +2,7 @@ import Models
 import Platform
 
 extension StatisticsViewModel {
-    /// Creates the statistics of the games in a window, as on the page that the New York Times shows after a game.
+    /// Creates the statistics of your games in a window; the New York Times shows similar statistics after a game.
     public convenience init(
         window: PuzzleWindow = PuzzleWindow(), today: @escaping @Sendable () -> CalendarDate,
         service: any WordleScoresService
@@ -41,7 +41,7 @@ extension StatisticsViewModel {
 extension StatisticsSummary {
     init(_ scores: [WordleScore], today: CalendarDate) {
         let scores = scores.sorted(by: WordleScore.newestFirst)
-        // The opener would reveal letters of today's game.
+        // Today's game is left out, because its first guess would reveal letters of the answer.
         let openers = FactGroup(title: "Openers", facts: Self.openers(scores.filter { $0.date < today }, today: today))
         let results = scores.compactMap { PuzzleResult($0, today: today) }
         self.init(WordleStatistics(scores, today: today), results, [openers])
@@ -49,7 +49,7 @@ extension StatisticsSummary {
 
     /// Creates the summary of a player's results; `results` must be sorted newest first.
     ///
-    /// The current streak is 0 if the newest result is for a puzzle before `from`.
+    /// The current streak is 0 if the newest result is for a puzzle before the puzzle with the number `from`.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
         let headToHead = others.map { Fact("against \($0.player.isolated)", $0.sharedText) }
         self.init(
@@ -105,7 +105,7 @@ extension StatisticsSummary {
         return FactGroup(title: "By month", facts: facts, points: points)
     }
 
-    /// Returns a fact for each month: the result of each day as a character, or "·" for a day without a result.
+    /// Returns a fact for each month with results: a character for each day, which is "·" if the day has no result.
     private static func days(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).map { month, results in
             let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }

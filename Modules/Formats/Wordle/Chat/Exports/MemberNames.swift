@@ -4,12 +4,13 @@ import Platform
 struct MemberNames {
     private var names: [String: String] = [:]
 
-    /// Finds names for identifiers outside the records of messages.
+    /// Finds a name for each identifier in `values`, which are the values of one field, one for each message.
     ///
-    /// Returns nil unless the values may be identifiers of members and each identifier has a name.
+    /// `messages` are the records of messages and the records around them; none of these is the record of a member.
+    /// Returns nil if the values cannot be identifiers of members, or if no field has a name for each identifier.
     init?(of values: [String?], besides messages: Set<Int>, in tree: ExportTree) {
         let identifiers = Set(values.compactMap(\.self))
-        // Fewer than ten messages may all be from different people.
+        // In a long chat, some members send several messages. Fewer than ten messages may all be from different people.
         let mayRepeat = identifiers.count < values.count || values.count < 10
         guard mayRepeat, !identifiers.isEmpty, !identifiers.contains(where: { $0.contains(" ") }) else { return nil }
         var members: [Int: String] = [:]
@@ -17,7 +18,7 @@ struct MemberNames {
             let value = tree.value(of: leaf)
             if identifiers.contains(value) { members[leaf.record] = value }
         }
-        // The names in each field of the members, by the member's identifier.
+        // For each field of the members: the members' names in that field, by identifier.
         var found: [String: [String: String]] = [:]
         for leaf in tree.leaves where leaf.isFilled {
             let keys = tree.keys(of: leaf.field)

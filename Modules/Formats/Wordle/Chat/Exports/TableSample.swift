@@ -1,6 +1,6 @@
 import Platform
 
-/// The first rows of a document, split at a separator, which show whether it is a table.
+/// The first rows of a document, split at a separator; the rows show whether the document is a table.
 struct TableSample {
     let rows: [[String]]
     /// The cells of the first row.
@@ -14,7 +14,10 @@ struct TableSample {
     /// The minimum proportion of rows with as many cells as the first row, since a document may have some other lines.
     private static let leastShare = 0.9
 
-    /// Splits the beginning of a document, which may end within a row; returns nil if there is only one column.
+    /// Splits the beginning of a document into rows; returns nil if the first row has only one cell.
+    ///
+    /// `isWhole` is whether `start` is the whole document. If not, the last of more than two rows is left out, because
+    /// `start` may end within this row.
     init?(_ start: [UInt8], isWhole: Bool, separator: UInt8) {
         var rows: [[String]] = []
         var isQuoted = false
@@ -40,7 +43,9 @@ struct TableSample {
         return isNamed || isEven && rows.count > 1 && hasMarks
     }
 
-    /// The column with the texts: the one with the most shares or, without shares, the one that is named like a text.
+    /// The column with the texts of the messages: the column with the most shares, if any row has a share.
+    ///
+    /// Without shares: the first column whose name suggests texts or, without such a name, the first column.
     var textColumn: Int {
         if shares[fullestColumn] > 0 { return fullestColumn }
         return uses.firstIndex { $0.isText && !$0.isOther } ?? fullestColumn
@@ -72,9 +77,9 @@ struct TableSample {
         Double(rows.count { $0.count == head.count }) >= Self.leastShare * Double(rows.count)
     }
 
-    /// Whether headings, quotes, the number of columns, or senders show that the separators separate columns.
+    /// Whether there are marks of a table: headings, quotes, semicolons, enough columns or repeated senders.
     ///
-    /// The lines of logs may also have a few columns between tabs, and sentences have commas.
+    /// Separators alone are no proof: the lines of a log may have a few tabs, and sentences have commas.
     private var hasMarks: Bool {
         if hasHeads || isQuoted || head.count > 3 { return true }
         switch (head.count, separator) {
@@ -90,7 +95,9 @@ struct TableSample {
         rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }
     }
 
-    /// Returns whether a column has only names, without the clocks of logs, and some names are repeated.
+    /// Returns whether all cells of a column are names, and some names are repeated.
+    ///
+    /// A number is not a name here, and neither is a cell with a time of day or a date, as in a log.
     private func hasSenders(in column: Int) -> Bool {
         let names = cells(in: column)
         let areNames = names.allSatisfy { name in
@@ -99,13 +106,13 @@ struct TableSample {
         return areNames && Set(names).count < names.count
     }
 
-    /// Whether a column has clocks or dates, as the first column of a log does.
+    /// Whether a column has times of day or dates, as the first column of a log does.
     private func hasTimes(in column: Int) -> Bool {
-        // A score such as 6/6 looks like a date.
+        // Cells with a score are ignored, because a score such as 6/6 looks like a date.
         cells(in: column).contains { Self.hasTime($0) && !ShareHeader.mayBegin(in: $0) }
     }
 
-    /// Whether a column has rows of grids, as in a log, in which each row of a grid is a line of its own.
+    /// Whether a cell of a column begins with a square, as in a log that has a separate line for each row of a grid.
     private func hasGrids(in column: Int) -> Bool {
         cells(in: column).contains { cell in
             var cell = cell
@@ -113,7 +120,9 @@ struct TableSample {
         }
     }
 
-    /// Whether a cell of the first row is a value and not the name of a column: a number, a time or a share.
+    /// Whether a cell of the first row is a value, such as a number, a time or a share, and not the name of a column.
+    ///
+    /// A phone number that has a plus sign is not a value, because it may be the name of a player's column.
     private static func isValue(_ cell: String) -> Bool {
         if ShareHeader.mayBegin(in: cell) { return true }
         guard cell.contains(where: \.isNumber) else { return false }
