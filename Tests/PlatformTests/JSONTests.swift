@@ -2,6 +2,13 @@ import Platform
 import XCTest
 
 final class JSONTests: XCTestCase {
+    func testATextThatASpreadsheetWouldRunBeginsWithAnApostrophe() {
+        for text in ["=1", "+1", "-1", "@a", "\t=1", "\r=1", "\r\n=1"] {
+            XCTAssertEqual(JSON.text(text).csvCell, "'" + text, text.debugDescription)
+        }
+        XCTAssertEqual([JSON.integer(-1), .text("a=1"), .text("'=1")].map(\.csvCell), ["-1", "a=1", "'=1"])
+    }
+
     func testKeysAreSortedAndAbsentValuesAreNull() throws {
         let object: JSON = [
             "name": "Ann", "id": 3, "score": Int?.none, "average": 4.5, "whole": 5.0, "solved": true,

@@ -38,8 +38,8 @@ enum RepositoriesCommands {
         options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
             If the server can sort the list, --limit loads only as many pages as needed. @me lists your own \
-            repositories, including private ones; @starred lists those you have starred. Both need a token. If a page cannot be loaded, the list ends \
-            there with an error, and the exit code is 1.
+            repositories, including private ones; @starred lists those you have starred. Both need a token. If a page \
+            cannot be loaded, the list ends there with an error, and the exit code is 1.
             """,
         examples: [
             "quintet repos list", "quintet repos list apple --live --sort updated --limit 10",

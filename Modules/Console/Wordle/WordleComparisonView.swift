@@ -18,7 +18,7 @@ import ViewModels
                 .shown(!model.ownShares.isEmpty),
             Key(
                 .filter, argument: "GAMES", "choose the games",
-                examples: "7 (the last 7 puzzles), common (played by everyone), month",
+                examples: "7 (the last 7 puzzles), common (played by everyone), month (this month)",
                 asking: windowQuestion, choose),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()

@@ -14,7 +14,9 @@ extension JSON {
     /// An apostrophe is put before a text that a spreadsheet would run as a formula. Numbers are never changed.
     package var csvCell: String {
         let cell = cell
-        guard beginsWithText, let first = cell.first, "=+-@\t\r".contains(first) else { return cell }
+        guard beginsWithText, let first = cell.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else {
+            return cell
+        }
         return "'\(cell)"
     }
 
