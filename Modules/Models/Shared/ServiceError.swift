@@ -7,7 +7,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// The action that failed, as an infinitive phrase: "list the games".
     public private(set) var action: String
     /// The place of the failure: an origin such as `http://127.0.0.1:5000` or a file's path; nil if there is none.
-    public let place: String?
+    public private(set) var place: String?
     /// Why the action failed.
     public let cause: Cause
     /// The server's own message, if any: one line, shortened.
@@ -111,6 +111,13 @@ public struct ServiceError: Error, Hashable, Sendable {
     public func during(_ action: String) -> ServiceError {
         var copy = self
         copy.action = action
+        return copy
+    }
+
+    /// Returns a copy with another place.
+    package func at(_ place: String?) -> ServiceError {
+        var copy = self
+        copy.place = place
         return copy
     }
 

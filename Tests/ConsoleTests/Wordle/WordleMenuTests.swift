@@ -182,7 +182,7 @@ import XCTest
         try await assertImports(
             "281,nymph,train nymph\n264,nymph,train nymph\n",
             [
-                "\n1 new, 1 contradicts.\nWordle 264 is already saved with other tries\n",
+                "\n1 new, 1 contradicts.\nWordle 264 is already saved with other tries.\n",
                 "\nImported 1 game.\n",
             ])
     }

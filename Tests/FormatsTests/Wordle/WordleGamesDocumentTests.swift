@@ -182,7 +182,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         let short = share.replacing("3/6", with: "4/6")
         XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
         let header = try documents.games(in: Array("Wordle 281 4/6\n".utf8), of: nil)
-        XCTAssertEqual(header.unreadable, ["Wordle 281: its squares are missing"])
+        XCTAssertEqual(header.unreadable, ["Wordle 281: the share has no grid, and import needs it"])
     }
 
     func testADocumentWithoutGamesIsRefused() {
