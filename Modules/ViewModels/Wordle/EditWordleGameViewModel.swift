@@ -158,7 +158,7 @@ public struct WordleEditForm: Hashable, Sendable {
         switch field {
         case .puzzle: "Number or date"
         case .tries: "Tries, separated by spaces"
-        case .word: "Word"
+        case .word: "Answer"
         }
     }
 
@@ -167,7 +167,7 @@ public struct WordleEditForm: Hashable, Sendable {
         switch field {
         case .puzzle: "Type another number or date for this game, such as 281 or 2026-10-21."
         case .tries: "Type all tries again, separated by spaces."
-        case .word: "Type the word of the day."
+        case .word: "Type the answer."
         }
     }
 

@@ -134,7 +134,9 @@ final class WordleLocalTests: XCTestCase {
         let missing = try program.run("wordle", "show", "281")
         XCTAssertEqual(
             missing,
-            .init(err: "quintet: Could not show Wordle 281: not found.\nCheck the name or number.\n", code: 1))
+            .init(
+                err: "quintet: You have no game for Wordle 281 (2022-03-27).\n"
+                    + "See your games with `quintet wordle list`.\n", code: 1))
     }
 
     func testAnUnreadableGamesFileIsRenamedAndReported() throws {
