@@ -36,9 +36,11 @@ import ViewModels
     }
 
     private var help: [Line] {
-        let solve = model.form.draft.word == nil ? "= if the last try was the word" : "= for the word itself"
+        let solve =
+            model.form.draft.word == nil ? "= if the last try was the answer, " : "= if the next try is the answer, "
         let keys = [
-            "Press \(solve), z to remove the last try, b to leave. The form remembers what you typed until you quit."
+            "Press \(model.form.canSolve ? solve : "")z to go back one step, b to leave. "
+                + "The form remembers what you typed until you quit."
         ]
         return ([model.form.helpText] + (hasKeys ? keys : [])).map { Line($0) }
     }
@@ -58,7 +60,7 @@ import ViewModels
 
     private var keyHints: [String] {
         guard hasKeys, model.form.step != .unfinished else { return [] }
-        let solve = model.form.draft.word == nil ? "=: last try was right" : "=: the word itself"
+        let solve = model.form.draft.word == nil ? "=: last try was the answer" : "=: next try is the answer"
         let hasMore = model.form.draft.word != nil || !model.form.draft.tries.isEmpty
         guard hasMore else { return [] }
         return (model.form.canSolve ? [solve] : []) + ["z: undo"]

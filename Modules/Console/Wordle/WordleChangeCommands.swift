@@ -44,7 +44,11 @@ extension WordleCommands {
             let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
             return await context.openForm(at: .wordle(.add(puzzle)))
         }
-        guard !invocation[tries].isEmpty else { throw invocation.errorWithUsage("TRY is missing") }
+        guard !invocation[tries].isEmpty else {
+            throw invocation.error(
+                "TRY is missing; you are asked for tries only at a terminal. "
+                    + "Give them in order: `quintet wordle add --solved train ponds blume nymph`")
+        }
         context.end = .dataChanged(.wordle)
         let draft = try draft(invocation, context)
         do throws(ServiceError) {
@@ -83,7 +87,8 @@ extension WordleCommands {
         context.end = .dataChanged(.wordle)
         let puzzle = try puzzle(invocation, context)
         let form = context.screens.editWordleGame(try await context.puzzle(invocation[game], to: "change"))
-        let original = try await context.load(form).original
+        let original: WordleScore
+        do { original = try await context.load(form).original } catch { throw context.missing(form.id, error) }
         if let puzzle { form.enter(.puzzle, "\(puzzle)") }
         if let word = invocation[word] { form.enter(.word, word) }
         form.enter(.tries, invocation[tries].joined(separator: " "))
@@ -114,7 +119,7 @@ extension WordleCommands {
         // cases the game is deleted without a question; `wordle undo` restores it.
         if !invocation[yes], context.session.mayAsk, !context.isJSON { try await context.confirm(model.deleteQuestion) }
         await context.session.finish(model.delete())
-        if let error = model.state.error { throw error }
+        if let error = model.state.error { throw context.missing(model.id, error) }
         context.show(model.deletedText, json: ["id": model.id] as JSON)
         context.offerUndo()
     }

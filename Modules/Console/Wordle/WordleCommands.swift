@@ -74,6 +74,15 @@ extension ConsoleContext {
         try await game.puzzle(to: action, today: services.today(), of: services.wordle.scores)
     }
 
+    /// Returns the error for a game that does not exist; any other error, and that of a server, is unchanged.
+    func missing(_ puzzle: Int, _ error: any Error) -> any Error {
+        guard let error = error as? ServiceError, error.cause == .notFound, error.place == nil else { return error }
+        let day = WordleCalendar.date(ofPuzzle: puzzle).map { " (\($0))" } ?? ""
+        warn("quintet: You have no game for Wordle \(puzzle)\(day).")
+        warn("See your games with `quintet wordle list`.")
+        return Exit(code: 1)
+    }
+
     /// Asks before something is deleted or merged; throws unless the answer is yes.
     func confirm(_ question: String) async throws {
         session.out.prompt(Line("\(question) Type yes: "))

@@ -42,8 +42,9 @@ extension WordleCommands {
     ) { invocation, context in
         let page = context.screens.wordleImport()
         let document = try context.document(of: invocation[file], "import the games")
+        let place = invocation[file] == "-" ? "standard input" : invocation[file]
         var preview = try await context.load(
-            page, page.read(document, player: invocation[player], fields: fields(invocation)))
+            page, page.read(document, player: invocation[player], fields: fields(invocation), place: place))
         let isPossible = preview.isPossible(newOnly: invocation[newOnly])
         let isWanted = !invocation[dryRun] && isPossible
         if isWanted {
@@ -65,9 +66,17 @@ extension WordleCommands {
 
     /// Returns the advice after an import was refused.
     private static func advice(_ preview: WordleImportPreview) -> String {
-        if preview.canSaveNew { return "Use --new-only to leave out what contradicts your games or saved results." }
-        return preview.unreadable > 0
-            ? "Correct or remove the unreadable games, and try again." : "Everything else is already saved."
+        let saved = preview.contradictingSaved
+        if preview.canSaveNew {
+            return preview.isGroup || !saved.isEmpty
+                ? "Use --new-only to leave out what contradicts your games or saved results."
+                : "Remove the wrong one, or use --new-only to import the first."
+        }
+        if preview.unreadable > 0 { return "Correct or remove the unreadable games, and try again." }
+        let rest = preview.known > 0 ? "Everything else is already saved. " : ""
+        if preview.isGroup { return rest + "To change a saved result, use `quintet wordle correct`." }
+        let game = Set(saved).count == 1 ? "\(saved[0])" : "GAME"
+        return rest + "To change a saved game, use `quintet wordle edit \(game)`."
     }
 
     private static let format = Option(

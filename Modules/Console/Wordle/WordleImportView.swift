@@ -14,7 +14,9 @@ import ViewModels
                 loading(model.save(newOnly: canSaveNew)) { [model] in
                     model.state.value.map { .say(Line($0.resultText)) } ?? .redraw
                 }
-            }.shown(canSave || canSaveNew), Key(.importing, "import something else", ask),
+            }.shown(canSave || canSaveNew),
+            Key(.enter, "type your name", askForPlayer).shown(!players.isEmpty),
+            Key(.importing, "import something else", ask),
         ]
     }
 
@@ -39,10 +41,36 @@ import ViewModels
         return .ask(question) { [self] in take($0) }
     }
 
+    /// The players to choose from, if the chat has games of several players; else none.
+    private var players: [String] {
+        if case .namePlayer(let players)? = model.state.error?.remedy { players } else { [] }
+    }
+
+    override func advice(_ error: ServiceError, key: String?) -> String {
+        players.isEmpty ? super.advice(error, key: key) : error.remedy.words
+    }
+
+    /// Asks for the player whose games to import, if the chat has games of several players.
+    private func askForPlayer() -> ScreenReply {
+        guard let error = model.state.error, !players.isEmpty else { return .redraw }
+        // The reason names up to five players.
+        let names = players.count > 5 ? [players.joined(separator: ", ")] : []
+        let question = Question(
+            "Which player are you? Type the name", isLeftByBack: true,
+            above: (["\(error.reason.sentence)."] + names).flatMap {
+                Line($0).wrapped(to: context.session.appearance.width)
+            },
+            help: [Line("Only the games of this player are imported.")], whenCancelled: .redraw)
+        return .ask(question) { [self] in loading(model.read(as: $0), then: askForPlayer) }
+    }
+
     private func take(_ answer: String) -> ScreenReply {
-        guard context.isFileName(answer) else { return loading(model.read(Array(answer.utf8))) }
+        guard context.isFileName(answer) else {
+            return loading(model.read(Array(answer.utf8)), then: askForPlayer)
+        }
         do {
-            return loading(model.read(try context.services.document(inFile: context.path(in: answer))))
+            let path = context.path(in: answer)
+            return loading(model.read(try context.services.document(inFile: path), place: path), then: askForPlayer)
         } catch {
             return .say(lines(of: ServiceError(error, action: "import the games"), context.session.appearance))
         }

@@ -31,7 +31,8 @@ extension WordleCommands {
         context.heading(.wordle)
         let id = try await context.puzzle(invocation[game], to: "show")
         let game = context.screens.wordleGame(id, letters: invocation[reveal])
-        let row = try await context.load(game)
+        let row: WordleGameRow
+        do { row = try await context.load(game) } catch { throw context.missing(id, error) }
         context.show(json: row.score) {
             WordleGameDrawing(appearance: context.session.appearance).lines(row, keyboard: game.keyboard)
         }
@@ -51,8 +52,8 @@ extension WordleCommands {
         let row: WordleGameRow
         do {
             row = try await context.load(game)
-        } catch let error as ServiceError {
-            throw error.during("share Wordle \(id)")
+        } catch {
+            throw context.missing(id, (error as? ServiceError)?.during("share Wordle \(id)") ?? error)
         }
         let theme = context.session.appearance.isPlain && !context.isJSON ? nil : context.session.appearance.squareTheme
         guard let text = game.shareText(theme: theme) else {

@@ -104,7 +104,7 @@ package enum GroupBookReader {
         guard hasFacts, hasResults else { return nil }
         if case .value(let written) = written, written > version {
             throw ServiceError(
-                action: action, cause: .invalid("it was written by a newer version of quintet"),
+                action: action, cause: .invalid("the export was written by a newer version of quintet"),
                 remedy: .other("Update quintet."))
         }
         do {

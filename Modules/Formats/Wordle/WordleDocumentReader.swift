@@ -19,7 +19,11 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         let namesFields = fields != ChatFields()
         guard isJSON else {
             if !namesFields, let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
-            return try games(of: player, in: chat(document, fields))
+            let chat = try chat(document, fields)
+            if chat.results.isEmpty, chat.refusals.isEmpty, let missing = WordleGamesCSV.missingColumns(in: document) {
+                throw error(missing, .completeHeader)
+            }
+            return try games(of: player, in: chat)
         }
         if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
             guard player == nil, !namesFields else {
@@ -84,31 +88,58 @@ package struct WordleDocumentReader: WordleGamesDocuments {
     }
 
     private func games(of player: String?, in chat: ChatReading) throws(ServiceError) -> WordleGamesReading {
-        let players = SharedGames(chat.results).players.sorted()
-        let key = PlayerKey(player ?? SharedResult.nameless)
+        let players = players(in: chat)
+        let key = PlayerKey(player.map(SharedResult.player) ?? SharedResult.nameless)
         let isAlone = player == nil && players.count == 1
         let own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
-        if own.isEmpty, chat.refusals.isEmpty || !players.isEmpty {
-            let isAmbiguous = player == nil && !players.isEmpty
-            let formats = Remedy.other(
-                "Import JSON, CSV with a header, shares or a chat.", allowsRetry: false)
-            throw ServiceError(
-                action: Self.action, cause: .invalid(nothing(of: player, among: players)),
-                remedy: isAmbiguous ? .namePlayer : players.isEmpty ? formats : .correct)
-        }
-        // The player of a refused share is unknown. If the user named a player, refused shares are not reported, since
-        // they may be another player's.
+        if own.isEmpty, let error = nothing(of: player, key, among: players, in: chat) { throw error }
+        // If the user named a player, refused shares are not reported, since they may be another player's.
+        let isOwn = player == nil || players.isEmpty
         return WordleGamesReading(
-            shares: own, unreadable: player == nil ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [],
-            today: today())
+            shares: own, unreadable: isOwn ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [], today: today())
     }
 
-    private func nothing(of player: String?, among players: [String]) -> String {
+    /// Returns the players with shares, readable or not, in order.
+    private func players(in chat: ChatReading) -> [String] {
+        var players = SharedGames(chat.results).players
+        var keys = Set(players.map { PlayerKey($0) })
+        players += chat.refusals.compactMap(\.player).filter { keys.insert(PlayerKey($0)).inserted }
+        return players.sorted()
+    }
+
+    /// Returns the error for a chat without a game of the player, or nil if its only shares cannot be read.
+    private func nothing(
+        of player: String?, _ key: PlayerKey, among players: [String], in chat: ChatReading
+    ) -> ServiceError? {
         guard !players.isEmpty else {
-            return "no games were found"
+            return chat.refusals.isEmpty ? error("no games were found", .chooseFormat) : nil
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
-        guard let player else { return "the chat has games of several players, \(names)" }
-        return "the chat has no games of \(player.quoted), only of \(names)"
+        let refused = chat.refusals.filter { $0.player.map { PlayerKey($0) } == key }
+        if let first = refused.first, player != nil || !chat.results.isEmpty {
+            let whose = player?.quoted ?? "yours"
+            let shares =
+                refused.count == 1
+                ? "the only share of \(whose) has an error: \(first.text)"
+                : "the \(refused.count) shares of \(whose) have errors; the first: \(first.text)"
+            let them = refused.count == 1 ? "it" : "them"
+            return error(shares, .other("Correct \(them) in the text and try again.", allowsRetry: false))
+        }
+        guard let player else {
+            let several = error("the chat has games of several players, \(names)", .namePlayer(players))
+            return chat.results.isEmpty ? nil : several
+        }
+        return error("the chat has no games of \(player.quoted), only of \(names)", .namePlayer(players))
     }
+
+    private func error(_ reason: String, _ remedy: Remedy) -> ServiceError {
+        ServiceError(action: Self.action, cause: .invalid(reason), remedy: remedy)
+    }
+}
+
+extension Remedy {
+    fileprivate static let completeHeader = Remedy.other(
+        "A CSV file needs id or date, and either word and tries, or squares.", allowsRetry: false)
+    fileprivate static let chooseFormat = Remedy.other(
+        "Import JSON, shares, a chat, or CSV with a header such as id,word,tries.", allowsRetry: false)
 }

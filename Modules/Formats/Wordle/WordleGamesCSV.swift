@@ -6,12 +6,8 @@ enum WordleGamesCSV {
     private enum Column: String, CaseIterable { case id, date, word, tries, squares }
 
     static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
-        for separator in ",;\t".utf8 {
-            let start = text.prefix { $0 != 0x0A && $0 != 0x0D }
-            guard let names = CSVRecords.records(in: Array(start), separator: separator).first?.fields else {
-                return nil
-            }
-            let columns = names.map { Column(rawValue: $0.lowercased()) }
+        for separator in separators {
+            let columns = columns(in: text, separator: separator)
             guard columns.contains(.id) || columns.contains(.date),
                 columns.contains(.squares) || columns.contains(.word) && columns.contains(.tries)
             else { continue }
@@ -30,6 +26,36 @@ enum WordleGamesCSV {
             return reading
         }
         return nil
+    }
+
+    /// Returns which columns the header of a CSV file lacks, as a clause; nil if the first line is not such a header.
+    static func missingColumns(in text: [UInt8]) -> String? {
+        for separator in separators {
+            let columns = columns(in: text, separator: separator)
+            let known = Set(columns.compactMap(\.self))
+            guard columns.count > 1, !known.isEmpty else { continue }
+            var missing: [String] = []
+            if known.isDisjoint(with: [.id, .date]) { missing.append("no id or date") }
+            if !known.contains(.squares) {
+                switch (known.contains(.word), known.contains(.tries)) {
+                case (true, true): break
+                case (true, false): missing.append("no tries")
+                case (false, true): missing.append("no word")
+                case (false, false): missing.append("no word and tries, or squares")
+                }
+            }
+            return missing.isEmpty ? nil : "the CSV header has \(missing.joined(separator: " and "))"
+        }
+        return nil
+    }
+
+    private static let separators = ",;\t".utf8
+
+    /// Returns the columns that the first line of a text names, with nil for each unknown name.
+    private static func columns(in text: [UInt8], separator: UInt8) -> [Column?] {
+        let start = text.prefix { $0 != 0x0A && $0 != 0x0D }
+        let names = CSVRecords.records(in: Array(start), separator: separator).first?.fields ?? []
+        return names.map { Column(rawValue: $0.lowercased()) }
     }
 
     static func text(of games: [WordleScore]) -> String {

@@ -16,6 +16,7 @@ extension Remedy: Displayed {
         case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
             common.appending(object(["service": service.rawValue, "source": source]))
+        case .namePlayer(let players): common.appending(object(["players": players]))
         case .authorise(let address): common.appending(["address": address])
         default: common
         }

@@ -27,8 +27,8 @@ public enum Remedy: Hashable, Sendable {
     case authorise(at: String)
     /// Name the fields with the senders and with the texts of the messages in a chat export.
     case nameFields
-    /// Choose the player whose games to import.
-    case namePlayer
+    /// Choose which of these players' games to import.
+    case namePlayer([String])
     /// Merge two names although their results contradict each other.
     case confirmMerge(PlayerRename)
     /// A step in words.

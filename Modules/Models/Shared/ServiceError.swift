@@ -9,7 +9,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// Where the action failed, or nil if no place is known.
     ///
     /// An origin such as `http://127.0.0.1:5000`, the path of a file, or a name such as "the keyring".
-    public let place: String?
+    public private(set) var place: String?
     /// Why the action failed.
     public let cause: Cause
     /// The server's own message, if any: one line, shortened.
@@ -114,6 +114,13 @@ public struct ServiceError: Error, Hashable, Sendable {
     public func during(_ action: String) -> ServiceError {
         var copy = self
         copy.action = action
+        return copy
+    }
+
+    /// Returns a copy with another place.
+    package func at(_ place: String?) -> ServiceError {
+        var copy = self
+        copy.place = place
         return copy
     }
 

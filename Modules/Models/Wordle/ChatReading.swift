@@ -67,7 +67,8 @@ public struct ChatReading: Hashable, Sendable {
         reading.results = []
         for result in results {
             if let objection = result.futureObjection(last: last) {
-                reading.refusals.append(Refusal(line: result.post.line ?? 0, reason: objection))
+                reading.refusals.append(
+                    Refusal(line: result.post.line ?? 0, reason: objection, player: result.player))
             } else {
                 reading.results.append(result)
             }
@@ -82,12 +83,18 @@ public struct ChatReading: Hashable, Sendable {
         public let line: Int
         /// Why the share or line was left out, as one clause without a full stop.
         public let reason: String
+        /// The player whose share was left out, or nil if that is unknown.
+        public let player: String?
 
         /// Creates a refusal.
-        public init(line: Int, reason: String) {
+        public init(line: Int, reason: String, player: String? = nil) {
             self.line = line
             self.reason = reason
+            self.player = player
         }
+
+        /// The line and the reason: "line 6 (the grid has 3 rows, but 4/6 needs 4)".
+        package var text: String { line > 0 ? "line \(line) (\(reason))" : reason }
     }
 
     /// Creates a reading.

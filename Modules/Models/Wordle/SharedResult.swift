@@ -2,6 +2,11 @@
 public struct SharedResult: Hashable, Sendable {
     /// The player's name for a share that has no name; this name stands for the user.
     public static let nameless = "you"
+    /// The words that some programs write in place of the user's name.
+    private static let pronouns: Set = ["Me", "me", "You"]
+    /// Returns the player that a name in a chat stands for: `nameless` for a word such as "Me", else the name itself.
+    package static func player(named name: String) -> String { pronouns.contains(name) ? nameless : name }
+
     /// The player's name, or `nameless`.
     public let player: String
     /// The puzzle number, 0 or more.

@@ -76,7 +76,8 @@ public struct WordleGamesReading: Hashable, Sendable {
             } else if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {
                 append(game, today: today)
             } else {
-                let reason = share.rows.isEmpty ? "its squares are missing" : "the share is not valid"
+                let reason =
+                    share.rows.isEmpty ? "the share has no grid, and import needs it" : "the share is not valid"
                 self.unreadable.append("Wordle \(share.puzzle): \(reason)")
             }
         }

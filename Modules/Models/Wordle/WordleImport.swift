@@ -6,6 +6,8 @@ public struct WordleImport: Hashable, Sendable {
     public let known: Int
     /// The puzzle numbers of games that differ from the saved ones, in the order of the document.
     public let contradicting: [Int]
+    /// The puzzle numbers of games that differ from an earlier game of the document, and from no saved game.
+    public let repeated: Set<Int>
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
     /// Why entries of a group's export were skipped.
@@ -19,16 +21,16 @@ public struct WordleImport: Hashable, Sendable {
         var after = before
         var known = 0
         var contradicting: [Int] = []
+        var repeated: Set<Int> = []
         for game in reading.games {
             let present = after[game.id] ?? []
             if present.contains(where: { $0.includes(game) }) {
                 known += 1
-            } else if present.isEmpty || present.count == 1 && game.includes(present[0]) {
+            } else if Self.canReplace(present, with: game) {
                 after[game.id] = [game]
             } else {
-                // After the saved file was edited by hand, it can have several games with one number. None of them is
-                // replaced.
                 contradicting.append(game.id)
+                if Self.canReplace(before[game.id] ?? [], with: game) { repeated.insert(game.id) }
             }
         }
         let changed = after.filter { before[$0.key] != $0.value }
@@ -37,9 +39,17 @@ public struct WordleImport: Hashable, Sendable {
             adding: changed.values.joined().sorted(by: WordleScore.newestFirst))
         self.known = known
         self.contradicting = contradicting
+        self.repeated = repeated
         unreadable = reading.unreadable
         skipped = reading.skipped
         group = reading.group.map { GroupImport($0, into: book) }
+    }
+
+    /// Returns whether there is no game with the number of a game, or only one that the game continues.
+    ///
+    /// After the saved file was edited by hand, it can have several games with one number. None of them is replaced.
+    private static func canReplace(_ games: [WordleScore], with game: WordleScore) -> Bool {
+        games.isEmpty || games.count == 1 && game.includes(games[0])
     }
 
     /// Whether the whole document can be read and nothing in it contradicts what is saved.

@@ -116,7 +116,7 @@ package struct ScoreBook: WordleScoresService {
     private static func sample(_ id: Int) -> ServiceError {
         ServiceError(
             action: "delete Wordle \(id)", cause: .invalid("it is a sample"),
-            remedy: .other("Samples are removed when you add your first game."))
+            remedy: .other("Samples are removed when you add or edit a game."))
     }
 
     private func notFound(_ verb: String, _ id: Int) -> ServiceError {

@@ -127,14 +127,20 @@ import Models
         _ game: WordleScore, with draft: WordleGameDraft, today: CalendarDate
     ) throws -> WordleScore {
         guard game.canGoOn else { throw alreadySaved(game) }
+        if let word = draft.word, let saved = game.word, word.lowercased() != saved {
+            throw ServiceError(
+                action: "add the game",
+                cause: .invalid("Wordle \(game.id) is saved with another word, \(saved.quoted)"),
+                remedy: .other(
+                    "To continue it, leave out the word. To change the word, edit Wordle \(game.id).",
+                    allowsRetry: false))
+        }
         if draft.hasOnlyTries(of: game) {
             throw ServiceError(
                 action: "add Wordle \(game.id)", cause: .invalid("these tries are already saved"),
                 remedy: .other("Enter only the tries that come after them.", allowsRetry: false))
         }
-        let score = try draft.continuing(game).score(today: today, wordLength: game.wordLength)
-        guard score.word == game.word else { throw alreadySaved(game) }
-        return score
+        return try draft.continuing(game).score(today: today, wordLength: game.wordLength)
     }
 
     /// Returns the error for a game that is already saved.

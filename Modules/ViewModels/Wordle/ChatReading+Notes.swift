@@ -24,9 +24,8 @@ extension ChatReading {
     private var refusedNote: String? {
         guard let first = refusals.first else { return nil }
         let shares = GroupedNumber.counted(refusals.count, "share", "shares")
-        let reason = first.line > 0 ? "line \(first.line) (\(first.reason))" : first.reason
         let them = refusals.count == 1 ? "it" : "them"
-        return "Skipped \(shares) with an error\(Self.first(of: refusals.count))\(reason). "
+        return "Skipped \(shares) with an error\(Self.first(of: refusals.count))\(first.text). "
             + "Correct \(them) in the text and compare again."
     }
 

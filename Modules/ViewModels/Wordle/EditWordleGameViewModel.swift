@@ -87,17 +87,18 @@ import Models
             form.typed = (state.value?.typed ?? [:]).filter { submitted?.typed[$0.key] != $0.value }
             if !form.typed.isEmpty { drafts.edited[score.id] = form }
             form.saved = score
-            form.savedText = submitted.map { Self.savedText(score, before: $0.original) }
+            form.savedText = submitted.map { Self.savedText(score, before: $0) }
             return form
         } afterwards: { [self] score, _ in
             $onChanged.call { $0(score) }
         }
     }
 
-    private static func savedText(_ score: WordleScore, before: WordleScore) -> String {
-        if score == before { return "Wordle \(score.id) is unchanged." }
-        guard score.id == before.id else { return "Wordle \(before.id) is now Wordle \(score.id)." }
-        return "Changed Wordle \(score.id)."
+    private static func savedText(_ score: WordleScore, before: WordleEditForm) -> String {
+        let id = before.original.id
+        if score == before.original { return "Wordle \(id) is unchanged." }
+        let text = score.id == id ? "Changed Wordle \(id)." : "Wordle \(id) is now Wordle \(score.id)."
+        return before.isSample ? text + " The other samples were removed." : text
     }
 
     private func set(_ form: WordleEditForm) {
@@ -158,7 +159,7 @@ public struct WordleEditForm: Hashable, Sendable {
         switch field {
         case .puzzle: "Number or date"
         case .tries: "Tries, separated by spaces"
-        case .word: "Word"
+        case .word: "Answer"
         }
     }
 
@@ -167,7 +168,7 @@ public struct WordleEditForm: Hashable, Sendable {
         switch field {
         case .puzzle: "Type another number or date for this game, such as 281 or 2026-10-21."
         case .tries: "Type all tries again, separated by spaces."
-        case .word: "Type the word of the day."
+        case .word: "Type the answer."
         }
     }
 

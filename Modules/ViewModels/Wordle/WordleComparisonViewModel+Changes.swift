@@ -46,7 +46,7 @@ extension WordleComparisonViewModel {
                 WordleGamesReading(shares: shares, today: group.today()),
                 into: try await group.scores.scores(.revalidate))
             let preview = WordleImportPreview(plan: plan)
-            let reason = "\(preview.problems.joined(separator: "; ")); nothing was added"
+            let reason = "\(preview.objections.joined(separator: "; ")); nothing was added"
             return try await preview.save(to: group.scores, action: "add your games", reason).resultText
         } afterwards: { [weak self] in
             self?.$onChanged.call { $0() }

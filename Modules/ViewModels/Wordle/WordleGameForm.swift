@@ -49,19 +49,19 @@ public struct WordleGameForm: Hashable, Sendable {
     public var helpText: String {
         switch step {
         case .puzzle: "Type the number of the puzzle or its date, such as 281, 2026-10-21 or yesterday."
-        case .tries: "Type one try, then press Enter. The squares are shown once the word is known."
-        case .word: "Type the word of the day, so that the squares can be shown."
+        case .tries: "Type one try, then press Enter. The squares are shown once the answer is known."
+        case .word: "Type the answer, so that the squares can be shown."
         case .unfinished: "Type yes to save the game now and add the other tries later."
         case .complete: "The game is complete."
         }
     }
 
-    /// The next question: "Number or date", "Try 3 of 6", "Word"; nil when there is none.
+    /// The next question: "Number or date", "Try 3 of 6", "Answer"; nil when there is none.
     public var prompt: String? {
         switch step {
         case .puzzle: "Number or date"
         case .tries: "Try \(draft.tries.count + 1) of \(WordleScore.maximumTries)"
-        case .word: "Word"
+        case .word: "Answer"
         case .unfinished: "Save as unfinished (\(draft.tries.count) of \(WordleScore.maximumTries))"
         case .complete: nil
         }
@@ -87,11 +87,12 @@ public struct WordleGameForm: Hashable, Sendable {
         return "Wordle \(id), \(date)"
     }
 
-    /// The unsaved input: "the 3 tries you typed"; nil when there is none.
+    /// The unsaved input: "the 3 tries you typed for Wordle 281"; nil when there is none.
     public var unsaved: String? {
         let count = draft.tries.count - (original?.tries.count ?? 0)
         guard saved == nil, count > 0 else { return nil }
-        return count == 1 ? "the try you typed" : "the \(count) tries you typed"
+        let puzzle = draft.id.map { " for Wordle \($0)" } ?? ""
+        return (count == 1 ? "the try you typed" : "the \(count) tries you typed") + puzzle
     }
 
     /// Reads a number, a date, today or yesterday; an empty answer means today.

@@ -17,6 +17,7 @@ import Models
     private var document: [UInt8]?
     private var player: String?
     private var fields = ChatFields()
+    private var place: String?
 
     /// Creates the import into the games of a service and the results of a group.
     public init(service: any WordleScoresService, group: any GroupStore, documents: any WordleGamesDocuments) {
@@ -31,13 +32,21 @@ import Models
     ///   - document: The document.
     ///   - player: The player whose games to read, or nil if all are your own.
     ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
+    ///   - place: The name of the document's file, which errors show, or nil for text without a file.
     /// - Returns: The task.
     @discardableResult public func read(
-        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields()
+        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields(), place: String? = nil
     ) -> Task<Void, Never> {
         self.document = document
+        self.place = place
         self.player = player
         self.fields = fields
+        return load(.revalidate)
+    }
+
+    /// Reads the document again, as that of another player; the task completes when the state has settled.
+    @discardableResult public func read(as player: String) -> Task<Void, Never> {
+        self.player = player
         return load(.revalidate)
     }
 
@@ -47,15 +56,22 @@ import Models
     /// Compares the document with the games again; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }
-        return loadable.load("import the games") { [service, group, documents, player, fields] in
+        return loadable.load("import the games") { [service, group, documents, player, fields, place] in
             if let objection = player.flatMap(PlayerKey.objection) {
                 throw ServiceError(action: "import the games", cause: .invalid(objection), remedy: .correct)
             }
-            let reading = try documents.games(in: document, of: player, fields: fields)
-            guard reading.group == nil else {
-                return WordleImportPreview(plan: WordleImport(reading, into: [], try await group.book()))
+            let reading: WordleGamesReading
+            do throws(ServiceError) {
+                reading = try documents.games(in: document, of: player, fields: fields)
+            } catch {
+                throw error.at(place)
             }
-            return WordleImportPreview(plan: WordleImport(reading, into: try await service.scores(policy)))
+            guard reading.group == nil else {
+                let plan = WordleImport(reading, into: [], try await group.book())
+                return WordleImportPreview(plan: plan, place: place)
+            }
+            let plan = WordleImport(reading, into: try await service.scores(policy))
+            return WordleImportPreview(plan: plan, place: place)
         }
     }
 
@@ -87,17 +103,21 @@ import Models
 public struct WordleImportPreview: Hashable, Sendable {
     package let plan: WordleImport
     package let isRead: Bool
+    /// What the document is: a "file", the "input" or a "text".
+    private let source: String
     /// Whether the games were imported.
     public internal(set) var isSaved = false
 
     init() {
         plan = WordleImport(WordleGamesReading(), into: [])
         isRead = false
+        source = "text"
     }
 
-    init(plan: WordleImport) {
+    init(plan: WordleImport, place: String? = nil) {
         self.plan = plan
         isRead = true
+        source = place.map { $0 == "standard input" ? "input" : "file" } ?? "text"
     }
 
     /// The number of games that are new, or have more tries than the saved games.
@@ -174,9 +194,32 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The problems, one line each.
     public var problems: [String] {
         plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
-            + plan.contradicting.map { "Wordle \($0) is already saved with other tries" }
-            + (plan.group?.contradictions.map(\.text) ?? [])
+            + contradictions.map { "\($0)." } + (plan.group?.contradictions.map(\.text) ?? [])
     }
+
+    /// The problems that prevent an import of games, a clause each.
+    var objections: [String] { plan.unreadable + contradictions }
+
+    /// The contradicting games, a clause for each puzzle.
+    private var contradictions: [String] {
+        var seen: Set<Int> = []
+        return plan.contradicting.filter { seen.insert($0).inserted }.map { number in
+            let isRepeated = plan.repeated.contains(number)
+            guard isSaved else {
+                return isRepeated
+                    ? "The \(source) has Wordle \(number) more than once, with different tries"
+                    : "Wordle \(number) is already saved with other tries"
+            }
+            return isRepeated
+                ? "Left out a second Wordle \(number): its tries differ from the first in the \(source)"
+                : "Left out Wordle \(number): it is already saved with other tries"
+        }
+    }
+
+    /// The contradicting puzzles that are saved.
+    package var contradictingSaved: [Int] { plan.contradicting.filter { !plan.repeated.contains($0) } }
+    /// Whether the document is a group's export.
+    package var isGroup: Bool { plan.group != nil }
 
     /// The effect of the import, done or planned, as a sentence; empty before a document was read.
     public var resultText: String {

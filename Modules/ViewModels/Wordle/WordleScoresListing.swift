@@ -44,7 +44,7 @@ public struct WordleScoresListing: Listing, Hashable {
 
     /// A note that the shown games are samples, as a sentence; nil if they are your own or if none are shown.
     public var sampleNote: String? {
-        areSamples && !rows.isEmpty ? "These are samples. They are removed when you add your first game." : nil
+        areSamples && !rows.isEmpty ? "These are samples. They are removed when you add or edit a game." : nil
     }
 
     /// The number of invalid games and the reason for the first, as a sentence; nil if all are valid.
@@ -89,7 +89,7 @@ extension WordleChange {
         case .add: "Added \(Self.names(added))."
         case .delete: "Deleted \(Self.names(removed))."
         case .reset: "Deleted all games (\(GroupedNumber.text(removed.count)))."
-        case .edit: "Changed \(Self.names(removed.isEmpty ? added : removed))."
+        case .edit: "Changed \(edited)."
         case .import: "Imported \(GroupedNumber.counted(added.count, "game", "games"))."
         case .undo: "Undid a change."
         }
@@ -98,12 +98,26 @@ extension WordleChange {
     package var undoneText: String {
         switch kind {
         case .import: "Undid the import of \(GroupedNumber.counted(added.count, "game", "games"))."
+        case .edit where removed.isEmpty: "Undid the change of \(edited)."
         case _ where removed.isEmpty: "Removed \(Self.names(added))."
         default: "Restored \(Self.names(removed))."
         }
     }
 
+    /// The game of an edit: "Wordle 264", or "Wordle 264 to Wordle 265" if its number was changed.
+    private var edited: String {
+        // The edit of a sample removes no game of yours.
+        let before = removed.isEmpty ? added.compactMap(\.sample) : removed
+        guard before.count == 1, added.count == 1, before[0].id != added[0].id else { return Self.names(added) }
+        return "\(Self.names(before)) to \(Self.names(added))"
+    }
+
     private static func names(_ games: [WordleScore]) -> String {
         games.count == 1 ? "Wordle \(games[0].id)" : GroupedNumber.counted(games.count, "game", "games")
     }
+}
+
+extension WordleScore {
+    /// The sample that was edited into this game, recognized by its word or tries; nil if both were changed.
+    fileprivate var sample: WordleScore? { Self.initial.first { $0.word == word || $0.tries == tries } }
 }

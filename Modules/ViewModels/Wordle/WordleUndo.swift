@@ -63,8 +63,11 @@ import Models
     }
 
     /// Records the outcome of an undo; `step` is nil if there was nothing to undo.
-    func record(_ step: UndoStep?) {
+    ///
+    /// `showsSamples` is whether the list shows the samples now.
+    func record(_ step: UndoStep?, showsSamples: Bool = false) {
         notice = step?.undoneText ?? "Nothing to undo."
+        if showsSamples, step?.change.kind == .edit { notice? += " The samples are back." }
         isFutile = step == nil
     }
 }

@@ -45,7 +45,8 @@ import XCTest
             ),
             (
                 ["--word", "nymph"],
-                "TRY is missing. Usage: quintet wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]"
+                "TRY is missing; you are asked for tries only at a terminal. "
+                    + "Give them in order: `quintet wordle add --solved train ponds blume nymph`."
             ),
             (
                 ["--word", "nymph", "--date", "27.3.2022", "train"],
@@ -71,6 +72,16 @@ import XCTest
         await composition.assertRun(
             ["wordle", "add", "--id", "280", "train", "ponds", "nymph"], 0,
             out: "Continued Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")
+    }
+
+    func testAnotherWordThanTheSavedOneIsNamed() async {
+        composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
+        for arguments in [["--word", "blume", "ponds"], ["--solved", "sweet"], ["--word", "crane", "train"]] {
+            await composition.assertRun(
+                ["wordle", "add", "--id", "280"] + arguments, 1,
+                err: "quintet: Could not add the game: Wordle 280 is saved with another word, “nymph”.\n"
+                    + "To continue it, leave out the word. To change the word, edit Wordle 280.\n")
+        }
     }
 
     func testWithoutTriesATerminalAsksForThem() async {

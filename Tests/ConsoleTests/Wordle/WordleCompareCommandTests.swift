@@ -47,7 +47,8 @@ import XCTest
 
     func testNamingFieldsIsRefusedForPlainText() async {
         let table: [([String], String)] = [
-            (["compare", "-", "--sender", "from"], "compare"), (["import", "-", "--text", "body"], "import the games"),
+            (["compare", "-", "--sender", "from"], "compare"),
+            (["import", "-", "--text", "body"], "import the games (standard input)"),
         ]
         for (command, action) in table {
             await TestComposition().assertRun(

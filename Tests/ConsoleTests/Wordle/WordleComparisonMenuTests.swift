@@ -67,6 +67,17 @@ import XCTest
         }
     }
 
+    func testTheImportAsksWhichPlayerYouAre() async {
+        let terminal = await run(["i"], chat, ["nobody", "Ann", "k", "q"], columns: 80)
+        for text in ["Which player are you? Type the name: nobody", "The chat has no games of “nobody”, only of "] {
+            XCTAssertTrue(terminal.out.contains(text), terminal.out)
+        }
+        XCTAssertFalse(terminal.out.contains("--player"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Imported "), terminal.out)
+        let left = await run(["i"], chat, ["", "", "q"], columns: 80)
+        XCTAssertTrue(left.out.contains("Enter your name in the chat."), left.out)
+    }
+
     func testYourOwnGamesAreShownOrHidden() async {
         let shown = await run(["c"], chat, ["q"], columns: 80)
         XCTAssertTrue(shown.out.contains("  you "), shown.out)

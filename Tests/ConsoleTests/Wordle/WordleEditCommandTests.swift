@@ -62,9 +62,14 @@ import XCTest
                 + "See `quintet help wordle edit`.\n")
     }
 
-    func testAGameThatIsNotSavedCannotBeChanged() async {
-        await composition.assertRun(
-            ["wordle", "edit", "500", "--word", "crane"], 1,
-            err: "quintet: Could not change Wordle 500: not found.\nCheck the name or number.\n")
+    func testAGameThatDoesNotExistIsReportedByEachCommand() async {
+        for command in [
+            ["edit", "500", "--word", "crane"], ["show", "500"], ["share", "500"], ["delete", "500", "--yes"],
+        ] {
+            await composition.assertRun(
+                ["wordle"] + command, 1,
+                err: "quintet: You have no game for Wordle 500 (2022-11-01).\n"
+                    + "See your games with `quintet wordle list`.\n")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import XCTest
 
@@ -12,7 +13,7 @@ import XCTest
             ["wordle", "import", "-"], 1, input: lines + ["263,month,month", "x,nymph,"],
             out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
-                "line 5: “x” is not a puzzle number\nWordle 263 is already saved with other tries\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
+                "line 5: “x” is not a puzzle number\nWordle 263 is already saved with other tries.\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
         )
         await composition.assertRun(
             ["wordle", "import", "-"], 0, input: lines,
@@ -27,19 +28,83 @@ import XCTest
         let composition = TestComposition()
         let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
         let problems =
-            "Wordle 263 is already saved with other tries\nWordle 262 is already saved with other tries\n"
+            "Wordle 263 is already saved with other tries.\nWordle 262 is already saved with other tries.\n"
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: lines,
             out: "1 new, 2 contradict.\n", err: problems)
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 0, input: lines,
-            out: "Imported 1 game.\n", err: problems + "Undo with `quintet wordle undo`.\n")
+            out: "Imported 1 game.\n",
+            err: "Left out Wordle 263: it is already saved with other tries.\n"
+                + "Left out Wordle 262: it is already saved with other tries.\n" + "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(["wordle", "undo"], 0, out: "Undid the import of 1 game.\n")
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 1, input: lines + ["x,nymph,"],
             out: "1 new, 2 contradict, 1 unreadable.\n",
             err: "line 5: “x” is not a puzzle number\n" + problems
                 + "Nothing was imported. Correct or remove the unreadable games, and try again.\n")
+    }
+
+    func testAContradictionWithoutAnythingNewSaysHowToChangeTheSavedGame() async {
+        let composition = TestComposition()
+        let header = "id,word,tries"
+        for (games, counts, advice) in [
+            (["263,month,month"], "0 new, 1 contradicts.", "To change a saved game, use `quintet wordle edit 263`."),
+            (
+                ["263,month,month", "262,sweet,sweet", "264,lapse,corgi parry leaps lapse"],
+                "0 new, 1 known, 2 contradict.",
+                "Everything else is already saved. To change a saved game, use `quintet wordle edit GAME`."
+            ),
+        ] {
+            let problems = games.filter { $0.count < 20 }.map {
+                "Wordle \($0.prefix(3)) is already saved with other tries.\n"
+            }
+            await composition.assertRun(
+                ["wordle", "import", "-"], 1, input: [header] + games, out: counts + "\n",
+                err: problems.joined() + "Nothing was imported. \(advice)\n")
+        }
+    }
+
+    func testAFileThatRepeatsAGameWithOtherTriesIsNotComparedWithTheSavedGames() async throws {
+        let composition = TestComposition()
+        let lines = ["id,word,tries", "280,sweet,sweet", "280,sweet,pause sweet", "280,sweet,sleds sweet"]
+        await composition.assertRun(
+            ["wordle", "import", "-"], 1, input: lines, out: "1 new, 2 contradict.\n",
+            err: "The input has Wordle 280 more than once, with different tries.\n"
+                + "Nothing was imported. Remove the wrong one, or use --new-only to import the first.\n")
+        let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).csv")
+        try Data(lines.joined(separator: "\n").utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        await composition.assertRun(
+            ["wordle", "import", file.path, "--new-only"], 0, out: "Imported 1 game.\n",
+            err: "Left out a second Wordle 280: its tries differ from the first in the file.\n"
+                + "Undo with `quintet wordle undo`.\n")
+    }
+
+    func testErrorsNameTheFile() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text, options, error) in [
+            (
+                "chat.zip", "PK\u{3}\u{4}rest", [],
+                "it is a zip archive.\nUnzip it and use the text file in it, such as _chat.txt."
+            ),
+            (
+                "group.json", #"{"version":3,"facts":[],"results":[]}"#, [],
+                "the export was written by a newer version of quintet.\nUpdate quintet."
+            ),
+            (
+                "chat.txt", "hello", ["--sender", "foo"],
+                "it is plain text and has no fields.\nLeave out --sender and --text."
+            ),
+        ] {
+            let file = folder.appending(component: name)
+            try Data(text.utf8).write(to: file)
+            await composition.assertRun(
+                ["wordle", "import", file.path] + options, 1,
+                err: "quintet: Could not import the games (\(file.path)): \(error)\n")
+        }
     }
 
     func testAnInvalidGameIsRefusedWithLineAndReason() async {

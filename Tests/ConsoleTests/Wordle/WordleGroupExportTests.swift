@@ -176,7 +176,8 @@ import XCTest
         let export = try await export(from: try await machineWithCorrections())
         await (try machine()).assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 1, input: [export],
-            err: "quintet: Could not import the games: a group’s export already has the names of its players.\n"
+            err:
+                "quintet: Could not import the games (standard input): a group’s export already has the names of its players.\n"
                 + "Leave out the player’s name and the names of the fields.\n")
     }
 

@@ -122,7 +122,7 @@ import XCTest
         let terminal = await menus(at: "wordle", input, composition: composition) {
             if $0 == 4 { await service.fail(with: error) }
         }
-        let question = "Enter: no\nDiscard the 2 tries you typed? Type yes: "
+        let question = "Enter: no\nDiscard the 2 tries you typed for Wordle 281? Type yes: "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }
@@ -130,7 +130,7 @@ import XCTest
     func testTypedTriesSurviveAChangeOfSettings() async {
         let terminal = await menus(
             at: "wordle", ["a", "281", "ponds", "", "", "b", "settings set repos.owner apple", "q", "yes"])
-        XCTAssertTrue(terminal.out.hasSuffix("Discard the try you typed? Type yes: yes\n"), terminal.out)
+        XCTAssertTrue(terminal.out.hasSuffix("Discard the try you typed for Wordle 281? Type yes: yes\n"), terminal.out)
     }
 
     func testCopyingAShareIsConfirmed() async {
@@ -182,7 +182,7 @@ import XCTest
         try await assertImports(
             "281,nymph,train nymph\n264,nymph,train nymph\n",
             [
-                "\n1 new, 1 contradicts.\nWordle 264 is already saved with other tries\n",
+                "\n1 new, 1 contradicts.\nWordle 264 is already saved with other tries.\n",
                 "\nImported 1 game.\n",
             ])
     }

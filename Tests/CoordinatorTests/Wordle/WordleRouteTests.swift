@@ -149,7 +149,7 @@ import XCTest
         coordinator.show(.wordle(.add()))
         await (try form(coordinator)).enter("280")?.value
         try form(coordinator).enter("train")
-        XCTAssertEqual(coordinator.unsaved, "the try you typed")
+        XCTAssertEqual(coordinator.unsaved, "the try you typed for Wordle 280")
         coordinator.back()
         coordinator.renew(services)
         coordinator.show(.wordle(.add()))

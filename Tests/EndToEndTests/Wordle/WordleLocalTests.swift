@@ -36,7 +36,7 @@ final class WordleLocalTests: XCTestCase {
             🟩🟩🟩🟩🟩                  🟩🟩🟩🟩🟩
 
             3 sample games
-            These are samples. They are removed when you add your first game.
+            These are samples. They are removed when you add or edit a game.
 
             1–3 open · / search · a add a game · c compare a chat · s statistics
             m calendar · g go to a game or month · v show the words · b back · ? keys
@@ -48,7 +48,7 @@ final class WordleLocalTests: XCTestCase {
     func testSamplesAreNotCountedAndTheFirstGameRemovesThem() throws {
         let program = try Program()
         let samples = "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n"
-        let note = "These are samples. They are removed when you add your first game.\n"
+        let note = "These are samples. They are removed when you add or edit a game.\n"
         XCTAssertEqual(
             try program.run("wordle", "list", "--limit", "1", "--plain"), .init(out: samples, err: note))
         XCTAssertEqual(
@@ -61,7 +61,7 @@ final class WordleLocalTests: XCTestCase {
             try program.run("wordle", "delete", "264", "--yes"),
             .init(
                 err: "quintet: Could not delete Wordle 264: it is a sample.\n"
-                    + "Samples are removed when you add your first game.\n", code: 1))
+                    + "Samples are removed when you add or edit a game.\n", code: 1))
         _ = try program.run("wordle", "add", "--solved", "--id", "281", "train", "nymph")
         XCTAssertEqual(
             try program.run("wordle", "list", "--plain"), .init(out: "281\t2022-03-27\t2/6\txxxxy ggggg\n"))
@@ -134,7 +134,28 @@ final class WordleLocalTests: XCTestCase {
         let missing = try program.run("wordle", "show", "281")
         XCTAssertEqual(
             missing,
-            .init(err: "quintet: Could not show Wordle 281: not found.\nCheck the name or number.\n", code: 1))
+            .init(
+                err: "quintet: You have no game for Wordle 281 (2022-03-27).\n"
+                    + "See your games with `quintet wordle list`.\n", code: 1))
+    }
+
+    func testAnEditOfASampleSaysWhatHappensToTheSamples() throws {
+        for (arguments, edited, listed, undone) in [
+            (["--word", "leaps", "leaps"], "Changed Wordle 264.", "Changed Wordle 264.", "Wordle 264"),
+            (
+                ["--id", "265"], "Wordle 264 is now Wordle 265.", "Changed Wordle 264 to Wordle 265.",
+                "Wordle 264 to Wordle 265"
+            ),
+        ] {
+            let program = try Program()
+            XCTAssertEqual(
+                try program.run(["wordle", "edit", "264"] + arguments, executable: Program.binary).out,
+                edited + " The other samples were removed.\n")
+            XCTAssertEqual(
+                try program.run("wordle", "undo", "--list", "--json=change").out, "[{\"change\":\"\(listed)\"}]\n")
+            XCTAssertEqual(
+                try program.run("wordle", "undo").out, "Undid the change of \(undone). The samples are back.\n")
+        }
     }
 
     func testAnUnreadableGamesFileIsRenamedAndReported() throws {
@@ -148,7 +169,7 @@ final class WordleLocalTests: XCTestCase {
             .init(
                 out: "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n",
                 err: "The saved games could not be read. They were moved to \(aside), and a new file was started.\n"
-                    + "These are samples. They are removed when you add your first game.\n"))
+                    + "These are samples. They are removed when you add or edit a game.\n"))
         XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "not a book")
     }
 

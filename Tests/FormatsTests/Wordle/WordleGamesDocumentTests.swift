@@ -147,7 +147,8 @@ final class WordleGamesDocumentTests: XCTestCase {
         let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: "Zed")) { error in
             XCTAssertEqual(
-                (error as? ServiceError)?.cause, .invalid("the chat has no games of “Zed”, only of “Ann”"), "\(error)")
+                (error as? ServiceError)?.cause, .invalid("the chat has no games of “Zed”, only of “Ann”, “Bo”"),
+                "\(error)")
         }
     }
 
@@ -158,7 +159,42 @@ final class WordleGamesDocumentTests: XCTestCase {
                 error as? ServiceError,
                 ServiceError(
                     action: "import the games", cause: .invalid("the chat has games of several players, “Ann”, “Bo”"),
-                    remedy: .namePlayer))
+                    remedy: .namePlayer(["Ann", "Bo"])))
+        }
+    }
+
+    func testAPlayerWhoseOnlyShareHasAnErrorIsNamedWithTheError() throws {
+        let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertEqual(failure(chat, of: nil), "the chat has games of several players, “Ann”, “Bo”")
+        let line = chat.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("Bo") }
+        let error = "line \((line ?? 0) + 1) (the grid has 1 row, but 3/6 needs 3)"
+        XCTAssertEqual(failure(chat, of: "bo"), "the only share of “bo” has an error: \(error)")
+        XCTAssertEqual(
+            failure(chat + "Bo: Wordle 282 7/6\n", of: "Bo"),
+            "the 2 shares of “Bo” have errors; the first: \(error)")
+        let mine = "[27/03/2022, 09:01] Ann: \(share)[27/03/2022, 09:02] Me: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertEqual(
+            failure(mine, of: nil),
+            "the only share of yours has an error: line 6 (the grid has 1 row, but 3/6 needs 3)")
+        let alone = try documents.games(in: Array("Wordle 280 3/6\n🟩🟩🟩🟩🟩\n".utf8), of: "Bo")
+        XCTAssertEqual(alone.unreadable, ["line 1: the grid has 1 row, but 3/6 needs 3"])
+    }
+
+    func testTheNameMeStandsForTheUser() throws {
+        let chat = Array("[27/03/2022, 09:01] Ann: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n[27/03/2022, 09:02] Me: \(share)".utf8)
+        XCTAssertEqual(try documents.games(in: chat, of: "Me").games.map(\.id), [281])
+    }
+
+    func testACSVHeaderWithoutNeededColumnsIsRefused() {
+        for (text, reason) in [
+            ("id,word\n1,crane\n", "the CSV header has no tries"),
+            ("date;tries\n2022-03-27;crane\n", "the CSV header has no word"),
+            ("id,name\n1,x\n", "the CSV header has no word and tries, or squares"),
+            ("Word,Tries\ncrane,crane\n", "the CSV header has no id or date"),
+            ("word,name\ncrane,x\n", "the CSV header has no id or date and no tries"),
+            ("1,2021-06-20,crane,crane\n", "no games were found"),
+        ] {
+            XCTAssertEqual(failure(text, of: nil), reason, text)
         }
     }
 
@@ -182,7 +218,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         let short = share.replacing("3/6", with: "4/6")
         XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
         let header = try documents.games(in: Array("Wordle 281 4/6\n".utf8), of: nil)
-        XCTAssertEqual(header.unreadable, ["Wordle 281: its squares are missing"])
+        XCTAssertEqual(header.unreadable, ["Wordle 281: the share has no grid, and import needs it"])
     }
 
     func testADocumentWithoutGamesIsRefused() {

@@ -15,6 +15,7 @@ final class WordleImportTests: XCTestCase {
         XCTAssertEqual(plan.change.removed, [.make(280, "sweet", ["train"])])
         XCTAssertEqual(plan.known, 3)
         XCTAssertEqual(plan.contradicting, [279, 282])
+        XCTAssertEqual(plan.repeated, [282])
         XCTAssertFalse(plan.isPossible, "\(plan)")
     }
 

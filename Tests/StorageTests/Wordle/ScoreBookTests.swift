@@ -103,7 +103,7 @@ final class ScoreBookTests: XCTestCase {
         let deleted = await failure(ServiceError.self) { try await book.delete(id: 263) }
         XCTAssertEqual(
             deleted.map { "\($0.message) \($0.remedy.words)" },
-            "Could not delete Wordle 263: it is a sample. Samples are removed when you add your first game.")
+            "Could not delete Wordle 263: it is a sample. Samples are removed when you add or edit a game.")
     }
 
     func testTheFirstGameReplacesTheSamplesAndAResetRestoresThem() async throws {

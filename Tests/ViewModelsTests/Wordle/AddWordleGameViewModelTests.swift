@@ -33,7 +33,7 @@ import XCTest
         await save?.value
         XCTAssertEqual(form.state.value?.saved?.tries, ["train"])
         XCTAssertEqual(drafts.added?.draft.tries, ["train", "ponds"])
-        XCTAssertEqual(drafts.unsaved, "the 2 tries you typed")
+        XCTAssertEqual(drafts.unsaved, "the 2 tries you typed for Wordle 281")
     }
 
     func testSavingAGameIsReported() async throws {
@@ -79,7 +79,7 @@ import XCTest
         XCTAssertEqual(form.form.tiles, [])
         XCTAssertNil(form.enter("nymph"))
         XCTAssertNil(form.enter(""))
-        XCTAssertEqual(form.form.prompt, "Word")
+        XCTAssertEqual(form.form.prompt, "Answer")
         let keep = form.enter("Nymph")
         XCTAssertEqual(
             form.form.tiles.map { row in String(row.compactMap(\.letter)) + " " + String(row.map(\.square.code)) },
@@ -140,7 +140,7 @@ import XCTest
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         XCTAssertNil(form.solve())
         for text in ["train", "ponds", "blume", "nymph"] { form.enter(text) }
-        XCTAssertEqual(form.form.unsaved, "the 4 tries you typed")
+        XCTAssertEqual(form.form.unsaved, "the 4 tries you typed for Wordle 281")
         await service.change.answer(0, with: .success(()), to: form.solve())
         XCTAssertEqual(form.state.value?.saved, .nymph)
         XCTAssertNil(form.form.unsaved)

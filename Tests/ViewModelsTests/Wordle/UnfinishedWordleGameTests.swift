@@ -31,7 +31,7 @@ final class UnfinishedWordleGameTests: XCTestCase {
         XCTAssertNil(form.form.unsaved)
         XCTAssertNil(form.form.emptyAnswer)
         form.enter("blume")
-        XCTAssertEqual(form.form.unsaved, "the try you typed")
+        XCTAssertEqual(form.form.unsaved, "the try you typed for Wordle 281")
         form.undoLastAnswer()
         form.undoLastAnswer()
         XCTAssertEqual(form.form.step, .puzzle)

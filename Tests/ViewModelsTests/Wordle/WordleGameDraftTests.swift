@@ -77,7 +77,7 @@ final class WordleGameDraftTests: XCTestCase {
         XCTAssertEqual(
             reasons,
             [
-                "add the game: Wordle 281 is already saved", "add the game: the word is missing",
+                "add the game: Wordle 281 is saved with another word, “nymph”", "add the game: the word is missing",
                 "add the game: a game has at most 6 tries, not 7",
             ])
     }

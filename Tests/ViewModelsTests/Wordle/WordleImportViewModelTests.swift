@@ -37,7 +37,7 @@ import XCTest
         XCTAssertEqual(page.state.value?.summary, "1 new, 1 contradicts, 1 unreadable")
         XCTAssertEqual(
             page.state.value?.problems,
-            ["line 3: the word is empty", "Wordle 264 is already saved with other tries"])
+            ["line 3: the word is empty", "Wordle 264 is already saved with other tries."])
         await page.save().value
         XCTAssertEqual(page.state.error?.reason, "1 new, 1 contradicts, 1 unreadable; nothing was imported")
         let scores = try await service.scores()

@@ -102,16 +102,16 @@ struct ChatResults {
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
         if case .copy(let unread) = share.place { return addUnread(share.line, unread) }
         switch outcome {
-        case .refusal(let reason): reading.refusals.append(.init(line: share.line, reason: reason))
+        case .refusal(let reason):
+            let player = (share.owner.name ?? share.owner.inline).map(SharedResult.player)
+            reading.refusals.append(.init(line: share.line, reason: reason, player: player))
         case .unread(let unread): addUnread(share.line, unread)
         case .result(let puzzle, let tries, let rows):
             let owner = share.owner
             if PersonName.isIdentifier(owner.name) || PersonName.isIdentifier(owner.inline) {
                 return addUnread(share.line, .identifier)
             }
-            var player = owner.name ?? owner.inline
-            // Some programs write one of these words in place of the user's name.
-            if let name = player, ["Me", "me", "You"].contains(name) { player = SharedResult.nameless }
+            let player = (owner.name ?? owner.inline).map(SharedResult.player)
             if player == nil { reading.nameless += 1 }
             if owner.name != nil, let other = owner.inline { inline[count] = other }
             append(

@@ -32,7 +32,8 @@ final class ChatTextReaderRefusalTests: XCTestCase {
             let text = "Wordle 280 2/6\n\nAnn\nWordle 281 \(score)\n\n\(grid)\nWordle 282 2/6\n\(miss)\(hit)"
             let reading = ChatReading(of: text)
             XCTAssertEqual(reading.results.map(\.puzzle), [280, 282], "\(score) \(grid)")
-            XCTAssertEqual(reading.refusals, [ChatReading.Refusal(line: 4, reason: reason)], "\(score) \(grid)")
+            XCTAssertEqual(
+                reading.refusals, [ChatReading.Refusal(line: 4, reason: reason, player: "Ann")], "\(score) \(grid)")
         }
     }
 
@@ -42,7 +43,8 @@ final class ChatTextReaderRefusalTests: XCTestCase {
             XCTAssertEqual(
                 reading.results.withoutPosts, [SharedResult(player: "Bob", puzzle: 282, tries: 1)], line)
             XCTAssertEqual(
-                reading.refusals, [ChatReading.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 needs 3")], line)
+                reading.refusals,
+                [ChatReading.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 needs 3", player: "Bob")], line)
         }
     }
 

@@ -45,7 +45,7 @@ final class ExportTableTests: XCTestCase {
         let text = "from,text\nAnn,hi\nBo,\"see\nWordle 281 9/6\"\n"
         XCTAssertEqual(
             try ChatReading(ofDocument: text).refusals.first,
-            .init(line: 4, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"))
+            .init(line: 4, reason: "the score “9/6” is not 1/6 to 6/6 or X/6", player: "Bo"))
     }
 
     func testLinesThatBeginWithATimeAreNotATable() throws {
