@@ -1,10 +1,10 @@
 /// The arguments and options of a command line, as the parser has read them.
 package struct Invocation: Sendable {
-    /// The words of the command; empty if the program was started without one.
+    /// The words of the command; empty if the program was started without a command.
     package let name: [String]
     package let usage: String
     package var arguments: [String] = []
-    /// The values of the given options, by the name of the option; empty for an option without a value.
+    /// The values of each given option, by the name of the option; an option without a value has an empty list.
     var options: [String: [String]] = [:]
     private let program: String
     private let declaredOptions: Set<String>

@@ -83,7 +83,10 @@ extension ListScreenView {
         ]
     }
 
-    /// Changes the filter and shows the first page; `b` ends all filters and returns to the page shown before them.
+    /// Changes the search or a filter, and shows the first page.
+    ///
+    /// The first search or filter remembers the current page. The key `b` then ends the search and all filters, and
+    /// returns to that page, unless the user has jumped to another page since.
     package func changeFilter(_ change: () -> Void) {
         if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
         change()
@@ -97,7 +100,10 @@ extension ListScreenView {
 
     package func stepBack() -> ScreenReply? { backInList() }
 
-    /// Ends a search or a filter, or else goes back from a jump; returns nil if there is nothing to go back from.
+    /// Goes back one step in the list; returns nil if there is nothing to go back from.
+    ///
+    /// If a search or a filter hides rows, ends the search and all filters. Otherwise returns to the page from which
+    /// the user last jumped to another page.
     package func backInList() -> ScreenReply? {
         if isFiltered { return endSearch() }
         return page.goBack() ? .redraw : nil

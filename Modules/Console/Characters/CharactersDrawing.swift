@@ -7,7 +7,7 @@ import ViewModels
 /// Draws the cards of characters: one card in a row if the width is less than 72 columns, or else at least three.
 struct CharactersDrawing: RowDrawing {
     private static let regularWidth = 72
-    /// A usual width for the content of a card: most names fit.
+    /// The minimum width of the content of a card, in which most names fit; three cards in a row may be narrower.
     private static let usual = 22
     /// The maximum number of lines of a name below a picture; a longer name is cut.
     private static let maximumLines = 4

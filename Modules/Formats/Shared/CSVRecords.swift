@@ -1,6 +1,8 @@
 import Models
 
-/// Reads comma-separated values (RFC 4180): quoted fields may contain separators, line ends and doubled quotes.
+/// Reads values separated by commas (RFC 4180) or by another byte.
+///
+/// Quoted fields may contain separators, line ends and doubled quotes.
 enum CSVRecords {
     /// A record that is not empty, with the number of its first line, from 1.
     struct Record {
@@ -60,7 +62,7 @@ enum CSVRecords {
                 isQuoted = true
                 hasQuotes = true
             } else if !isClosed {
-                // Text between a closing quote and the next separator is ignored.
+                // Text between a closing quote and the next separator or line end is ignored.
                 field.append(byte)
             }
         }

@@ -11,7 +11,7 @@ struct JSONDocument {
 
     /// Passes a scanner to a closure, which consumes the document.
     ///
-    /// Throws `.empty` or `.notJSON` if the document is not valid JSON.
+    /// Throws a `ServiceError` with the cause `.empty` or `.notJSON` if the document is not valid JSON.
     func scan<Result>(_ body: (inout JSONScanner) throws -> Result) throws -> Result {
         do {
             return try data.withUnsafeBytes { raw in

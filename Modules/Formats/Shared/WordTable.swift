@@ -1,6 +1,6 @@
-/// A set of words with a value for each, found in upper or lower case, without allocating strings.
+/// A table of words with a value for each word; finds words in upper or lower case without allocating strings.
 struct WordTable<Value: Sendable>: Sendable {
-    /// The entries, each in the first free slot from its hash on.
+    /// A hash table: an entry is in the slot that its hash gives or, if that slot was taken, in the next free slot.
     private let slots: [(hash: UInt64, value: Value)?]
 
     /// Creates a table from rows such as `link: at on um`; a closure returns the value for a label such as `link`.

@@ -4,7 +4,7 @@ import ViewModels
 
 /// A value that is sent to front ends as JSON, in which most names are those of the public Swift API.
 ///
-/// `JSONConvertible` is not used for this, because scripts get the same values with other names.
+/// `JSONConvertible` gives the JSON for scripts, in which the members of some of these values have other names.
 protocol Displayed {
     /// The value as JSON.
     var displayed: JSON { get }

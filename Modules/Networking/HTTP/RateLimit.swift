@@ -2,7 +2,8 @@ import Platform
 
 /// The rate limit that a response reports.
 ///
-/// It ends at the time in `Retry-After`, or else at the reset time, as GitHub advises.
+/// The limit ends at the time in the header field `Retry-After`. Without that field, the limit ends at the reset time,
+/// which is in the header field `x-ratelimit-reset`. GitHub advises this order.
 struct RateLimit: Hashable, Sendable {
     /// When requests are allowed again, or nil when the response does not say.
     let until: Date?
@@ -16,7 +17,7 @@ struct RateLimit: Hashable, Sendable {
         case 403 where remaining == "0" || retryAfter != nil || Self.mentionsSecondaryLimit(response.body): break
         default: return nil
         }
-        // If requests remain, the reset time belongs to another limit.
+        // If requests remain, the reset time is that of another limit, which is not used up.
         let isUsedUp = remaining == nil || remaining == "0"
         until = retryAfter ?? (isUsedUp ? Self.reset(response) : nil)
     }
@@ -28,7 +29,10 @@ struct RateLimit: Hashable, Sendable {
         return HTTPDate.parse(text, now: now)
     }
 
-    /// Whether a response reports that the separate limit of its request is used up, not the limit of the whole server.
+    /// Returns whether a response reports that the separate limit of its request (`separateLimit`) is used up.
+    ///
+    /// Returns false if the response names another limit in `x-ratelimit-resource`. If the response names no limit, the
+    /// separate limit is assumed.
     static func isSeparate(_ response: HTTPResponse, of request: HTTPRequest) -> Bool {
         guard let limit = request.separateLimit, response.status == 403 || response.status == 429 else { return false }
         let isUsedUp = response[header: "x-ratelimit-remaining"] == "0"
@@ -45,6 +49,8 @@ struct RateLimit: Hashable, Sendable {
         response[header: "x-ratelimit-reset"].flatMap(seconds).map(Date.init(timeIntervalSince1970:))
     }
 
-    /// Returns a number of seconds, limited so that its sum with a date is a valid date.
+    /// Parses a number of seconds; returns nil if the text contains anything but digits.
+    ///
+    /// Returns at most 1e11, so that adding the seconds to a date gives a valid date.
     private static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map { min(Double($0), 1e11) } }
 }

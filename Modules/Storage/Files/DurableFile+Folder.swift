@@ -1,7 +1,9 @@
 import Platform
 
 extension DurableFile {
-    /// If `makesFolder` is true, creates the folder and its missing parents, for the owner only, and syncs them.
+    /// If `makesFolder` is true, creates the folder and its missing parents, with access for the owner only.
+    ///
+    /// Syncs the parent of each new folder, so that the new folder survives a crash.
     func makeFolder() throws(FileFailure) {
         guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("create the folder of", url) }
     }
@@ -17,7 +19,7 @@ extension DurableFile {
         guard parent.path != folder.path, makeFolder(parent) else { return false }
         guard mkdir(folder.path, 0o700) == 0 else { return errno == EEXIST }
         guard sync(folder: parent) else {
-            // If the folder were left there, the next attempt would find it and not sync it.
+            // If the new folder stayed, the next attempt would find it, and would not sync its parent.
             let code = errno
             rmdir(folder.path)
             errno = code
@@ -32,7 +34,9 @@ extension DurableFile {
         return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Syncs a folder to disk, so that files created or renamed in it survive a crash; returns whether that succeeded.
+    /// Syncs a folder to disk, so that files created or renamed in the folder survive a crash.
+    ///
+    /// Returns whether that succeeded; also returns true if the file system does not support syncing a folder.
     static func sync(folder: URL) -> Bool {
         let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
         guard descriptor != -1 else { return false }
@@ -41,10 +45,13 @@ extension DurableFile {
         return sync(descriptor) || errno == EINVAL
     }
 
-    /// Syncs a file to the disk itself, not only to the disk's cache; returns whether that succeeded.
+    /// Syncs an open file or folder to disk; returns whether that succeeded.
+    ///
+    /// On Apple platforms, also empties the disk's own cache if the file system supports that.
     static func sync(_ descriptor: Int32) -> Bool {
         #if canImport(Darwin)
-            // On Apple platforms, fsync may leave data in the disk's cache; not every file system supports F_FULLFSYNC.
+            // On Apple platforms, fsync may leave data in the disk's own cache, so F_FULLFSYNC is tried first. Not
+            // every file system supports F_FULLFSYNC.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
         #endif
         return fsync(descriptor) == 0

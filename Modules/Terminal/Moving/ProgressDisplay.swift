@@ -1,6 +1,6 @@
-/// The activity during an operation that `ProgressDisplay` shows, such as a download.
+/// The activity that `ProgressDisplay` shows while an operation runs, such as the progress of a download.
 package protocol ProgressActivity: Sendable {
-    /// Begins a new operation, so that earlier operations do not count.
+    /// Forgets the activity of earlier operations.
     func reset()
     /// Why the operation has to wait, and how much it has loaded, each nil if there is nothing to show.
     ///
@@ -20,7 +20,9 @@ package protocol ProgressActivity: Sendable {
     }
 
     package let style: Style
-    /// The progress of the operation, such as "300 repositories"; the operation sets it after `during` has cleared it.
+    /// What the operation has loaded so far, such as "300 repositories".
+    ///
+    /// `during` sets this text to nil before it starts the operation; the operation may then set the text.
     package var count: String?
 
     private let activity: any ProgressActivity
@@ -62,7 +64,8 @@ package protocol ProgressActivity: Sendable {
     private func tick() async {
         await pause(0.2)
         while !Task.isCancelled {
-            // Nothing is printed at the end, because the result or the error follows.
+            // The style `.spoken` prints this line only, and nothing when the operation ends, because the result or the
+            // error follows.
             guard style == .moving else { return err.print("Loading…") }
             err.show(drawing)
             turns += 1

@@ -1,8 +1,9 @@
 import Platform
 import Programs
 
-/// Renders pictures as coloured text: with the program chafa or, if that is not possible, small JPEGs in half blocks.
+/// Renders pictures as coloured text, with the program chafa if possible.
 ///
+/// If chafa is missing, or fails to render a picture, small JPEG pictures are rendered with coloured half blocks (`▀`).
 /// Without colours, and in plain output, no pictures are rendered.
 @MainActor package final class PictureRenderer {
     private struct Key: Hashable {
@@ -55,7 +56,9 @@ import Programs
         }
     }
 
-    /// The reason why a picture is not rendered in full, to follow its description; empty if `canPreview` is false.
+    /// The reason why a picture is not rendered in full, such as "; chafa cannot show it".
+    ///
+    /// The caller appends this text to the description of the picture. The text is empty if `canPreview` is false.
     package var hint: String {
         if !isAllowed { return "" }
         return chafa == nil ? "; install chafa to see it in full" : "; chafa cannot show it"

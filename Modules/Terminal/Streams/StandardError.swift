@@ -32,7 +32,7 @@ import Platform
         if !lines.isEmpty { write(lines.map { Line($0) }) }
     }
 
-    /// Prints permanent lines, wrapped at words to the width of the terminal.
+    /// Prints permanent lines; if standard error is a terminal, they are wrapped at words to its width.
     package func print(_ lines: Line...) {
         drain()
         write(lines)
@@ -57,7 +57,7 @@ import Platform
     /// Records that a line was typed below the temporary lines, so that the cursor has moved down by a row.
     package func lineWasTyped() { if !transient.isEmpty { typedRows += 1 } }
 
-    /// Erases the temporary lines and moves the cursor back to where it was.
+    /// Erases the temporary lines and moves the cursor to where the first of them began.
     package func wipe() {
         guard !transient.isEmpty else { return }
         write(erasing)

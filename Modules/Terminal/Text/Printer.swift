@@ -62,7 +62,9 @@ import Platform
         flushIfLarge()
     }
 
-    /// Prints trusted text without sanitizing it, in pieces, so that a long document is not in memory twice.
+    /// Prints trusted text without sanitizing it.
+    ///
+    /// Without a pager, the text is printed in pieces, so that a long document is not in memory twice.
     package func print(raw text: String) {
         var rest = text.utf8[...]
         while !rest.isEmpty {

@@ -40,7 +40,7 @@ public struct CharacterCards: Listing, Hashable {
     public let cards: [CharacterCard]
     /// The number of records that could not be read.
     public let unreadable: Int
-    /// The reasons why the first three unreadable records could not be read: "record 3: no name".
+    /// The reasons why the first three unreadable records could not be read, such as "record 3: no name".
     package let leftOut: [String]
     /// The number of characters in the document, regardless of the search.
     public let total: Int
@@ -61,7 +61,7 @@ public struct CharacterCards: Listing, Hashable {
 
     /// Returns the initials of each name; names with the same initials get their first two to four letters instead.
     ///
-    /// If four letters do not distinguish these names, they get their initials.
+    /// If even four letters do not distinguish these names, the names get their initials after all.
     private static func initials(of users: [User]) -> [String] {
         let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
         let lengths = names.mapValues { names in
@@ -80,12 +80,12 @@ public struct CharacterCards: Listing, Hashable {
         return filter.isEmpty ? "No characters." : "No name matches “\(filter)”."
     }
 
-    /// The number of cards: "5 characters", or "2 of 5 with “ma”".
+    /// The number of cards, such as "5 characters" or, during a search, "2 of 5 with “ma”".
     public var summary: String {
         ListWords.summary(cards.count, of: total, "character", "characters", with: filter)
     }
 
-    /// The records left out, in one sentence with the first three reasons; nil when there are none.
+    /// The number of records left out and the first three reasons, in one sentence; nil if no record was left out.
     public var leftOutNote: String? {
         guard unreadable > 0 else { return nil }
         let count = unreadable == 1 ? "1 record was" : "\(unreadable) records were"

@@ -12,7 +12,9 @@ extension StatisticsViewModel {
 }
 
 extension StatisticsSummary {
-    /// Creates the summary: the number of participants, then their scores; without scores there are no bars.
+    /// Creates the summary: figures about participants and scores, and bars for the distribution of the scores.
+    ///
+    /// There are no bars if no participant has a score.
     init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
         let bins = statistics.bins
         let bars = bins.map { bin in
@@ -50,7 +52,7 @@ extension LeaderboardStatistics: JSONExportable {
 
     fileprivate var bins: [HistogramBin] { histogram(bins: 10) }
 
-    /// Returns the names of the figures whose score is in a bin: "median", "leader".
+    /// Returns which of the figures "median" and "leader" (the highest score) are in a bin.
     fileprivate func marks(in bin: HistogramBin) -> [String] {
         let figures = [("median", medianScore), ("leader", highestScore.map(Double.init))]
         return figures.compactMap { name, score in

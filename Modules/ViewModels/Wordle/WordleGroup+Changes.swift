@@ -13,10 +13,10 @@ extension WordleGroup {
         }
     }
 
-    /// Merges two names into one player; if both are the same, splits that name off.
+    /// Merges two names into one player; if both are the same name, splits that name off from its player.
     ///
-    /// Names with different results for a puzzle are merged only if `isConfirmed` is set; `chat` contains results that
-    /// are not saved yet.
+    /// If the names have different results for the same puzzle, throws an error unless `isConfirmed` is true. For this
+    /// comparison, the results of `chat` count even if they are not saved.
     func rename(
         _ rename: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
     ) async throws -> GroupChange<RenamedPlayer> {
@@ -67,7 +67,7 @@ extension WordleGroup {
 
     /// Merges two names; returns the number of puzzles for which they have different results.
     ///
-    /// Throws an error if there are such puzzles and `isConfirmed` is not set.
+    /// Throws an error if there are such puzzles and `isConfirmed` is false. The results of `chat` count too.
     @discardableResult private static func merge(
         _ rename: PlayerRename, in book: inout GroupBook, at time: Int, isConfirmed: Bool = false,
         with chat: [SharedResult] = []
@@ -120,7 +120,7 @@ extension WordleGroup {
         }
     }
 
-    /// Deletes all saved data of a player, or of all players if none is given.
+    /// Deletes all saved data of a player, or of all players if `player` is nil.
     func forget(_ player: String?) async throws -> GroupChange<ForgottenResults> {
         try await others.change(.forget) { book, time in
             let known = try player.map { name in

@@ -1,11 +1,13 @@
-/// A program's timestamp of a message: a date, a clock (time of day), both, or the age of the message (`2h`).
+/// The timestamp that a chat program shows with a message.
+///
+/// A stamp is a date, a clock (a time of day), both, or the age of the message, such as `2h`.
 struct Stamp {
     var end = 0
     var hasClock = false
     /// Whether the stamp has a day: in digits, with a month's name, or as a word such as "yesterday".
     var hasDay = false
     var hasMeridiem = false
-    /// Whether the stamp only says how long ago the message was sent: "2h".
+    /// Whether the stamp only says how long ago the message was sent, such as "2h".
     var isRelative = false
     var day = StampDay.none
 
