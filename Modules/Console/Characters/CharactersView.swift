@@ -5,7 +5,9 @@ import Terminal
 import ViewModels
 
 @MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
-    /// The maximum time that a drawing waits for pictures, in seconds; if more arrive later, the screen is drawn again.
+    /// The maximum time in seconds that a drawing waits for the pictures of a page.
+    ///
+    /// If pictures arrive later, the screen is drawn again.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
     private let redraw: @MainActor () -> Void

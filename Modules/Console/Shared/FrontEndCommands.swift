@@ -18,9 +18,9 @@ package enum FrontEnd {
     package let interrupts: Interrupts
     /// Returns the services of all apps for the options and the current settings.
     package let services: @MainActor () -> Services
-    /// The options with which another run of the program gets the same data in the same way.
+    /// The options, such as `--source` and `--offline`, with which another run of the program loads the same data.
     package let arguments: [String]
-    /// Prints the address of the page.
+    /// Prints the address of the page that shows the screens in a browser.
     package let tell: @MainActor (String) -> Void
 }
 

@@ -1,4 +1,4 @@
-/// A tag of HTML or XML, or other text in angle brackets.
+/// A tag of HTML or XML; other text in angle brackets, such as `<Ann>`, is read as a tag too.
 struct WebPageTag {
     let name: Bytes
     let isClosing: Bool
@@ -6,7 +6,7 @@ struct WebPageTag {
     let effect: Effect?
     let attributes: Bytes
 
-    /// Reads a tag from `<` at `start` to `>` at `end`; returns nil if the text there is not a tag.
+    /// Reads a tag from `<` at `start` to `>` at `end`; returns nil if the `<`, the `>` or a name is missing.
     init?(_ page: Bytes, _ start: Int, _ end: Int, isXML: Bool) {
         guard page[start] == UInt8(ascii: "<"), end < page.count else { return nil }
         isClosing = page[start + 1] == UInt8(ascii: "/")

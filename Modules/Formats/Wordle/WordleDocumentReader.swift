@@ -7,7 +7,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
-    /// Returns the games of a document in any of these formats; the format is recognized from the content.
+    /// Returns the games of a document; the format, such as CSV or a chat, is recognized from the content.
     package func games(
         in document: [UInt8], of player: String?, fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
@@ -59,7 +59,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         switch format {
         case .json:
-            // A tree of all games would take several times the memory of their text.
+            // A `JSON` value of all games would take several times the memory of their text.
             var text = "["
             for game in games {
                 if text.utf8.count > 1 { text += "," }

@@ -3,7 +3,8 @@ import Platform
 
 /// Reads and writes the JSON of the Wordle Scores API.
 ///
-/// Every record of a list must be valid: an invalid record that was left out would be lost with the next change.
+/// Every record of a list must be valid. If an invalid record were left out, the next change of the saved games would
+/// remove that record from the file.
 package enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
     package static let sizeLimit = 10_000_000

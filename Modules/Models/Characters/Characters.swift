@@ -6,7 +6,7 @@ public struct Characters: Hashable, Sendable {
     public let users: [User]
     /// The number of records that could not be read and were left out.
     public let unreadable: Int
-    /// Why the first few unreadable records were left out, with record numbers from 1: `record 3: no name`.
+    /// Why the first few unreadable records were left out, with record numbers from 1, such as `record 3: no name`.
     public let leftOut: [String]
 
     /// Creates a list of characters; `leftOut` need not have a reason for each unreadable record.
@@ -30,7 +30,7 @@ public struct User: Hashable, Sendable {
         self.avatar = avatar
     }
 
-    /// The initials of the first and the last word in upper case: "OM" for "OG Mario", "M" for "Mario".
+    /// The initials of the first and the last word in upper case, such as "OM" for "OG Mario" or "M" for "Mario".
     ///
     /// They are empty for a blank name.
     public var initials: String {
@@ -41,7 +41,7 @@ public struct User: Hashable, Sendable {
 
     private static func initial(of word: Substring) -> String {
         let character = word.first { $0.isLetter || $0.isNumber } ?? word.first
-        // The upper-case form may have more than one letter: "ß" becomes "SS".
+        // The upper-case form may have more than one letter. For example, "ß" becomes "SS".
         return String((character?.uppercased() ?? "").prefix(1))
     }
 }

@@ -1,6 +1,6 @@
 /// The score of one letter of a guess; the cases are in order from the least to the most informative.
 public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The letter is not in the answer, or not that many times.
+    /// The letter is not in the answer, or the answer has it fewer times than the guess.
     case absent
     /// The letter is elsewhere in the answer.
     case present
@@ -24,14 +24,14 @@ public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 extension Sequence where Element == Square {
-    /// The codes of the squares in one text: `yxyxx`.
+    /// The codes of the squares in one text, such as `yxyxx`.
     public var codes: String { String(map(\.code)) }
 }
 
 extension [Square] {
     package var isSolution: Bool { allSatisfy { $0 == .correct } }
 
-    /// Creates the squares of a text of codes, in either case; nil if the text has any other character.
+    /// Creates the squares of a text of codes, in upper or lower case; nil if the text has any other character.
     public init?(codes: String) {
         let squares = codes.lowercased().map(Square.init(code:))
         guard !squares.contains(nil) else { return nil }

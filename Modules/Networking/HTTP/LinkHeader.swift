@@ -1,4 +1,4 @@
-/// Parses `Link` header fields (RFC 8288, section 3): `<https://…?page=2>; rel="next", <…>; rel="last"`.
+/// Parses `Link` header fields (RFC 8288, section 3), such as `<https://…?page=2>; rel="next", <…>; rel="last"`.
 ///
 /// Accepts any text, and skips what is not a link.
 enum LinkHeader {

@@ -28,7 +28,7 @@ public final class SimulatedStarServer: LiveStarServer {
 
     deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
 
-    /// Lets repositories gain stars while the stream is read; a count continues from its highest value so far.
+    /// Lets repositories gain stars until the stream ends; each count starts at the repository's highest count so far.
     public func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
         let counts = streams.open(repositories, from: sources)
         for repository in repositories { start(repository.id, stars: repository.stars) }

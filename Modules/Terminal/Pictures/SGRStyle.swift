@@ -1,3 +1,4 @@
+/// The text style that the escape sequences for colours and bold text (SGR sequences, `ESC [ … m`) have set so far.
 struct SGRStyle {
     private var style = TextStyle()
     private var isReversed = false

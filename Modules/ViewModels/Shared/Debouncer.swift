@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Debounces actions: runs an action after a delay, unless a newer action replaces it or it is cancelled before.
+/// Runs an action after a delay, unless a newer action replaces that action or `cancel()` is called before.
 @MainActor final class Debouncer {
     private let delay: TimeInterval
     private let sleeper: any Sleeper
@@ -24,7 +24,7 @@ import Platform
         let moment = sleeper.now + delay
         let task = Task { [weak self, sleeper] in
             try? await sleeper.sleep(until: moment)
-            // Cancelling alone does not stop an action whose wait has just ended.
+            // Cancelling the task alone does not stop an action whose wait has just ended.
             if self?.serial == own { action() }
         }
         self.task = task

@@ -1,12 +1,12 @@
 import Models
 
 extension WordleComparison {
-    /// The maximum number of names in a line on a screen.
+    /// The maximum number of names in each list of a line on a screen: players with a result, and players without one.
     private static let maximumNames = 12
 
-    /// Returns the results of the newest puzzle: "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora".
+    /// Returns the results of the newest puzzle, such as "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora".
     ///
-    /// If `plain` is set, words replace the crown. Returns nil if there are no results.
+    /// If `plain` is set, "(best)" after the number of tries replaces the crown. Returns nil if there are no results.
     public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, limit: Self.maximumNames) }
 
     private func latestText(plain: Bool, limit: Int) -> String? {
@@ -26,7 +26,9 @@ extension WordleComparison {
             + " and \(GroupedNumber.text(names.count - limit + 1)) more"
     }
 
-    /// The text to paste into the chat: the standings with every player, or one player against each of the others.
+    /// The text to paste into the chat: the standings of all players.
+    ///
+    /// If `headToHead` is set, the text has the results of one player against each of the other players instead.
     public var shareText: String {
         let title = "Wordle, \(windowText): \(summary)"
         if let headToHead {
@@ -55,7 +57,7 @@ extension WordleComparison {
 
 /// The sign of a rank in a shared text.
 enum Medal {
-    /// Returns a medal for the ranks 1 to 3, and the number for any other rank: "4.".
+    /// Returns a medal for the ranks 1 to 3, and a number such as "4." for any other rank.
     static func text(_ rank: Int) -> String {
         switch rank {
         case 1: "🥇"

@@ -10,7 +10,7 @@ public struct WordleGameForm: Hashable, Sendable {
         case tries
         /// The word of the day.
         case word
-        /// Whether to save the game as unfinished: yes, or further tries.
+        /// Whether to save the game as unfinished: yes, no or the next try.
         case unfinished
         /// The form is complete: the game can be saved.
         case complete
@@ -67,7 +67,7 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// The meaning of an empty answer: "no more tries"; nil when an answer is needed.
+    /// The meaning of an empty answer, such as "no more tries"; nil if the user should type an answer.
     public var emptyAnswer: String? {
         switch step {
         case .puzzle: "today (\(today)" + (WordleCalendar.puzzle(on: today).map { ", Wordle \($0)" } ?? "") + ")"
@@ -77,10 +77,13 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Whether `solve()` has an effect: it marks the last try as the word, or adds the known word as the next try.
+    /// Whether `AddWordleGameViewModel.solve()` has an effect.
+    ///
+    /// If the word is unknown, `solve()` marks the last try as the word. If the word is known, `solve()` adds the word
+    /// as the next try.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
-    /// The chosen puzzle, or today's: "Wordle 281, 2022-03-27"; nil for a day before the first Wordle.
+    /// The chosen puzzle, or today's, such as "Wordle 281, 2022-03-27"; nil for a day before the first Wordle.
     public var puzzleText: String? {
         let date = draft.date ?? draft.id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
         guard let id = draft.id ?? WordleCalendar.puzzle(on: date) else { return nil }
@@ -158,7 +161,11 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// Undoes the last answer: the word or the end of the tries; or else the last new try; or else the puzzle.
+    /// Undoes the last answer.
+    ///
+    /// After the tries have ended, the form asks for a try again: the word of a new game is removed, and so is the
+    /// sixth try. While the form asks for tries, the last new try is removed. If there is no new try, the form asks for
+    /// the puzzle again.
     mutating func undoLastAnswer() {
         let first = original?.tries.count ?? 0
         switch step {

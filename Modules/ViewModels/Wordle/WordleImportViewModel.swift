@@ -120,9 +120,9 @@ public struct WordleImportPreview: Hashable, Sendable {
         source = place.map { $0 == "standard input" ? "input" : "file" } ?? "text"
     }
 
-    /// The number of games that are new, or have more tries than the saved games.
+    /// The number of games that are new, or have more tries or known words than the saved games.
     ///
-    /// For a group's export, this is the number of new results, names and corrections.
+    /// For a group's export: the number of new results, names and corrections.
     public var new: Int { plan.group.map { $0.new + $0.added.facts.count } ?? plan.change.added.count }
     /// The number of games, or of results, names and corrections, that are saved already.
     public var known: Int { plan.group?.known ?? plan.known }
@@ -144,7 +144,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.
     package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
 
-    /// Makes the whole change, or throws `.invalid` with the reason; returns the saved preview.
+    /// Saves the games, or throws `.invalid` with `reason`; returns the preview with `isSaved` set.
     func save(
         to service: any WordleScoresService, action: String, _ reason: String, newOnly: Bool = false
     ) async throws -> WordleImportPreview {
@@ -157,7 +157,9 @@ public struct WordleImportPreview: Hashable, Sendable {
         return saved
     }
 
-    /// Adds a group's export to the saved results, or throws `.invalid` with the reason; returns the saved preview.
+    /// Saves the new entries of a group's export, or throws `.invalid` with `reason`.
+    ///
+    /// Returns the preview with `isSaved` set.
     fileprivate func save(
         _ plan: GroupImport, to group: any GroupStore, _ reason: String, newOnly: Bool
     ) async throws -> WordleImportPreview {
@@ -170,7 +172,9 @@ public struct WordleImportPreview: Hashable, Sendable {
         return saved
     }
 
-    /// The counts as a clause, "12 new, 300 known, 2 contradict"; counts of 0 are left out, except that of new games.
+    /// The counts as a clause, such as "12 new, 300 known, 2 contradict".
+    ///
+    /// Counts of 0 are left out, except the count of new games or entries.
     public var summary: String {
         let others = [
             (contradicting, contradicting == 1 ? "contradicts" : "contradict"), (plan.unreadable.count, "unreadable"),

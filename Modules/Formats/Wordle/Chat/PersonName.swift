@@ -12,7 +12,7 @@ enum PersonName {
     /// The maximum length of a name in bytes; longer lines are messages.
     static let maxLength = 200
 
-    /// Returns the name in a text, without the marks around it, or nil if the text is not a name.
+    /// Returns the name in a text, without timestamp and decorations (`NameDecoration`), or nil if there is no name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
         if place == .beside, isPlain(bytes) { return bytes }
@@ -26,11 +26,11 @@ enum PersonName {
         return isSentence(name, place) ? nil : name
     }
 
-    /// Whether something begins at a position that no name contains: an address, a score, a message.
+    /// Whether text that no name contains begins at a position: an address, a score, a message or a tab.
     private static func isNoName(_ name: Bytes, at position: Int) -> Bool {
         switch name[position] {
         case UInt8(ascii: ":"):
-            // Clocks have been removed; other digits around a colon are not part of a name.
+            // Times such as `09:01` have been removed; other digits around a colon are not part of a name.
             name.has(": ", at: position) || name.has("://", at: position)
                 || position > 0 && name[position - 1].isDigit && position + 1 < name.count && name[position + 1].isDigit
         case UInt8(ascii: "/"): name.has("/6", at: position) || name.has("/99", at: position)
@@ -49,7 +49,9 @@ enum PersonName {
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
 
-    /// Returns a name without the date or time before or after it, in brackets or not.
+    /// Returns a name without the date or time after the name or, if there is none, without the time before the name.
+    ///
+    /// A date beside that time is removed too, and so are brackets.
     private static func withoutStamp(_ name: Bytes) -> Bytes {
         for start in name.indices.dropFirst()
         where name[start].isDigit && !name[start - 1].isWordPart && !name[start - 1].isDigit {
@@ -63,7 +65,7 @@ enum PersonName {
         return name.part(stamp.end, name.count).trimmed(" )]-,|")
     }
 
-    /// Whether one of the signs is between two digits, as in a score (`88/99`), a date or a clock.
+    /// Whether one of the signs is between two digits, as in a score such as `88/99`, a date or a time.
     static func joinsDigits(_ text: Bytes, _ signs: StaticString) -> Bool {
         var at = 1
         while at + 1 < text.count {
@@ -86,7 +88,7 @@ enum PersonName {
             isStart = isSeparator
             if byte.isCapital { words += 1 }
         }
-        // Such words may also be a label, a puzzle or a day.
+        // Such words may also be a label such as "From", the game's name "Wordle", or a day such as "Sunday".
         return words <= 3 && !(["from", "von ", "wordle"] as [StaticString]).contains { bytes.has($0, at: 0) }
             && (words > 1 || StampWords.meaning(of: bytes) == nil)
     }
@@ -100,7 +102,7 @@ enum PersonName {
         return next < name.count && name[next].isDigit
     }
 
-    /// Whether the text has squares of any colour that belong to a grid.
+    /// Whether the text begins with a square of Wordle, or has more than two squares of any colour.
     private static func containsSquare(_ name: Bytes) -> Bool {
         if SquareRow.squares(name) != nil { return true }
         let squares = name.indices.count { index in
@@ -108,11 +110,11 @@ enum PersonName {
             return (0x1F7E5...0x1F7EB).contains(name.scalar(at: index)?.value ?? 0)
                 || SquareRow.begins(name.part(index, name.count))
         }
-        // One or two squares may decorate a name.
+        // One or two squares elsewhere in the text may decorate a name.
         return squares > 2
     }
 
-    /// Whether there is a letter, a digit or an emoji; dots, dashes and box drawing characters are not names.
+    /// Whether a text has a letter, a digit or an emoji; dots, dashes and box drawing characters are not names.
     private static func containsNamePart(_ name: Bytes) -> Bool {
         name.indices.contains { index in
             guard name[index] >= 0xC0 else { return name[index].isLetter || name[index].isDigit }
@@ -125,7 +127,7 @@ enum PersonName {
         let stamp = StampScanner.scan(name, from: 0)
         // "Ma" means today in Hungarian, and is also a name.
         if stamp.isTime, name.count > 3, StampedLine.isTail(name, stamp.end) { return true }
-        // "Yesterday", or "Sunday" alone.
+        // A day alone, such as "Yesterday" or "Sunday"; shorter words may be names.
         switch name.count <= 40 ? StampWords.meaning(of: name) : nil {
         case .today, .yesterday: return name.count > 3
         case .weekday: return name.count >= 6

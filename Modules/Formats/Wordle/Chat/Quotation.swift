@@ -7,13 +7,13 @@ enum Quotation {
     case announced(ChatSenders)
     /// Quoted lines are being read; `resume` tracks the sender of the message that continues after these lines.
     ///
-    /// `hasSource` is whether it is known who wrote the quoted lines. `hasText` is false if only a head such as
-    /// `> Ann @ 09:01` has been read.
+    /// `hasSource` is whether it is known who wrote the quoted lines. `hasText` is false if the last quoted
+    /// line is the head that names the source. A head has a sender and a stamp (timestamp), such as `> Ann @ 09:01`.
     case open(resume: ChatSenders, End, hasSource: Bool, hasText: Bool)
 
     /// What ends a quotation.
     enum End {
-        /// The first line without a mark.
+        /// The first line of text without a quote mark (`>`).
         case mark
         /// A tag such as `[/quote]`.
         case tag
@@ -80,10 +80,11 @@ enum Quotation {
         return false
     }
 
-    /// Handles a line with a sender and a stamp (timestamp); `senders` tracks the sender before that line.
+    /// Handles a head (a line with a sender and a stamp); `senders` tracks the sender before that line.
     mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
         if case .open(let others, .mark, let hasSource, _) = self {
-            // `> Ann @ 09:01` may be a head whose message follows without a mark.
+            // If the quotation has no source yet, the message of a head such as `> Ann @ 09:01` may follow without a
+            // quote mark.
             self = .open(resume: others, .mark, hasSource: true, hasText: hasSource)
         } else if line.bytes.last == UInt8(ascii: ":"),
             Self.attributions.contains(where: { line.bytes.has($0, at: line.bytes.count - $0.utf8CodeUnitCount) })
@@ -94,7 +95,7 @@ enum Quotation {
 
     /// Handles the text beside a stamp; returns whether the text begins with a quote mark.
     ///
-    /// `senders` tracks the sender of that stamp.
+    /// `senders` tracks the sender of the message with that stamp.
     mutating func followMessage(_ message: Bytes, _ senders: ChatSenders) -> Bool {
         guard message.first == UInt8(ascii: ">") else { return false }
         self = .open(resume: senders, .mark, hasSource: false, hasText: true)

@@ -4,7 +4,8 @@ import Models
 enum SquareRow {
     /// Returns the squares at a position of a line, up to the first other character, or nil if there are none.
     ///
-    /// Spaces and invisible characters are ignored, and so are markup and quotation marks before the first square.
+    /// Spaces, invisible characters and spoiler bars (`|`) are ignored. Markup and quotation marks are ignored before
+    /// the first square.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start
@@ -27,7 +28,7 @@ enum SquareRow {
 
     /// Returns the length of a character to ignore between squares, or nil for any other character.
     ///
-    /// These characters are spaces, spoiler bars, variation selectors and other invisible characters.
+    /// These characters are spaces, spoiler bars (`|`), variation selectors and other invisible characters.
     private static func filler(_ line: Bytes, _ at: Int) -> Int? {
         if line[at].isSpace || line[at] == UInt8(ascii: "|") { return 1 }
         guard line[at] >= 0xC2, line[at] < 0xF0, let value = line.scalar(at: at)?.value else { return nil }
