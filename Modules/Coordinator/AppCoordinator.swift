@@ -26,7 +26,7 @@ public struct StackEntry: Identifiable, Sendable {
     private let entries: ObservableState<[StackEntry]>
     private var lastID = 0
     private var oldFailure: ServiceError?
-    /// The pending writes of screens that were left.
+    /// The running tasks that `finish()` waits for, such as the writes of screens that were left or replaced.
     private var leaving: [Int: Task<Void, Never>] = [:]
 
     /// Creates a coordinator whose stack has only the start screen.
@@ -57,7 +57,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// The screen that is shown.
     public var top: StackEntry { stack[stack.count - 1] }
 
-    /// Calls a closure with the current stack at once, then with every later one until the token is released.
+    /// Calls a closure with the current stack at once, then with every later stack until the token is released.
     public func observe(_ handler: @escaping @MainActor ([StackEntry]) -> Void) -> ObservationToken {
         entries.observe(handler)
     }
@@ -71,10 +71,10 @@ public struct StackEntry: Identifiable, Sendable {
         if route != .home { show(route) }
     }
 
-    /// Goes back one screen and returns whether there was one.
+    /// Goes back to the previous screen; returns false if only the start screen is on the stack.
     @discardableResult public func back() -> Bool { stack.count > 1 && pop(to: stack[stack.count - 2].id) }
 
-    /// Goes back to a screen of the stack; returns false if it is not there.
+    /// Goes back to the screen with an id; returns false if no screen on the stack has that id.
     @discardableResult public func pop(to id: Int) -> Bool {
         guard let index = stack.firstIndex(where: { $0.id == id }) else { return false }
         replace(with: Array(stack[...index]))
@@ -91,9 +91,11 @@ public struct StackEntry: Identifiable, Sendable {
     }
 
     /// The first failure to store star counts, if any.
+    ///
+    /// If a write for the old services fails after `renew` was called, its failure is not included.
     public var failure: ServiceError? { oldFailure ?? factory.stars.failure }
 
-    /// Waits for running changes and pending writes of all screens; await it before the program ends.
+    /// Waits for the running changes and pending writes of all screens; call this before the program ends.
     public func finish() async {
         for entry in stack { await entry.screen.viewModel.finish() }
         while let task = leaving.values.first { await task.value }
@@ -139,12 +141,12 @@ public struct StackEntry: Identifiable, Sendable {
         if kept.map(\.id) != stack.map(\.id) { entries.value = kept }
     }
 
-    /// Lets screens that were left finish their writes.
+    /// Lets screens that were left or replaced finish their changes and writes.
     private func finishInBackground(_ entries: [StackEntry]) {
         for entry in entries { finishLater { [viewModel = entry.screen.viewModel] in await viewModel.finish() } }
     }
 
-    /// Starts a write that `finish()` waits for.
+    /// Runs a closure, such as a write, in a task that `finish()` waits for.
     func finishLater(_ write: @escaping @MainActor () async -> Void) {
         lastID += 1
         leaving[lastID] = Task { [id = lastID, weak self] in

@@ -18,7 +18,8 @@ import Terminal
 
     /// Waits for a task and returns whether it completed.
     ///
-    /// Ctrl-C ends the wait. At a terminal, a line that makes the wait unnecessary ends it, too.
+    /// Ctrl-C ends the wait. At a terminal, a typed line that quits or goes back, or that `view.endsWait` accepts, also
+    /// ends the wait.
     func wait(
         for task: Task<Void, Never>, on view: any ScreenView, rows: [Line] = [], orGiveUp giveUp: @escaping () -> Void
     ) async -> Bool {

@@ -49,7 +49,7 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
     let pictures: PictureRenderer
 
     static func area(_ appearance: Appearance) -> CellSize {
-        // A cell is about twice as high as it is wide, so this area is a little wider than a square.
+        // A cell is about twice as high as it is wide, so this area is at most a quarter wider than it is high.
         let rows = appearance.height.map { max(6, $0 - 14) } ?? 24
         return CellSize(min(appearance.width, 5 * rows / 2), rows)
     }
@@ -96,11 +96,11 @@ extension PictureRenderer {
         await prepare(pictures.filter { $0.header != nil }.map(\.data), in: size)
     }
 
-    /// Returns a picture as a drawing, or in words if it cannot be drawn.
+    /// Returns the drawing that `prepare` has made of a picture, or a description if there is no drawing.
     func lines(for state: PictureState, in size: CellSize) -> [Line] {
         guard let picture = state.image else { return [Line("\(state.summary.sentence).")] }
         guard let drawing = drawing(of: picture, in: size) else { return [Line("\(picture.summary)\(hint)")] }
-        // Without the program chafa the drawing is coarse, so the picture is also described.
+        // If the program chafa cannot be used, the drawing is coarse, so a description follows it.
         return canDraw ? drawing : drawing + [Line("\(picture.summary)\(hint)")]
     }
 }

@@ -90,14 +90,14 @@ public protocol StarTimelineService: Sendable {
 
 /// Caches the weeks of star timelines; weeks that cannot be read or written are fetched again.
 public protocol StarWeekStore: Sendable {
-    /// Returns the weeks of a repository, none when nothing is stored.
+    /// Returns the stored weeks of a repository; the log is empty if nothing is stored.
     func weeks(of repository: Repository) async -> StarWeekLog
     /// Stores the weeks of a repository, replacing the stored ones.
     func store(_ weeks: StarWeekLog, of repository: Repository) async
 }
 
 extension RepositoryAction {
-    /// "load the stars of “swiftlang/swift” over time".
+    /// The action for the stars of a repository over time, such as "load the stars of “swiftlang/swift” over time".
     public static func timeline(of repository: Repository) -> String {
         "load the stars of \(repository.fullName.quoted) over time"
     }

@@ -1,12 +1,12 @@
 /// A month of the Gregorian calendar; its text form is `YYYY-MM`.
 public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The first day.
+    /// The first day of the month.
     public let first: CalendarDate
 
     /// Creates the month of a day.
     public init(of date: CalendarDate) { first = CalendarDate(unchecked: date.year, date.month, 1) }
 
-    /// Parses a month as `YYYY-MM`; nil for any other text and for a month that does not exist: `2026-13`.
+    /// Parses a month as `YYYY-MM`; nil for any other text and for a month that does not exist, such as `2026-13`.
     public init?(_ text: String) {
         guard let first = CalendarDate("\(text)-01") else { return nil }
         self.first = first
@@ -14,7 +14,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
 
     /// The number of days, 28 to 31.
     public var days: Int { CalendarDate.days(inMonth: first.month, of: first.year) }
-    /// The month with its year in English: "November 2026".
+    /// The month with its year in English, such as "November 2026".
     public var name: String { "\(CalendarDate.monthNames[first.month - 1]) \(first.year)" }
     /// The next month, or nil after the year 9999.
     public var next: CalendarMonth? { first.adding(days: days).map(CalendarMonth.init) }

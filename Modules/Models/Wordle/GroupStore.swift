@@ -3,9 +3,10 @@ public protocol GroupStore: Sendable {
     /// Returns the book, and notes on the files that it was read from.
     func reading() async throws -> GroupReading
 
-    /// Changes the book completely or not at all; the closure gets the time of the change.
+    /// Changes the book completely or not at all.
     ///
-    /// Returns the book before and after the change, from which an undo is computed, and the closure's result.
+    /// The closure gets the time of the change in microseconds since 1970. Returns the closure's result, and the book
+    /// before and after the change, from which an undo can be computed.
     @discardableResult func change<Answer: Sendable>(
         _ kind: GroupChangeKind, _ body: @escaping @Sendable (inout GroupBook, _ time: Int) throws -> Answer
     ) async throws -> GroupChange<Answer>
@@ -60,7 +61,7 @@ public struct GroupChange<Answer: Sendable>: Sendable {
     public let before: GroupBook
     /// The book after the change.
     public let after: GroupBook
-    /// The value that the change returned.
+    /// The result of the closure that made the change.
     public let answer: Answer
 
     /// Creates a change from the books before and after it.

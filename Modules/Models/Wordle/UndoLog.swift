@@ -8,11 +8,11 @@ public struct UndoStep: Hashable, Sendable, Identifiable {
     public let at: Date?
     /// The source of the changed games: "local" or the address of a server.
     public let source: String
-    /// The change of your games.
+    /// The change of your games; it has no games if only the group's book was changed.
     public let change: WordleChange
     /// The change of the group's book, or nil if there is none.
     public let group: GroupEdit?
-    /// Whether an undo was refused because something else has changed the games since.
+    /// Whether an undo of this change was refused because something else has changed the games since.
     public var isRefused = false
     /// Whether undoing the change left the group's standings unchanged.
     public var leavesStandings = false
@@ -72,19 +72,19 @@ extension UndoLog {
 }
 
 extension WordleScoresService {
-    /// Undoes the change with an id, or by default the newest change of your games or of the group's results.
+    /// Undoes the change with an id, or by default the newest change of your games or the group's book.
     ///
     /// Returns the step that was undone, or nil if there is nothing to undo.
     ///
-    /// Throws `.invalid` if something else has changed the games since. The next undo without an id then skips that
-    /// change and undoes the one before.
+    /// If something else has changed the games since, throws `.invalid` and marks the step as refused. The next undo
+    /// without an id then skips the refused step and undoes the change before it.
     public func undo(_ id: Int? = nil, group: (any GroupStore)? = nil) async throws -> UndoStep? {
         let log = undoLog
         guard try await !log.steps().isEmpty else { return nil }
         return try await log.exclusively {
             var games: [WordleScore]?
             for step in try await log.steps() where id == nil || step.id == id {
-                // Does not read your games for a step that did not change them, since their server may be unreachable.
+                // For a step that did not change your games, the games are not read: their server may be unreachable.
                 if games == nil, step.changesGames { games = try await scores() }
                 let edit = try await Self.groupEdit(of: step, in: group)
                 switch step.change.undoPlan(in: games ?? []) {
@@ -109,15 +109,18 @@ extension WordleScoresService {
         }
     }
 
-    /// Returns the change of the group's book in a step; nil if there is none, or if the book no longer has it.
+    /// Returns a step's change of the group's book; nil if there is none, or if the book has no part of the change.
     ///
-    /// Does not read the book for a step that did not change it, since a shared folder may be unavailable.
+    /// If `group` is nil, returns nil. For a step that did not change the book, the book is not read, since
+    /// its shared folder may be unavailable.
     private static func groupEdit(of step: UndoStep, in group: (any GroupStore)?) async throws -> GroupEdit? {
         guard let edit = step.group, let book = try await group?.book() else { return nil }
         return step.isMade(in: book) ? edit : nil
     }
 
-    /// Undoes a change of the group's book, if any; returns the step with `leavesStandings` set.
+    /// Undoes a change of the group's book and returns the step with `leavesStandings` set.
+    ///
+    /// If `edit` or `group` is nil, returns the step unchanged.
     private static func undoGroupEdit(
         _ edit: GroupEdit?, of step: UndoStep, in group: (any GroupStore)?
     ) async throws -> UndoStep {
@@ -128,9 +131,10 @@ extension WordleScoresService {
         return undone
     }
 
-    /// Returns the steps that can be undone one after another, newest first.
+    /// Returns the steps that can be undone if they are undone in this order, newest first.
     ///
-    /// If `games` is nil, these are only steps that did not change your games; if `book` is nil, only steps that did.
+    /// If `games` is nil, steps that changed your games are left out. If `book` is nil, changes of the group's book are
+    /// ignored.
     public func undoableSteps(in games: [WordleScore]?, _ book: GroupBook? = nil) async throws -> [UndoStep] {
         var games = games
         var book = book
@@ -159,7 +163,7 @@ extension WordleScoresService {
 }
 
 extension UndoStep {
-    /// Whether the step changed your games, and not only the group's results.
+    /// Whether the step changed your games, and not only the group's book.
     fileprivate var changesGames: Bool { !change.numbers.isEmpty }
 
     /// Whether the group's book still has any part of this change.

@@ -3,7 +3,7 @@ import Platform
 
 /// A parser of dates in header fields, in all three formats that a recipient must accept (RFC 9110, section 5.6.7).
 enum HTTPDate {
-    /// Parses a date, or returns nil when the text is not one; `now` determines the century of a two-digit year.
+    /// Parses a date, or returns nil if the text is not a date; `now` determines the century of a two-digit year.
     ///
     /// The formats: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`.
     static func parse(_ text: String, now: Date) -> Date? {

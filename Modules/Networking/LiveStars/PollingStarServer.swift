@@ -4,8 +4,8 @@ import Platform
 /// Live star counts from a server that does not push them, polled at a pace that the server's rate limit allows.
 ///
 /// A poll repeats the requests for all open streams. The requests use the cache of the service, so they are
-/// conditional, and an unchanged answer has no body. The counts are not compared here, because only the view model
-/// knows which counts are shown.
+/// conditional, and an unchanged answer has no body. The new counts are not compared with the old counts here, because
+/// only the view model knows which counts are shown.
 public actor PollingStarServer: LiveStarServer {
     /// A stream with the time of each poll, sent when the poll is planned.
     ///
@@ -20,7 +20,7 @@ public actor PollingStarServer: LiveStarServer {
     private var wait: TimeInterval = 0
     private var failures = 0
 
-    /// Creates a server; `interval` is the minimum time between two rounds if no limit is known, in seconds.
+    /// Creates a server; `interval` is the minimum time in seconds between two polls if no rate limit is known.
     public init(service: GitHubRepositoriesService, sleeper: any Sleeper, interval: TimeInterval = 60) {
         (polls, plannedPolls) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.service = service
@@ -32,7 +32,8 @@ public actor PollingStarServer: LiveStarServer {
 
     /// Polls while the stream is read.
     ///
-    /// The first poll is after ten seconds at most or, if another stream is already open, at the next planned time.
+    /// If a poll is already planned, the stream takes part in that poll. Otherwise the first poll is after ten seconds
+    /// at most.
     public nonisolated func counts(
         of repositories: [Repository], from sources: [StarSource]
     ) -> AsyncStream<[Int: Int]> {
@@ -52,7 +53,7 @@ public actor PollingStarServer: LiveStarServer {
         }
     }
 
-    /// Returns the time of the next round, or nil if no stream is open; opening a stream then restarts the polling.
+    /// Returns the time of the next poll, or nil if no stream is open; opening a stream then restarts the polling.
     private func nextPoll() -> Date? {
         guard !streams.isEmpty else {
             polling = nil
@@ -80,7 +81,7 @@ public actor PollingStarServer: LiveStarServer {
         wait = pace.wait(after: round, failures: failures, now: sleeper.now)
     }
 
-    /// Requests a source again; returns nil, without a request, for a repository that a page of this round contains.
+    /// Requests a source again; returns nil, without a request, for a repository whose count is already in `round`.
     private func page(_ source: StarSource, _ round: PollRound) async throws -> RepositoryPage? {
         switch source {
         case .page(let owner, let order, let cursor):

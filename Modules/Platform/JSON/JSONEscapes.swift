@@ -12,7 +12,7 @@ package enum JSONEscapes {
         }
     }
 
-    /// Returns the value of hexadecimal digits, by default four, or nil if a digit is missing or invalid.
+    /// Returns the value of hexadecimal digits, four by default; nil if a digit is missing or invalid.
     package static func hexadecimal(at start: Int, digits: Int = 4, in bytes: UnsafeBufferPointer<UInt8>) -> UInt16? {
         guard start + digits <= bytes.count else { return nil }
         var unit: UInt16 = 0
@@ -25,7 +25,8 @@ package enum JSONEscapes {
 
     /// Returns the UTF-8 of a string with its escapes resolved.
     ///
-    /// Half a surrogate pair becomes U+FFFD, and `onHalf` is called.
+    /// Half a surrogate pair or an invalid escape becomes U+FFFD, and `onHalf` is called each time. A backslash at the
+    /// end is dropped.
     package static func resolved(in text: UnsafeBufferPointer<UInt8>, onHalf: () -> Void = {}) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

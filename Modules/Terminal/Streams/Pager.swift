@@ -24,11 +24,11 @@ import Programs
 
     /// Shows bytes in the pager; returns false if the caller has to print the bytes instead.
     ///
-    /// The caller has to print them if they fit the terminal, if the size of the terminal is unknown, or if the pager
-    /// cannot be run.
+    /// The caller has to print the bytes if they fit the terminal, if the size of the terminal is unknown, or if the
+    /// pager cannot be run or crashes.
     package func show(_ bytes: [UInt8]) -> Bool {
         guard let size = terminal.size, Self.exceeds(bytes, size) else { return false }
-        // As in git, options that the user has set for less take precedence.
+        // As in git, these variables take precedence if the user has set them.
         let environment = ["LESS": "FRX", "LV": "-c", "LESSCHARSET": "utf-8"].merging(finder.safeEnvironment) { $1 }
         let request = ProcessRequest(
             "/bin/sh", ["-c", command], environment: environment, input: Data(bytes), role: .foreground)

@@ -12,6 +12,8 @@ package struct CellSize: Hashable, Sendable {
     package func centred(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.centred(in: columns) } }
 
     /// Centres lines vertically, aligned at the left; lines beyond the height of the area are dropped.
+    ///
+    /// Long lines are not truncated.
     package func centredVertically(_ lines: [Line]) -> [Line] { inTheMiddle(lines).map { $0.padded(to: columns) } }
 
     private func inTheMiddle(_ lines: [Line]) -> [Line] {

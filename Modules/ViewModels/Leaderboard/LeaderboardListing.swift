@@ -18,10 +18,10 @@ public struct LeaderboardListing: Listing, Hashable {
     /// Nil if your name is not in the settings, or if no athlete's name matches it.
     public internal(set) var me: Int?
 
-    /// The summary as a clause: "21 athletes, highest score first", "2 of 21 athletes match “jo”, …".
+    /// The summary as a clause, such as "21 athletes, highest score first" or "2 of 21 athletes match “jo”, …".
     public var summary: String { "\(countText), \(order.words)" }
 
-    /// The number of athletes, in a clause: "4 athletes", or "1 of 4 athletes matches “ma”".
+    /// The number of athletes, in a clause such as "4 athletes" or "1 of 4 athletes matches “ma”".
     public var countText: String {
         let all = GroupedNumber.counted(participants, "athlete", "athletes")
         guard !filter.isEmpty else { return all }
@@ -34,14 +34,14 @@ public struct LeaderboardListing: Listing, Hashable {
         return filter.isEmpty ? "No athletes." : "No name matches “\(filter)”."
     }
 
-    /// The records that are left out, as a sentence, or nil when all could be read.
+    /// The number of records that are left out, as a sentence, or nil if all records could be read.
     public var leftOutNote: String? { ListWords.leftOut(unreadable) }
 }
 
 extension RankedAthlete {
-    /// The rank as text: "2", or a dash if there is no score.
+    /// The rank as text, such as "2", or a dash if there is no rank.
     public var rankText: String { rank.map(String.init) ?? "–" }
-    /// The score as text: "201", or a dash if there is no score.
+    /// The score as text, such as "201", or a dash if there is no score.
     public var scoreText: String { athlete.score.map(String.init) ?? "–" }
 
     /// The row as a screen reader reads it, in a sentence: rank, name, score.
@@ -52,7 +52,7 @@ extension RankedAthlete {
 }
 
 extension ScoreOrder {
-    /// The order in words: "highest score first".
+    /// The order in words, such as "highest score first".
     public var words: String {
         switch self {
         case .highestFirst: "highest score first"

@@ -1,7 +1,7 @@
 import Models
 
 extension RepositoryFilters {
-    /// The filters, in words: "with “nio”, written in Swift, without forks".
+    /// The filters in words, such as "with “nio”, written in Swift, without forks".
     public var words: String {
         let parts = [
             text.isEmpty ? nil : "with “\(text)”", language.map { "written in \($0)" },
@@ -22,11 +22,11 @@ extension RepositoryOrder {
         }
     }
 
-    /// The order in words: "last update", "stars in reverse".
+    /// The order in words, such as "last update" or "stars in reverse".
     public var words: String { sort.words + (isReversed ? " in reverse" : "") }
 }
 
 extension RepositorySort {
-    /// The order in words: "last update".
+    /// The order in words, such as "last update".
     public var words: String { self == .updated ? "last update" : rawValue }
 }

@@ -1,12 +1,12 @@
 import Models
 
-/// The standings of several players, from a pasted chat or from the saved games.
+/// The standings of several players, from a pasted chat or from the saved results, with or without your own games.
 @MainActor public final class WordleComparisonViewModel: ViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last change, for undoing it; nil before the first, or if the last one changed nothing.
+    /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
     public internal(set) var madeChange: Int?
 
     /// The title of the screen; in a head-to-head, it contains the name of the player.
@@ -33,7 +33,7 @@ import Models
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     private(set) var request = WordleComparisonRequest()
-    /// A pasted chat that has not been read yet, and the fields that the user chose.
+    /// A pasted chat that has not been read yet; nil if there is none.
     private var unread: PastedChat?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
@@ -42,7 +42,7 @@ import Models
 
     private struct PastedChat {
         let text: String
-        /// The fields of an export that the user chose.
+        /// The names that the user gave for the fields of an exported chat.
         let fields: ChatFields
     }
 
@@ -119,13 +119,13 @@ import Models
         return load()
     }
 
-    /// Compares a player with each of the others, or shows the standings if `player` is nil.
+    /// Compares a player with every other player, or shows the standings if `player` is nil.
     @discardableResult
     public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
 
     /// Requests the screen of the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }
-    /// Requests the league.
+    /// Requests the screen of the league.
     public func showLeague() { $onLeague.call { $0() } }
 
     /// Reloads the content; the task completes when the state has settled.

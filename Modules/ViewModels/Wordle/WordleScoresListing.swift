@@ -2,7 +2,7 @@ import Models
 
 /// The shown games, with the counts of all games.
 public struct WordleScoresListing: Listing, Hashable {
-    /// The games that pass the window and the filter, newest first.
+    /// The games that are in the chosen window and match the search text, newest first.
     public let rows: [WordleGameRow]
     /// The number of all games.
     public let count: Int
@@ -21,10 +21,10 @@ public struct WordleScoresListing: Listing, Hashable {
     package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
     /// Whether the letters of every game in `rows` are shown.
     ///
-    /// If the search matches no game, this is about all games of the window.
+    /// If `rows` is empty, this is whether the letters of all games in the window are shown.
     public var isEverythingRevealed: Bool { rows.isEmpty ? !hidesLetters : rows.allSatisfy(\.isRevealed) }
 
-    /// The summary as a clause: "30 games", "2 of 30 games match “2022-03”".
+    /// The summary as a clause, such as "30 games" or "2 of 30 games match “2022-03”".
     public var summary: String {
         let all =
             areSamples
