@@ -30,10 +30,10 @@ extension WordleCommands {
         arguments: [file], argumentForms: "FILE|-", options: [player, senderField, textField, newOnly, dryRun],
         output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
-            A CSV file needs a header: id or date, plus either word and tries, or squares. Separate tries with \
-            spaces. Games from shares and chats have squares, and words only if they are typed below the squares. If \
-            games contradict yours, they are listed, and nothing is imported unless you add --new-only. A group’s \
-            export is merged with your saved results, names and corrections.
+            The header of a CSV file needs id or date. It also needs either squares, or word and tries. Separate \
+            tries with spaces. Games from shares and chats have squares, and words only if they are typed below the \
+            squares. If games contradict yours, they are listed, and nothing is imported unless you add --new-only. \
+            A group’s export is merged with your saved results, names and corrections.
             """,
         examples: [
             "quintet wordle import games.csv --dry-run", "quintet wordle import - < games.json",

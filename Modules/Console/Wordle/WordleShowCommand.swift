@@ -79,7 +79,7 @@ extension ConsoleContext {
             if isAsked { warn("Not copied: the output is not a terminal that supports the clipboard.") }
             return
         }
-        guard isAsked else { return warn("Add --copy to copy it to the clipboard.") }
+        guard isAsked else { return warn("Add --copy to copy the text to the clipboard.") }
         session.out.flush()
         clipboard.copy(text)
         warn(Clipboard.copied)

@@ -51,7 +51,7 @@ public struct WordleScoresListing: Listing, Hashable {
     public var objectionNote: String? {
         guard let first = objections.first else { return nil }
         let count = GroupedNumber.counted(objections.count, "game has", "games have")
-        return "\(count) a wrong number or date: \(first)" + (objections.count == 1 ? "." : ", and so on.")
+        return "\(count) a wrong number or date\(objections.count == 1 ? ":" : "; the first:") \(first)."
     }
 
     /// A note that hidden words are not searched, or nil if none are hidden or there is no search.

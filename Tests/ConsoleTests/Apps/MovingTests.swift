@@ -41,7 +41,7 @@ import XCTest
     func testTheCalendarGoesToAMonthAndOpensAGame() async {
         let out = await run(["m", "g 2022-03", "g soon", "10"], at: "wordle")
         XCTAssertTrue(out.contains("\nWordle scores: March 2022\n"), out)
-        XCTAssertTrue(out.contains("\nType a past month as YYYY-MM, for example 2026-10.\n"), out)
+        XCTAssertTrue(out.contains("\nType this month or an earlier one as YYYY-MM, for example 2026-10.\n"), out)
         XCTAssertTrue(out.contains("2022-03-10, solved in 4 of 6 tries: LAPSE"), out)
     }
 

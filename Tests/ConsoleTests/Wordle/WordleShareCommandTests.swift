@@ -15,7 +15,7 @@ import XCTest
             err: "Sent to the clipboard. If pasting does not work, your terminal does not allow copying.\n")
         await composition.assertRun(
             ["wordle", "share", "263"], 0, isTerminal: true, out: share,
-            err: "Add --copy to copy it to the clipboard.\n")
+            err: "Add --copy to copy the text to the clipboard.\n")
         await composition.assertRun(["wordle", "share", "263"], 0, out: share)
         for arguments in [[], ["--plain"]] {
             await composition.assertRun(

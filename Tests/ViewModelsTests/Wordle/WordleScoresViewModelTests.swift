@@ -25,10 +25,10 @@ import XCTest
         await service.list.answer(0, with: .success([.make(282), .make(280)]), to: list.load())
         XCTAssertNil(list.state.value?.objectionNote)
         await service.list.answer(1, with: .success([late, .make(280)]), to: list.load())
-        let reason = "a wrong number or date: Wordle 281 was on 2022-03-27, not 2030-01-01"
-        XCTAssertEqual(list.state.value?.objectionNote, "1 game has \(reason).")
+        let reason = "Wordle 281 was on 2022-03-27, not 2030-01-01."
+        XCTAssertEqual(list.state.value?.objectionNote, "1 game has a wrong number or date: \(reason)")
         await service.list.answer(2, with: .success([late, .make(283)]), to: list.load())
-        XCTAssertEqual(list.state.value?.objectionNote, "2 games have \(reason), and so on.")
+        XCTAssertEqual(list.state.value?.objectionNote, "2 games have a wrong number or date; the first: \(reason)")
     }
 
     func testRevealsAndHidesOneGameAndAll() async {
