@@ -19,7 +19,7 @@ public struct Services: Sendable {
     public var settings: Settings
     /// The store of tokens.
     public var tokens: any TokenStore
-    /// Returns the origin that a service's token is sent to; throws `ServiceError` if the current source is invalid.
+    /// Returns where a service's token is sent; throws `ServiceError` if the current source is invalid.
     public var tokenDestination: @Sendable (TokenService) throws -> TokenDestination
     /// Returns the user's current date.
     ///

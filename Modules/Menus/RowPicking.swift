@@ -1,12 +1,14 @@
-/// The effect of the row numbers of a list.
+/// The effect of typing the number of a row of a list.
 @MainActor package struct RowPicking<Row> {
-    /// The effect of a number, for the footer.
+    /// The effect in a word or a few words, such as "open", for the footer.
     let hint: String
-    /// How many rows, from the first one on, can be picked by number; nil for all of them.
+    /// The number of rows at the beginning of the list that can be picked by number; nil for all rows.
     let count: Int?
-    /// Returns the number of a row if rows have their own numbers, or nil to use their positions.
+    /// Returns a row's own number; nil for every row if a row's number is its position in the list.
     let ownNumber: (Row) -> Int?
-    /// Handles a number that is not on the page; returns nil to pick the row with that number.
+    /// Handles a number that is not the position of a row on the page; returns nil to pick the row at that position.
+    ///
+    /// Not called if rows have their own numbers.
     let pickOther: @MainActor (Int) -> ScreenReply?
     let pick: @MainActor (Row) -> ScreenReply
 

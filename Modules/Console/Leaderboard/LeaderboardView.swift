@@ -7,7 +7,7 @@ import ViewModels
 @MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
     let picking: RowPicking<RankedAthlete>? = nil
     var page = ListPage<[RankedAthlete]>()
-    /// For the option `--around`: the name of an athlete, and the rows of that athlete and the neighbours.
+    /// For the option `--around`: the name of an athlete, and that athlete's row with the rows next to that row.
     private var neighbours: (name: String, rows: [RankedAthlete])?
     /// The id of the athlete that the key `g` has found; that athlete is highlighted.
     private var found: Int?
@@ -41,7 +41,7 @@ import ViewModels
 
     func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }
 
-    /// Shows one athlete with the neighbours; returns whether the name was found.
+    /// Shows only the row of an athlete and the rows next to that row; returns whether the name was found.
     func show(around name: String, limit: Int) -> Bool {
         neighbours = model.around(name, limit: limit).map { (name, $0) }
         return neighbours != nil
@@ -70,7 +70,7 @@ import ViewModels
 
     /// Goes to an athlete and highlights the row.
     ///
-    /// Prints the athlete with the neighbours instead if there are no colours, or if a search hides the row.
+    /// If there are no colours, or if a search hides the row, prints the row and the rows next to that row instead.
     private func around(_ name: String) -> ScreenReply {
         guard let rows = model.around(name) else { return .say(Line("No name matches “\(name)”.")) }
         let id = model.id(of: name.isEmpty ? model.me ?? "" : name)

@@ -20,8 +20,8 @@ import ViewModels
 
     private func askForToken() -> ScreenReply {
         guard context.session.mayAsk else {
-            // If the source was given for this run only, the command repeats the source. Otherwise the token would be
-            // saved for another server.
+            // If this run has the option `--source`, the shown command has `--source` with the origin that the token is
+            // for. Without that option, the command could save the token for another origin.
             let command = "quintet token set \(model.service.rawValue)"
             let origin = try? model.destination().origin
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"

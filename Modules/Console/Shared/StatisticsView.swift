@@ -39,7 +39,7 @@ import ViewModels
         return FactList(facts).lines(width: appearance.width)
     }
 
-    /// Returns a bar for a point's value, with four blocks for a value of 1; empty without a point.
+    /// Returns a bar for a point's value, with four blocks for a value of 1; an empty line if `point` is nil.
     private func blocks(_ point: FactGroup.Point?) -> Line {
         guard let point else { return Line() }
         return Line("  " + String(repeating: "█", count: Int(point.value * 4)))
@@ -70,7 +70,7 @@ import ViewModels
 
     private func count(of bar: Bar) -> String { "\(bar.count)  \(bar.percent)%" + (bar.isLatest ? "  latest" : "") }
 
-    /// Returns the bar and its count; the bar's blocks are lower than a line, which leaves a gap between bars.
+    /// Returns the bar and its count; the bar's blocks do not fill the height of a line, so that bars do not touch.
     private func drawing(_ bar: Bar, _ length: Int) -> Line {
         let style = bar.isLatest ? Palette.latestBar(appearance.squareTheme) : Palette.bar
         return Line(String(repeating: "▇", count: length), style) + Line((length > 0 ? " " : "") + count(of: bar))

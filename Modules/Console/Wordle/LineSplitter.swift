@@ -8,7 +8,7 @@ struct LineSplitter {
 
     init(longest: Int) { self.longest = longest }
 
-    /// Calls a closure with each line that ends in a chunk, or with nil for a line of more than `longest` bytes.
+    /// Calls `body` with each line whose end is in `chunk`; passes nil for a line of more than `longest` bytes.
     ///
     /// An empty chunk means the end of the stream, which also ends the last line.
     mutating func split(_ chunk: [UInt8], _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {

@@ -45,7 +45,9 @@ struct WordleComparisonDrawing: RowDrawing {
         return [lines[0], (lines[1] + " …").fitted(to: appearance.width)]
     }
 
-    /// Wraps a list between two results, so that names are not broken; breaks a result only if it is wider than a line.
+    /// Wraps a list of results only after commas, so that a name without a comma is not split.
+    ///
+    /// If the text between two commas is wider than a line, this text is also wrapped at other places.
     private func wrapped(_ text: String) -> [Line] {
         var lines: [String] = []
         for part in text.split(separator: ", ").map(String.init) {
@@ -94,7 +96,9 @@ struct WordleComparisonDrawing: RowDrawing {
     private static let leaving: [ColumnID] = [
         .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,
     ]
-    /// The maximum width of names for which columns are left out; longer names are shortened instead.
+    /// The maximum width of a name, including the rank and the number of the row, for which columns are left out.
+    ///
+    /// If names are wider, they are shortened instead.
     private static let widestName = 24
 
     /// The columns; the raw value is the title, except for `distribution` and `bars`.

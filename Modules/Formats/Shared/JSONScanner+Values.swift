@@ -5,19 +5,19 @@ enum JSONInteger: Hashable {
     /// The member is null or missing.
     case missing
     case value(Int)
-    /// A fraction, a number outside the range of `Int`, a string without an integer, or another kind of value.
+    /// A fraction, a number outside the range of `Int`, a string that is not an integer, or another kind of value.
     case unreadable
 }
 
 extension JSONScanner {
-    /// Returns whether the next value is of a kind; consumes a value of another kind.
+    /// Returns whether the next value is of the wanted kind; consumes the value only if it is of another kind.
     mutating func isNext(_ wanted: Kind) throws -> Bool {
         if try kind() == wanted { return true }
         try skip()
         return false
     }
 
-    /// Consumes any value and reads it as an integer: `12`, `12.0`, `1.2e1` or `"12"`.
+    /// Consumes any value and reads it as an integer, such as `12`, `12.0`, `1.2e1` or `"12"`.
     mutating func integer() throws -> JSONInteger {
         switch try kind() {
         case .number:
@@ -45,16 +45,17 @@ extension JSONScanner {
         return text
     }
 
-    /// Consumes any value and returns whether it is this boolean.
+    /// Consumes any value and returns whether it is equal to `boolean`.
     mutating func consumes(boolean: Bool) throws -> Bool {
         let isBoolean = try kind() == .boolean && bytes[position] == UInt8(ascii: boolean ? "t" : "f")
         try skip()
         return isBoolean
     }
 
-    /// Consumes any value; returns the trimmed string of each key of an object, or nil for a missing or blank string.
+    /// Consumes any value; if it is an object, returns the trimmed string of each of `keys`.
     ///
-    /// All results are nil if the value is not an object.
+    /// A result is nil if the string is missing or blank, or if the key has another kind of value. All results are nil
+    /// if the consumed value is not an object.
     mutating func texts(of keys: [StaticString]) throws -> [String?] {
         var texts = [String?](repeating: nil, count: keys.count)
         guard try isNext(.object) else { return texts }
@@ -67,7 +68,7 @@ extension JSONScanner {
 
     /// Consumes any value and returns up to `limit` elements of an array, each nil unless it is a string.
     ///
-    /// Returns nil for any other value.
+    /// Returns nil if the value is not an array.
     mutating func optionalTexts(limit: Int = .max) throws -> [String?]? {
         guard try isNext(.array) else { return nil }
         var texts: [String?] = []

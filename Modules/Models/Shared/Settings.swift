@@ -1,6 +1,6 @@
 /// Stores the user's settings.
 public protocol SettingsStore: Sendable {
-    /// Returns the values of all stored settings by name: `wordle.source`.
+    /// Returns the values of all stored settings by name, such as `wordle.source`.
     func settings() throws -> [String: String]
     /// Stores the value of a setting, or removes the setting when the value is nil.
     func set(_ key: String, to value: String?) throws
@@ -35,7 +35,7 @@ public struct SettingChoice: Hashable, Sendable {
         }
     }
 
-    /// What to correct if the value is not valid: the setting, or the option or variable in its place.
+    /// What to correct if the value is not valid: the option or variable with the value, or else the setting.
     package var correction: Remedy {
         switch origin {
         case .option: .correct
@@ -76,7 +76,7 @@ public struct Settings: Sendable {
         self.environment = environment
     }
 
-    /// Returns the effective value of a setting and its origin; throws `.invalid` if `Source` cannot parse a source.
+    /// Returns the effective value of a setting and its origin; throws `.invalid` for an invalid source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try uncheckedChoice(of: key)
         guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
@@ -86,9 +86,9 @@ public struct Settings: Sendable {
             remedy: choice.correction)
     }
 
-    /// Returns whether an app shows the sample data of this package.
+    /// Returns whether the source of an app is the sample data of this package; false for Wordle.
     ///
-    /// Wordle's local data is your own games, which are not samples.
+    /// Wordle's local data is your own games. Wordle shows sample games only while you have no games.
     public func showsSamples(in app: AppName) -> Bool {
         guard app != .wordle, let text = try? choice(of: .source(app)).text else { return false }
         return Source(text) == .local
@@ -114,7 +114,9 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Stores a value, or restores the default if it is nil; returns what is stored, or throws `.invalid`.
+    /// Stores a value and returns its stored form; if `value` is nil, restores the default and returns nil.
+    ///
+    /// Throws `.invalid` if the value cannot be used.
     @discardableResult public func set(_ key: SettingKey, to value: String?) throws -> String? {
         if let objection = value.flatMap({ objection(to: $0, for: key) }) {
             throw ServiceError(action: "save the setting", cause: .invalid(objection))
@@ -137,7 +139,7 @@ public struct Settings: Sendable {
         return value.isEmpty ? nil : expanded(value, for: .groupFolder)
     }
 
-    /// Returns a value; in the path of the group's folder, the variable `HOME` replaces a leading `~`.
+    /// Returns a value; in the path of the group's folder, the value of `HOME` replaces the `~` of a leading `~/`.
     private func expanded(_ value: String, for key: SettingKey) -> String {
         guard key == .groupFolder, value.hasPrefix("~/"), let home = environment["HOME"] else { return value }
         return home + value.dropFirst()

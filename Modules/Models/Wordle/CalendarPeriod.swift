@@ -35,13 +35,13 @@ public struct CalendarPeriod: Hashable, Comparable, Sendable {
     /// Creates the period of a month.
     public init(_ month: CalendarMonth) { self.init(.month, of: month.first) }
 
-    /// The numbers of the puzzles in the period; none if it ends before the first puzzle.
+    /// The numbers of the puzzles in the period; none if the period ends before the first puzzle.
     public var puzzles: Range<Int> {
         let start = WordleCalendar.puzzle(on: first) ?? 0
         return start..<max(start, WordleCalendar.puzzle(on: last).map { $0 + 1 } ?? 0)
     }
 
-    /// The period in words: "2026-11-16 to 2026-11-22", "November 2026", "2026".
+    /// The period in words, such as "2026-11-16 to 2026-11-22", "November 2026" or "2026".
     public var name: String {
         switch length {
         case .week: "\(first) to \(last)"

@@ -1,6 +1,8 @@
 /// The standings of players: their figures and ranks, and the news of the newest puzzle.
 public struct Standings: Hashable, Sendable {
-    /// The players, best first and equal ones by name; players with too few games for a rank come last.
+    /// The players, best first; equal players are sorted by name.
+    ///
+    /// Players with too few games for a rank come last.
     public let players: [PlayerStatistics]
     /// The newest puzzle of the standings, or nil when there is none.
     public let newest: GroupDay?
@@ -22,9 +24,9 @@ public struct Standings: Hashable, Sendable {
         self.init(games, options) { one, other in [other.points - one.points] }
     }
 
-    /// Ranks players by the differences that `ranking` returns; the first one that is not 0 counts.
+    /// Ranks players; `ranking` returns differences between two players, of which the first that is not 0 counts.
     ///
-    /// A difference is negative if the left player is better.
+    /// A difference is negative if the first of the two players is better.
     private init(
         _ all: SharedGames, _ options: ComparisonOptions,
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
@@ -49,7 +51,9 @@ public struct Standings: Hashable, Sendable {
         otherContradictions = all.contradictions.count - games.contradictions.count
     }
 
-    /// Sorts players and ranks them, equal ones alike; players with fewer games than `least` come last, without a rank.
+    /// Sorts and ranks players; equal players have the same rank.
+    ///
+    /// Players with fewer games than `least` come last, without a rank.
     private static func rank(
         _ players: inout [PlayerStatistics], minimumGames least: Int,
         by difference: (PlayerStatistics, PlayerStatistics) -> Int
@@ -69,9 +73,9 @@ public struct Standings: Hashable, Sendable {
     /// The outcomes that contradict those that count, by puzzle.
     public var contradictions: [Contradiction] { games.contradictions }
 
-    /// Returns the displayed name of the player that a name belongs to, in any spelling.
+    /// Returns the displayed name of the player to whom a name belongs; nil if the player is not in the standings.
     ///
-    /// Returns nil if the player is not in the standings.
+    /// `name` may differ from the player's names in case, diacritics and spaces, for example.
     public func player(named name: String) -> String? {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }

@@ -16,8 +16,9 @@ public struct GitHubRepositoriesService: RepositoriesService {
     ///
     /// For the orders by stars and by forks, the pages come from the server's search, which returns at most 1,000
     /// repositories. Later pages come from the plain list of the owner's repositories, which is not in that order. The
-    /// plain list also replaces the search if the server has no search, if the first page of the search is empty or
-    /// incomplete, if the rate limit of the search is used up, or if the owner is `@me` or `@starred`.
+    /// plain list also replaces the search if the server has no search or cannot be reached, if the first page of the
+    /// search is empty or incomplete, if the rate limit of the search is used up, or if the owner is `@me` or
+    /// `@starred`.
     public func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
@@ -67,7 +68,8 @@ public struct GitHubRepositoriesService: RepositoriesService {
     ) async throws -> RepositoryPage {
         try await page(at: url, number: number, action: action, policy) { body in
             let page = try RepositoryReader.search(from: body, action: action, place: client.place)
-            // The search returns at most 1,000 repositories and may be incomplete; the plain list then continues it.
+            // The search returns at most 1,000 repositories and may be incomplete. In both cases, the plain list
+            // follows the last page of the search.
             let isShort = !page.isSorted || number * 100 < page.total ?? 0
             return (page, then: isShort ? GitHubAPI.list(of: owner, base: client.base) : nil)
         }
@@ -83,7 +85,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
         }
     }
 
-    /// Loads a page; `then` in the result of `read` is the URL of the next page if the response has no link to one.
+    /// Loads a page; if the response has no link to the next page, the URL `then` that `read` returns is used instead.
     private func page(
         at url: URL, number: Int, action: String, _ policy: CachePolicy,
         read: (Data) throws -> (RepositoryPage, then: URL?)

@@ -51,12 +51,16 @@ enum StatusMapper {
         return answer.tokenVariable.map { .other("The token came from \($0). Correct or unset that variable.") }
     }
 
-    /// Whether a Mac's AirPlay Receiver has answered: from macOS 12 on it uses port 5000, as People servers do.
+    /// Whether AirPlay Receiver, a service of macOS 12 and later, has answered.
+    ///
+    /// AirPlay Receiver uses port 5000, which is also the port of the People server that lists the employees.
     private static func isAirPlay(_ response: HTTPResponse) -> Bool {
         response.status == 403 && response[header: "server"]?.hasPrefix("AirTunes") == true
     }
 
-    /// Returns the URL at which an organization authorizes a token: `X-GitHub-SSO: required; url=https://…`.
+    /// Returns the URL at which the user can authorize a token for an organization; nil if there is no valid URL.
+    ///
+    /// The URL is in a header field such as `X-GitHub-SSO: required; url=https://…`.
     private static func signOn(_ response: HTTPResponse) -> String? {
         guard let field = response[header: "x-github-sso"], field.hasPrefix("required;"),
             let mark = field.firstRange(of: "url=")

@@ -28,7 +28,7 @@ struct FileFailure: Error, Hashable {
         FileFailure(operation, url, code: errno, reason: reason)
     }
 
-    /// A completed change that could not be synced to disk.
+    /// Returns the failure to sync a completed change to disk; a system call has just set `errno`.
     static func notSynced(_ url: URL) -> FileFailure {
         FileFailure(
             "sync the folder of", url, code: errno, action: "confirm the change",

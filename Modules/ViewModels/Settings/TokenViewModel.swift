@@ -8,9 +8,9 @@ import Models
     public let service: TokenService
     /// Called when `save` or `clear` has succeeded, before the returned task ends.
     @Callback public var onChanged: () -> Void = {}
-    /// The outcome of the last successful `save` or `clear`: "Saved the token for https://api.github.com.".
+    /// The outcome of the last successful `save` or `clear`, such as "Saved the token for https://api.github.com.".
     ///
-    /// Nil before the first.
+    /// Nil before the first success.
     public private(set) var done: String?
 
     private let store: any TokenStore
@@ -28,7 +28,7 @@ import Models
         findDestination = destination
     }
 
-    /// The title of the screen: "Token for GitHub".
+    /// The title of the screen, such as "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
     /// Returns where the token is sent; throws if the current source is invalid.
     public func destination() throws -> TokenDestination { try findDestination(service) }
@@ -46,7 +46,7 @@ import Models
         }
     }
 
-    /// Deletes the service's token for the current origin, or its tokens for all origins.
+    /// Deletes the service's token for the current origin, or for all origins if `everywhere` is set.
     @discardableResult public func clear(everywhere: Bool = false) -> Task<Void, Never> {
         change(everywhere, "delete the token") { [store, service, findDestination] in
             let origin = everywhere ? nil : try findDestination(service).origin
@@ -63,7 +63,7 @@ import Models
     ) -> Task<Void, Never> {
         loadable.change(key, action) { [status] in
             let done = try await operation()
-            // Tokens for other sources can be deleted even if the current source is invalid.
+            // If the current source is invalid, `status` throws, although `clear(everywhere: true)` has succeeded.
             return (done: done, status: try? await status())
         } map: { [weak self] answer in
             self?.done = answer.done

@@ -154,7 +154,7 @@ public struct WordleEditForm: Hashable, Sendable {
         return tries.map { WordleTile.row(of: $0, answer: word) }
     }
 
-    /// Returns the question for a field: "Number or date".
+    /// Returns the question for a field, such as "Number or date".
     public func prompt(_ field: Field) -> String {
         switch field {
         case .puzzle: "Number or date"
@@ -172,9 +172,9 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
-    /// The unsaved input as a noun phrase: "your changes to Wordle 281".
+    /// The unsaved input as a noun phrase, such as "your changes to Wordle 281".
     ///
-    /// Nil if there is none, and after the edit is saved.
+    /// Nil if no text is typed, and after the edit is saved.
     public var unsaved: String? { saved != nil || typed.isEmpty ? nil : "your changes to Wordle \(original.id)" }
 
     /// Returns the warning that saving would make a finished game unfinished, as a sentence.

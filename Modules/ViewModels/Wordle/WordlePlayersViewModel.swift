@@ -12,7 +12,9 @@ import Models
     package private(set) var outcome: GroupOutcome?
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the last change, for undoing it; nil if there is none, or if it changed nothing.
+    /// The id of the last change, for undoing it.
+    ///
+    /// Nil before the first change, if the last change had no effect, or if the last change cannot be undone.
     public private(set) var madeChange: Int?
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
@@ -24,7 +26,7 @@ import Models
     private let documents: any WordleGamesDocuments
     private var players: [GroupPlayer] = []
     private var notes: [String] = []
-    /// Names that may be one player.
+    /// Pairs of names that may belong to one player.
     private var suggestions: [PlayerSuggestion] = []
 
     /// Creates the list of a group's players.
@@ -125,7 +127,7 @@ import Models
         }
     }
 
-    /// Updates the players from a book, and finds the names that may be one player.
+    /// Updates the players from a group's saved data, and finds the names that may belong to one player.
     private func take(_ book: GroupBook) {
         // If the settings cannot be read, your own results are shown as “you”.
         let names = (try? group.names(in: book)) ?? book.names

@@ -152,8 +152,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         _ service: any WordleScoresService, _ undoing: WordleUndo?, _ policy: CachePolicy
     ) async throws -> LoadedGames {
         let games = try await service.shownGames(policy)
-        // If the log cannot be read, the games still load, without undo.
         let own = games.areSamples ? [] : games.scores
+        // If the undo log cannot be read, the games still load, without undo.
         return LoadedGames(games: games, undoable: try? await undoing?.steps(own).first)
     }
 

@@ -24,7 +24,7 @@ struct ChatLineReader {
     var messageStart = 0
     /// The words that were typed below the newest grid so far, or nil if no words are expected.
     var typed: TypedWords?
-    /// Rows that belong to no share above them; they may be the grid of a share whose header follows.
+    /// Rows of squares that belong to no share above them, but may be the grid of a share whose header follows.
     var rowsAbove: [[Square]] = []
     /// A line that ends with a puzzle number, whose score may be on the next line.
     private var unscored: Unscored?
@@ -57,7 +57,7 @@ struct ChatLineReader {
         }
     }
 
-    /// Returns who wrote a text; blank lines and rows without a quote mark do not end a quotation.
+    /// Returns who wrote a text; blank lines and rows of squares without a quote mark do not end a quotation.
     private mutating func source(of text: ChatText, in line: ChatLine) -> Quotation.Source {
         switch text.kind {
         case .blank: .none
@@ -208,7 +208,7 @@ struct ChatLineReader {
         if let isOpen = open?.followText(isText: text.containsLetter), !isOpen { closeShare() }
     }
 
-    /// Ends a message at a mark such as `(edited)`, and marks the results of the message as edited.
+    /// Ends the share at a mark such as `(edited)`, and marks the results of the message as edited.
     private mutating func endEdited() {
         closeShare()
         results.markEdited(from: messageStart)

@@ -17,7 +17,7 @@ struct ExportedScore: Hashable {
         squares = SquareRow.squares(rest, from: start) ?? []
     }
 
-    /// Returns whether one player cannot have both results for a puzzle.
+    /// Returns whether one player cannot have both scores for the same puzzle.
     func excludes(_ other: ExportedScore) -> Bool {
         score != other.score || squares != other.squares && !squares.isEmpty && !other.squares.isEmpty
     }
