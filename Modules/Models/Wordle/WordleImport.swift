@@ -1,12 +1,12 @@
-/// The changes that an import would make to the saved games.
+/// The changes that the import of a document would make to the saved games.
 public struct WordleImport: Hashable, Sendable {
-    /// The change: new games, and games with more tries or more known words than the saved ones.
+    /// The change, which adds new games, and replaces saved games by games with more tries or more known words.
     public let change: WordleChange
-    /// The number of games of the document that are saved already.
+    /// The number of games of the document that add nothing to a saved game or to an earlier game of the document.
     public let known: Int
-    /// The puzzle numbers of games that differ from the saved ones, in the order of the document.
+    /// The puzzle numbers of games that contradict a saved or an earlier game, in the order of the document.
     public let contradicting: [Int]
-    /// The places that cannot be read, each with the reason.
+    /// The places in the document that cannot be read, each with the reason.
     public let unreadable: [String]
     /// Why entries of a group's export were skipped.
     public let skipped: [String]
@@ -26,8 +26,8 @@ public struct WordleImport: Hashable, Sendable {
             } else if present.isEmpty || present.count == 1 && game.includes(present[0]) {
                 after[game.id] = [game]
             } else {
-                // After the saved file was edited by hand, it can have several games with one number. None of them is
-                // replaced.
+                // The saved file can have several games with one number if a user has edited the file. None of these
+                // games is replaced.
                 contradicting.append(game.id)
             }
         }
