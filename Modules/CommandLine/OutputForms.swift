@@ -5,7 +5,9 @@ package struct OutputForms: Sendable {
     package static let json = Option(listing: "json", "FIELD,…", help: "print JSON; with FIELD,… only these fields")
     package static let csv = Option("csv", help: "print CSV with a header")
 
-    /// The fields of `--json`; nil if the command has no JSON output, empty if its fields cannot be chosen.
+    /// The fields that the user can choose with `--json`, or nil if the command has no JSON output.
+    ///
+    /// Empty if the command has JSON output whose fields cannot be chosen.
     package let jsonFields: [String]?
     /// The columns of `--csv`, or nil if the command has no CSV output.
     package let csvColumns: [String]?
@@ -56,7 +58,9 @@ package struct OutputForms: Sendable {
         exceptions.first { $0.applies(invocation) }?.forms ?? self
     }
 
-    /// The options for these forms; the help of each option lists its fields.
+    /// The options `--json` and `--csv`, if these forms include them; their help lists the fields and columns.
+    ///
+    /// The options of the forms that replace these forms under a condition are not included.
     package var options: [OptionSpec] {
         var options: [OptionSpec] = []
         if let jsonFields {

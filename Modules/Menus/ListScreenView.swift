@@ -28,7 +28,7 @@ import ViewModels
     func content(_ content: Model.Content) -> ListContent<Rows>
     func drawing(_ appearance: Appearance) -> Drawing
     func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
-    /// Goes to the page of the row that the model wants to show, if there is one, and forgets that row.
+    /// Goes to the page with the row that the model wants to show, if `rows` has that row, and forgets that row.
     func seek(in rows: Rows)
     func nextPage() -> ScreenReply
 }
@@ -132,7 +132,7 @@ extension ListScreenView {
         return .redraw
     }
 
-    /// The rows on the current page, or nil before `turnPage(in:)` is called.
+    /// The rows on the current page, or nil before the first call of `turnPage(in:)` with a loaded list.
     package var shownRows: Rows.SubSequence? { page.drawn.map { $0[page.range] } }
 
     /// Computes how many rows fit on a page, and which rows are on the current page.
@@ -157,7 +157,10 @@ extension ListScreenView {
         return drawing(room).layout(content.rows).capacity(lines: (room.height ?? 60) - around)
     }
 
-    /// The minimum number of rows on a page; notes that leave less room get their own page.
+    /// The number of rows for which the notes have to leave room; notes that leave less room get their own page.
+    ///
+    /// If the list has fewer rows, room for these rows is enough. The notes of an unfinished list never get their own
+    /// page.
     private static var fewestRows: Int { 6 }
 
     /// Returns the lines below the rows: summary and notes, or only the summary if the height is less than 6 lines.

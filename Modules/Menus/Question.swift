@@ -8,7 +8,10 @@ package struct Question {
         case line
         /// A line that is not shown as you type.
         case secret
-        /// Several lines. The closure returns whether the first line alone is the answer; a first line `?` always is.
+        /// Several lines; but a first line that is `?`, or for which the closure returns true, may alone be the answer.
+        ///
+        /// At a terminal, such a line alone is the answer if no line follows within half a second. If the input is not
+        /// from a terminal, such a line alone is always the answer.
         case paste(isComplete: (String) -> Bool)
     }
 
@@ -21,7 +24,7 @@ package struct Question {
     package let keys: [String]
     package let input: Input
     package let above: [Line]
-    /// The help that `?` shows; if it is empty, `?` shows `above` and `hint` again.
+    /// The help that `?` shows; if the help is empty, `?` shows `above` and `hint` again.
     package let help: [Line]
     /// The reply when the question is cancelled.
     package let whenCancelled: ScreenReply
@@ -60,7 +63,8 @@ package indirect enum ScreenReply {
     case ask(Question, then: @MainActor (String) -> ScreenReply)
     /// Waits for the task, then handles the reply of `then`.
     ///
-    /// An interrupt calls `giveUp` and draws the screen or, if this is the reply of `ScreenView.appear`, goes back.
+    /// An interrupt calls `giveUp`, and the screen is drawn again. But if this is the reply of `ScreenView.appear`, an
+    /// interrupt goes back to the previous screen, if there is one.
     case wait(Task<Void, Never>, giveUp: @MainActor () -> Void, then: @MainActor () -> ScreenReply)
     case back
     case unknown
@@ -75,7 +79,8 @@ package indirect enum ScreenReply {
 
     /// Returns the answer, or nil if the user left the question.
     ///
-    /// Ctrl-C and the end of the input leave a question; an empty line and `b` do so unless they are answers.
+    /// Ctrl-C leaves the question. So does the end of the input, unless lines of a paste were read: those lines are the
+    /// answer. An empty line and `b` leave the question unless they are answers.
     func answer(to question: Question) async -> String? {
         let asking = Task {
             switch question.input {
@@ -94,7 +99,9 @@ package indirect enum ScreenReply {
         return isLeft ? nil : answer.trimmed
     }
 
-    /// Reads lines until a blank line with a pause after it; other blank lines are part of the text, as in a chat.
+    /// Reads lines until a blank line that a pause follows; other blank lines are part of the text, such as a chat.
+    ///
+    /// A first line that may alone be the answer is returned if a pause follows. `isQuiet` decides what a pause is.
     private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), true) {
@@ -106,10 +113,11 @@ package indirect enum ScreenReply {
         return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// Returns whether the input has paused: for half a second at a terminal.
+    /// Returns whether the input pauses: at a terminal, whether no further line is typed for half a second.
     ///
-    /// Input that is not from a terminal does not pause. There, a blank first line or two blank lines in a row end the
-    /// answer.
+    /// Input that is not from a terminal does not pause. For such input, the result is true if `last`, the line before
+    /// the line just read, is blank or nil. So a blank first line ends the answer, and so do two blank lines in a row
+    /// or a first line that may alone be the answer.
     private func isQuiet(after last: String? = nil) async -> Bool {
         guard session.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
         for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }

@@ -8,7 +8,7 @@ public enum WordleRoute: AppRoute {
     case game(Int, letters: Bool)
     /// The form that edits a game, by its puzzle number.
     case edit(Int)
-    /// The form for a new game; with a puzzle number, the form for that puzzle's game, new or unfinished.
+    /// The form that adds a game; with a puzzle number, the form that adds or continues that puzzle's game.
     case add(Int? = nil)
     case importing
     /// The calendar of a month; nil for the current month.
@@ -104,9 +104,10 @@ extension AppCoordinator {
     /// The unsaved text in forms, as a noun phrase such as “the 3 tries you typed”; nil if there is none.
     public var unsaved: String? { factory.wordleDrafts.unsaved }
 
-    /// Undoes the newest change to your games or the group's results, or the change with an id; works on every screen.
+    /// Undoes the change with an id or, if `id` is nil, the newest change; works on every screen.
     ///
-    /// The task returns nil once the change is undone or if there is nothing to undo, and otherwise the error.
+    /// Changes to your games and to the saved results of a group can be undone. If the undo fails, the task returns the
+    /// error. If the undo succeeds, or if there is nothing to undo, the task returns nil.
     @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
         let undo = factory.wordleUndo
         let task = Task { () -> ServiceError? in

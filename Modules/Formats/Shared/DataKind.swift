@@ -4,10 +4,10 @@ import Platform
 enum DataKind {
     static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
 
-    /// Returns whether the data is at most 1,024 bytes long and contains only white space.
+    /// Returns whether the data is at most 1,024 bytes long and contains only white space and byte order marks.
     static func isEmpty(_ data: Data) -> Bool { data.count <= 1_024 && start(of: data).isEmpty }
 
-    /// Returns the first 1,024 bytes without leading white space; the data itself may be megabytes long.
+    /// Returns the first 1,024 bytes without leading white space and byte order marks; the data may be megabytes long.
     private static func start(of data: Data) -> Data {
         data.prefix(1_024).drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     }

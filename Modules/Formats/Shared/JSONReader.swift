@@ -14,9 +14,9 @@ package enum JSONReader {
     /// Returns a JSON string, trimmed, or nil if the data is anything else or the string is blank.
     package static func text(in data: Data) -> String? { try? document(data).scan { try $0.optionalText() } }
 
-    /// Returns the trimmed string of each key of an object; nil for a key without a string, and for a blank string.
+    /// Returns the trimmed string of each of `keys` in an object; nil for a key without a string, or a blank string.
     ///
-    /// All results are nil if the data is not a JSON object. No other value stays in memory.
+    /// All results are nil if the data is not a JSON object. The values of other keys are not stored in memory.
     package static func texts(of keys: [StaticString], in data: Data) -> [String?] {
         (try? document(data).scan { try $0.texts(of: keys) }) ?? [String?](repeating: nil, count: keys.count)
     }

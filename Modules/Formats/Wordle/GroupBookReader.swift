@@ -1,13 +1,15 @@
 import Models
 import Platform
 
-/// A document with a group's book, which has the group's results and facts: a file of this program, or an export.
+/// A document with a group's book: a file in which this program saves the book, or an export.
+///
+/// The book has the group's results and facts about them, such as merged names.
 package struct GroupDocument: Hashable, Sendable {
     /// The book.
     package var book: GroupBook
-    /// The id of a file in a shared folder, or nil if the document has no id.
+    /// The id in the name of this computer's file in the shared folder, or nil if the document has no id.
     package var id: String?
-    /// The number of times that the program has changed the book.
+    /// The number of times that the program has saved the book.
     package var revision: Int
 
     /// Creates a document.
@@ -187,7 +189,7 @@ private struct SavedResultRecord: JSONRecord {
     private var time = JSONInteger.missing
     private var hardMode = false
     private var isEdited = false
-    /// The rows of squares, each nil if it is not a text; nil for something other than an array.
+    /// The rows of squares, with nil for an element that is not a text; nil if the JSON value is not an array.
     private var squares: [String?]? = []
 
     static let members: JSONMembers<SavedResultRecord> = [

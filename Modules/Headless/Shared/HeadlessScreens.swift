@@ -100,7 +100,9 @@ import ViewModels
         if shown.screen.lines.display().state == last.state { throttle.request() } else { sendScreenIfChanged() }
     }
 
-    /// Sends the screen if it has changed; returns whether it was sent.
+    /// Sends the screen if it has changed; returns whether anything was sent.
+    ///
+    /// If the last line that was sent has the same path, sends only the changed content, if `JSON.changed(since:)` can.
     @discardableResult func sendScreenIfChanged() -> Bool {
         guard let shown else { return false }
         let lines = shown.screen.lines
@@ -121,7 +123,7 @@ import ViewModels
         return true
     }
 
-    /// The settings for the look and behaviour of the web page.
+    /// The settings for the look and behavior of the web page.
     private var looks: JSON {
         .object(
             SettingKey.ofPage.map { key in
@@ -129,7 +131,7 @@ import ViewModels
             })
     }
 
-    /// Saves a setting for the look and behaviour of the web page.
+    /// Saves a setting for the look and behavior of the web page.
     func setLook(_ key: SettingKey, to value: String) throws { try settings.set(key, to: value) }
 
     /// Sends a line; an answer repeats the members `id` and `request` of its request.

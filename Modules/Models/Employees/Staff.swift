@@ -20,7 +20,7 @@ public struct Staff: Hashable, Sendable {
 
     /// Returns the employees whose full name contains a text; all employees for a blank text.
     ///
-    /// The text may have the first or the last name first: "sarah c", "Corner, S".
+    /// The text may begin with the first or the last name, such as "sarah c" or "Corner, S".
     public func search(_ text: String) -> [Employee] {
         let search = SearchText(Self.words(text))
         guard !search.isEmpty else { return employees }

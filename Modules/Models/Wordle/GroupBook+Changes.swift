@@ -2,7 +2,8 @@ extension GroupBook {
     /// Saves results under the names they came with, and skips results that are already saved.
     ///
     /// A different outcome for the same player and puzzle is saved too, so that the contradiction is known. But once an
-    /// outcome from an edited message is saved, outcomes from messages that were not edited are skipped.
+    /// outcome from an edited message is saved, outcomes for the same player and puzzle from messages that were not
+    /// edited are skipped.
     public mutating func save(_ new: [SharedResult], at time: Int) {
         var present: [PlayerPuzzle: Set<SavedOutcome>] = [:]
         for result in results { present[PlayerPuzzle(result.value), default: []].insert(SavedOutcome(result.value)) }
@@ -46,7 +47,7 @@ extension GroupBook {
         return true
     }
 
-    /// Removes everything about a player under any of their names; returns the number of games removed.
+    /// Removes everything about a player, under all names of that player; returns the number of games removed.
     ///
     /// If `player` is nil, everything about every player is removed.
     public mutating func forget(_ player: String?, at time: Int) -> Int {
@@ -87,7 +88,9 @@ extension GroupBook {
             isEdited = result.post.isEdited
         }
 
-        /// Returns whether another outcome adds nothing: both are the same, or only this one is from an edited message.
+        /// Returns whether `other` adds nothing to this outcome.
+        ///
+        /// That is so if both are equal, or if this outcome is from an edited message and `other` is not.
         func makesSuperfluous(_ other: SavedOutcome) -> Bool {
             self == other || isEdited && !other.isEdited
         }

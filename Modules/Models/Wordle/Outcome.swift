@@ -13,7 +13,7 @@ public enum Outcome: Hashable, Sendable {
         self = possible.map(Outcome.solved) ?? .lost
     }
 
-    /// Parses `1` to `6` or `X` in either case; nil for any other text.
+    /// Parses a number from `1` to `6`, or `X` or `x`; nil for any other text.
     public init?(_ text: String) {
         guard text.uppercased() != "X" else {
             self = .lost
@@ -26,6 +26,6 @@ public enum Outcome: Hashable, Sendable {
     /// The number of tries, or nil for a lost puzzle.
     public var tries: Int? { if case .solved(let tries) = self { tries } else { nil } }
 
-    /// The outcome as it is shared: "4/6", "X/6".
+    /// The outcome as it is shared, such as "4/6", or "X/6" for a loss.
     public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.maximumTries)" }
 }

@@ -25,15 +25,17 @@ public struct SharedGames: Hashable, Sendable {
         var result: PuzzleResult { PuzzleResult(puzzle: puzzle, tries: tries) }
     }
 
-    /// The names of the players, in the order of the results, even if `filter` has removed all games of a player.
+    /// The displayed names of the players, in the order in which the chat or the saved results first name them.
+    ///
+    /// A player stays in this list even if `filter` has removed all games of the player.
     public private(set) var players: [String]
     /// The games, sorted by player, then by puzzle.
     private(set) var games: [Game]
-    /// The number of results in the chat that repeat an earlier result: the same player, puzzle and outcome.
+    /// The number of results in the chat that repeat an earlier result of the chat: same player, puzzle and outcome.
     ///
-    /// A result from an edited message does not repeat a result from a message that was not edited.
+    /// A result from an edited message and a result from a message that was not edited do not repeat each other.
     public let repeated: Int
-    /// The outcomes that contradict those that count, by puzzle.
+    /// The outcomes that contradict the outcomes that count, sorted by puzzle.
     ///
     /// An outcome that an edited message or a correction has replaced is not a contradiction.
     public private(set) var contradictions: [Contradiction]
@@ -47,8 +49,8 @@ public struct SharedGames: Hashable, Sendable {
 
     /// Creates the table of a chat's results, in the order of the chat, and of your own games for the same puzzles.
     ///
-    /// A saved result is included only if the chat has a result for the same player and puzzle. The saved result then
-    /// comes first.
+    /// A saved result is included only if the chat has a result for the same player and puzzle. Then the saved
+    /// result is treated as earlier than the results in the chat.
     public init(
         _ chat: [SharedResult], own: [SharedResult] = [], names: PlayerNames? = nil, in book: GroupBook = GroupBook()
     ) {
@@ -125,7 +127,7 @@ public struct SharedGames: Hashable, Sendable {
         Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
     }
 
-    /// Returns, by player, how many results another table lacks or has differently; players with none are left out.
+    /// Returns, by player, the number of results that `other` lacks or has with different tries; leaves out zeros.
     public func newResults(since other: SharedGames) -> [String: Int] {
         let known = other.counted
         var counts: [String: Int] = [:]
@@ -138,7 +140,9 @@ public struct SharedGames: Hashable, Sendable {
         return counts
     }
 
-    /// Returns the displayed name of the player that a name belongs to, in any spelling; nil if there is none.
+    /// Returns the displayed name of the player that a name belongs to, or nil if there is no such player.
+    ///
+    /// Ignores the differences between names that `PlayerKey` ignores, such as case.
     public func player(named name: String) -> String? {
         let key = names.key(of: name)
         return players.first { PlayerKey($0) == key }

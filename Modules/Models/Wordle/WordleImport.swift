@@ -1,10 +1,10 @@
-/// The changes that an import would make to the saved games.
+/// The changes that the import of a document would make to the saved games.
 public struct WordleImport: Hashable, Sendable {
-    /// The change: new games, and games with more tries or more known words than the saved ones.
+    /// The change, which adds new games, and replaces saved games by games with more tries or more known words.
     public let change: WordleChange
-    /// The number of games of the document that are saved already.
+    /// The number of games of the document that add nothing to a saved game or to an earlier game of the document.
     public let known: Int
-    /// The puzzle numbers of games that differ from the saved ones, in the order of the document.
+    /// The puzzle numbers of games that contradict a saved or an earlier game, in the order of the document.
     public let contradicting: [Int]
     /// The puzzle numbers of games that differ from an earlier game of the document, and from no saved game.
     public let repeated: Set<Int>

@@ -88,7 +88,9 @@ enum GitHubAPI {
             .flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
     }
 
-    /// Whether a URL may be followed from another: the same origin, and no user information.
+    /// Returns whether a link to a URL may be followed.
+    ///
+    /// The URL must have the same origin as `base`, and neither a user name nor a password.
     static func mayFollow(_ url: URL, from base: URL) -> Bool {
         Origin(url) != nil && Origin(url) == Origin(base) && url.user == nil && url.password == nil
     }

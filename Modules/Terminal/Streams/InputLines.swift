@@ -18,7 +18,7 @@ import Platform
         reader = Reader(descriptor: descriptor)
     }
 
-    /// Returns the next line without its end, or nil at the end of the input or when the task is cancelled.
+    /// Returns the next line without its line break, or nil at the end of the input or when the task is cancelled.
     ///
     /// A line that arrives after a cancellation is returned by the next call.
     func next() async -> String? {

@@ -12,7 +12,7 @@ import Programs
     package let mayAsk: Bool
 
     private let hasFixedWidth: Bool
-    /// Waits for a number of seconds, or until the task is cancelled.
+    /// Waits for a number of seconds, or until the current task is cancelled.
     package let pause: @MainActor (_ seconds: Double) async -> Void
 
     /// Creates a session.

@@ -7,7 +7,9 @@ package struct CardBox {
     /// The width inside the border and its padding.
     package var inner: Int { max(1, width - 4) }
 
-    /// Returns the lines with a border, padded with blank lines to a height; the upper border has the label if it fits.
+    /// Returns the lines inside a border; the upper border has the label if the label fits.
+    ///
+    /// Blank lines are added until there are at least `height` lines inside the border.
     package func lines(_ content: [Line], height: Int = 0, label: String = "") -> [Line] {
         let bar = String(repeating: "─", count: max(0, width - 2))
         let top = label.isEmpty || label.count > width - 6 ? bar : "─ \(label) \(bar.dropFirst(label.count + 3))"

@@ -7,7 +7,8 @@ package enum VisibleText {
     /// A control character of ASCII becomes a symbol such as ␛. Other control characters, and characters that show
     /// nothing or reorder the text, become codes such as `<U+202E>`.
     ///
-    /// Isolate marks (U+2068, U+2069) stay if they enclose a name that is written from right to left.
+    /// The isolate marks U+2068 and U+2069 prevent a right-to-left text from reordering the text around it. A pair of
+    /// these marks stays if it encloses letters that run from right to left, such as a Hebrew name.
     package static func of(_ text: String) -> String {
         var text = text
         guard !text.withUTF8(SafeText.isPlain) else { return text }
@@ -24,7 +25,7 @@ package enum VisibleText {
         return result + withoutBlanks(text[end...])
     }
 
-    /// Returns a text in which characters that are unsafe or show nothing are replaced by their code points.
+    /// Replaces unsafe code points, and in characters that show nothing also blank code points, with symbols or codes.
     private static func withoutBlanks(_ text: Substring) -> String {
         var result = ""
         var before: Character = " "
@@ -37,9 +38,9 @@ package enum VisibleText {
         return result
     }
 
-    /// Returns the ranges of right-to-left names between isolate marks; all other marks are made visible.
+    /// Returns the ranges of names between isolate marks, if the names have letters that run from right to left.
     ///
-    /// A range begins with the opening mark and ends before the closing mark.
+    /// A range begins with the opening mark and ends before the closing mark. The caller makes all other marks visible.
     private static func isolatedNames(in text: String) -> [Range<String.Index>] {
         var names: [Range<String.Index>] = []
         var start: String.Index?
@@ -68,7 +69,7 @@ package enum VisibleText {
         if !isDone { output.append(contentsOf: of(text).utf8) }
     }
 
-    /// Returns the text with symbols for control characters, and code points for the characters that `isNamed` selects.
+    /// Returns the text with symbols for ASCII control characters and codes such as `<U+202E>` where `isNamed` is true.
     private static func named(_ scalars: String.UnicodeScalarView, naming isNamed: (Unicode.Scalar) -> Bool) -> String {
         var result = String.UnicodeScalarView()
         for scalar in scalars {
@@ -85,7 +86,9 @@ package enum VisibleText {
         return String(result)
     }
 
-    /// Returns whether a character shows nothing: only blank code points, or a Braille blank that follows no Braille.
+    /// Returns whether a character shows nothing: all its code points are white space or satisfy `isBlank`.
+    ///
+    /// But a Braille blank (U+2800) that follows a Braille character is part of a Braille text, so the result is false.
     private static func showsNothing(_ character: Character, after before: Character) -> Bool {
         if character == "\u{2800}", let before = before.unicodeScalars.first {
             return !(0x2800...0x28FF).contains(before.value)

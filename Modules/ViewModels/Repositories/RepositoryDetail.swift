@@ -34,8 +34,8 @@ public struct RepositoryDetail: Hashable, Sendable {
 
     /// The name, the description and the facts for scripts, each as a name and a value.
     ///
-    /// The value of a fact is that of the JSON field with the fact's id. The history has no such field; its value is
-    /// `changes`.
+    /// The value of a fact is the value of the JSON field with the fact's id. The history has no such field, so the
+    /// value of the history is `changes`.
     package var cells: [[String]] {
         let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
         let known = facts.compactMap { fact in
@@ -65,7 +65,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// The change of the count: "+3 in 24 hours, +80 in 7 days"; nil if fewer than two counts were seen.
+    /// The change of the count, such as "+3 in 24 hours, +80 in 7 days"; nil if fewer than two counts were seen.
     public var changes: String? {
         guard history.points.count >= 2, let first = history.points.first, let last = history.points.last else {
             return nil

@@ -1,6 +1,8 @@
 import Models
 
-/// The facts about a token that are safe to show: whether it is stored for an origin, and its last characters.
+/// The facts about a service's token that are safe to show, such as the token's last characters.
+///
+/// A service, such as GitHub, can have a token for each origin.
 public struct TokenStatus: Hashable, Sendable {
     /// The origin of the current source, to which the service's token is sent.
     public let origin: String
@@ -22,7 +24,7 @@ public struct TokenStatus: Hashable, Sendable {
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
 
-    /// The token in words: "none", "saved", "saved, ends in …abcd".
+    /// The token in words: "none", "saved", or "saved" with the last characters, such as "saved, ends in …abcd".
     public var text: String {
         guard isStored else { return "none" }
         return ending.map { "saved, ends in …\($0)" } ?? "saved"
