@@ -12,9 +12,10 @@ package struct Completion<Context> {
         }
     }
 
-    /// A function that returns the words of one of the program's lists, each with a description.
+    /// A function that looks up words, such as the names of employees, and returns each with a description.
     ///
-    /// `list` is the name of the list (`Offers.list`). Words that do not begin with `beginning` may be left out.
+    /// `list` says which words to look up; it is an `Offers.list`. Words that do not begin with `beginning` may be left
+    /// out.
     package typealias LookUp = @MainActor (_ list: String, _ beginning: String, Context) async -> [(String, String)]
 
     private let table: CommandTable<Context>
@@ -29,7 +30,8 @@ package struct Completion<Context> {
     ///
     /// The last word may be empty.
     @MainActor package func answer(for words: [String], _ context: Context) async -> Answer {
-        // bash splits `--order=lowest-first` into three words. Without the `=`, the value follows its option as usual.
+        // bash splits `--order=lowest-first` into the words `--order`, `=` and `lowest-first`. Without the `=`, the
+        // value follows its option as usual.
         let words = words.last == "=" ? words.dropLast() + [""] : words
         let current = Self.unquoted(words.last ?? "")
         let position = Position(words.dropLast().filter { $0 != "=" }, table)

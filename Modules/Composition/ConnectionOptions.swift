@@ -3,7 +3,9 @@ import Platform
 
 /// The options for the source of the data and for connections, and callbacks for progress.
 public struct ConnectionOptions: Sendable {
-    /// The source of all apps (`local`, `live`, a URL, a file's path or `-`); nil for the environment and the settings.
+    /// The source of all apps (`local`, `live`, a URL, a file's path or `-`).
+    ///
+    /// If the value is nil, the environment and the settings determine the source of each app.
     public var source: String?
     /// The content of standard input, if the source is `-`.
     public var input: Data?

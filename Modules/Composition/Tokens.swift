@@ -62,10 +62,11 @@ struct Tokens: TokenStore {
         return try await token(of: service, for: origin)?.value
     }
 
-    /// Returns the environment variable with a token for an origin, or nil if none is set.
+    /// Returns the name of the environment variable with the token for an origin, or nil if none is set.
     ///
-    /// `QUINTET_GITHUB_TOKEN` and `QUINTET_WORDLE_TOKEN` are used for any configured server. For
-    /// `https://api.github.com` only, `GH_TOKEN` is used next, and then `GITHUB_TOKEN`. An empty variable is ignored.
+    /// The service's own variable, `QUINTET_GITHUB_TOKEN` or `QUINTET_WORDLE_TOKEN`, is used for any origin. If that
+    /// variable is not set and the origin is `https://api.github.com`, `GH_TOKEN` is used, or else `GITHUB_TOKEN`. An
+    /// empty variable is ignored.
     func variable(_ service: TokenService, for origin: String) -> String? {
         var names = [service.variable]
         if service == .github, origin == "https://api.github.com" { names += ["GH_TOKEN", "GITHUB_TOKEN"] }

@@ -29,7 +29,9 @@ extension Composer {
         }
     }
 
-    /// Creates the group's book, which reads the setting of the shared folder each time it is used.
+    /// Creates the group's book.
+    ///
+    /// Each use of the book reads the setting of the shared folder, so a change of the setting applies at once.
     private func makeGroupBook() -> GroupBookFile {
         GroupBookFile(
             shared.folders.data.appending(component: "wordle-shared.json"), log: makeUndoLog(),

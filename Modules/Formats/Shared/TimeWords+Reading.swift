@@ -23,7 +23,7 @@ extension TimeWords {
         return (value, bytes[digits.endIndex...])
     }
 
-    /// Returns the offset from UTC in seconds that the end of a timestamp, `Z` or `+02:00`, gives; nil for other text.
+    /// Parses the end of a timestamp, such as `Z` or `+02:00`, as an offset from UTC in seconds; nil for other text.
     private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let sign = bytes.first else { return nil }
         if sign | 0x20 == UInt8(ascii: "z") { return bytes.count == 1 ? 0 : nil }

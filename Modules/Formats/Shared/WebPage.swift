@@ -4,53 +4,59 @@ import Platform
 struct WebPage {
     /// An element, which may contain other elements.
     struct Element {
-        /// The element around this element, or -1 for none.
+        /// The index in `elements` of the element around this element, or -1 for none.
         let parent: Int
         let depth: Int
         /// Whether this element, or an element around it, quotes another message.
         let isQuote: Bool
 
-        // The kinds of the element, from general to specific. Each is an index in `WebPage.names`.
+        // The kinds of the element: names that similar elements share, such as the elements with the senders of the
+        // messages. Each kind is an index in `WebPage.names`.
 
-        /// The name and the class of the element: `div.author`.
+        /// The name and the first class of the element, such as `div.author`; in XML, only the name.
         let name: Int
-        /// The names of all elements around this element, and its own name: `html>body>div.author`.
+        /// The names of all elements around this element, and its own name, such as `html>body>div.author`.
         let path: Int
         /// The name of the element around this element and its own name, or nil if there is no element around it.
         let nameInParent: Int?
-        /// The path, and the number of this element among its siblings of the same name; nil after the first nine.
+        /// The path, and the number of this element among its siblings of the same name, such as `html>body>div[2]`.
+        ///
+        /// Nil after the first nine siblings.
         let place: Int?
 
         /// All kinds of the element.
         var kinds: [Int] { [name, path, nameInParent, place].compactMap(\.self) }
     }
 
-    /// A text without line ends between two tags, or the value of an attribute.
+    /// A part of the text of one element, or the value of an attribute.
+    ///
+    /// A new text run begins after a line end, after text of another element, and after an attribute.
     struct Run {
+        /// The index of the element in `elements`, or -1 for text outside all elements.
         let element: Int
         /// The attribute, as an index in `WebPage.names`, or -1 for text.
         let attribute: Int
         var text: [UInt8]
         /// Whether the run begins a line.
         var beginsLine: Bool
-        /// The position in the document.
+        /// The position in the document, in bytes; for an attribute, the position after its tag.
         let position: Int
     }
 
     let elements: [Element]
     let runs: [Run]
-    /// The names of the kinds of elements, and of attributes: `div.author`, `div.author@title`.
+    /// The names of the kinds of elements, such as `div.author`, and of attributes, such as `div.author@title`.
     let names: [String]
 
     static func begins(_ document: Bytes) -> Bool {
         let start = document.trimmed(" \t\r\n")
         guard start.count > 2, start[0] == UInt8(ascii: "<") else { return false }
         if start[1].isOne(of: "!?") { return true }
-        // A line of IRC may begin with a nickname such as `<ann>`, so there must also be an end tag.
+        // A line of an IRC log may begin with a nickname such as `<ann>`, so there must also be an end tag.
         return start[1].isLetter && start.position(of: "</") != nil
     }
 
-    /// Returns whether the first element of a document is an HTML element.
+    /// Returns whether the first element of a document has one of the HTML names in `WebPageTag.effects`.
     static func isHTML(_ document: Bytes) -> Bool {
         var at = 0
         while let start = document.position(of: "<", from: at) {
@@ -61,7 +67,7 @@ struct WebPage {
         return false
     }
 
-    /// Reads a page, with each attribute for whose name and value `takesAttribute` returns true.
+    /// Reads a page; an attribute becomes a run if `takesAttribute` returns true for its name and value.
     init(_ page: Bytes, isXML: Bool = false, takesAttribute: (Bytes, Bytes) -> Bool = { _, _ in false }) {
         var reader = WebPageReader(isXML: isXML)
         reader.read(page, takesAttribute)
@@ -70,7 +76,10 @@ struct WebPage {
         names = reader.names
     }
 
-    /// The text with a line for each block, without scripts and other hidden parts; an image of an emoji is that emoji.
+    /// The text, with a line for each block, without scripts and other hidden parts.
+    ///
+    /// An image is left out, unless its alternative text begins with a character outside ASCII or with a colon, such as
+    /// `👍` or `:smile:`. That text then replaces the image.
     var text: [UInt8] { text { _ in true } }
 
     /// The name of an element, with its class.

@@ -1,7 +1,7 @@
-/// Whether a service may use a cached answer while it is fresh.
+/// Whether a service may use a cached answer that is still fresh.
 public enum CachePolicy: Sendable {
-    /// Use an answer that is still fresh, without a request.
+    /// Use a cached answer that is still fresh, without a request.
     case useFresh
-    /// Ask the server whether its answer has changed.
+    /// Ask the server whether the cached answer is still current.
     case revalidate
 }

@@ -2,10 +2,10 @@ import Platform
 
 /// Formats spans and moments for people and for documents.
 package enum TimeWords {
-    /// Returns a past time in its largest unit: `less than a minute ago`, `1 minute ago`, `3 hours ago`, `2 days ago`.
+    /// Returns how long ago something was, in the largest unit, such as `less than a minute ago` or `3 hours ago`.
     package static func ago(seconds: TimeInterval) -> String { span(seconds: seconds) + " ago" }
 
-    /// Returns `just now`, `5 minutes ago` or `3 days ago`; after 30 days or more, returns the date: `on 2022-03-27`.
+    /// Returns `just now`, or a time such as `5 minutes ago`, or after 30 days a date in UTC such as `on 2022-03-27`.
     package static func ago(from moment: Date, to now: Date) -> String {
         let seconds = now.timeIntervalSince(moment)
         return switch seconds {
@@ -15,7 +15,7 @@ package enum TimeWords {
         }
     }
 
-    /// Returns a time span in its largest unit, rounded down: `less than a minute`, `1 minute`, `3 hours`, `2 days`.
+    /// Returns a time span in its largest unit, rounded down, such as `less than a minute`, `1 minute` or `3 hours`.
     public static func span(seconds: TimeInterval) -> String {
         let minutes = Int(roundingDown: min(max(0, seconds), 1e12) / 60)
         return switch minutes {
@@ -26,17 +26,17 @@ package enum TimeWords {
         }
     }
 
-    /// Returns seconds, with decimals only if they are not a whole number: `15`, `0.5`.
+    /// Returns seconds as a text such as `15` or `0.5`, with decimals only if they are not a whole number.
     public static func number(_ seconds: TimeInterval) -> String {
         Int(exactly: seconds).map(String.init) ?? String(seconds)
     }
 
     private static func counted(_ count: Int, _ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
 
-    /// Formats a moment as `14:03`, or as `2022-03-27 14:03` if it is not on the day of `now`.
+    /// Formats a moment as a time such as `14:03`, or such as `2022-03-27 14:03` if it is not on the day of `now`.
     ///
-    /// With `seconds`, the time is `14:03:20`. A moment 10^11 seconds (3,169 years) or more from 1970 is
-    /// `an unknown time`.
+    /// With `seconds`, the time is in the form `14:03:20`. Returns `an unknown time` for a moment 10^11 seconds
+    /// (3,169 years) or more from 1970.
     package static func clock(_ moment: Date, now: Date, in offset: UTCOffset, seconds: Bool = false) -> String {
         guard moment.timeIntervalSince1970.magnitude < 1e11 else { return "an unknown time" }
         let time = Int(roundingDown: moment.timeIntervalSince1970 + Double(offset.seconds(at: moment)))
@@ -46,12 +46,12 @@ package enum TimeWords {
         return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
     }
 
-    /// Formats a moment as in RFC 3339, `2022-03-27T09:01:00Z`, clamped to the years 1 to 9999.
+    /// Formats a moment as in RFC 3339, such as `2022-03-27T09:01:00Z`; the day is clamped to the years 1 to 9999.
     package static func timestamp(_ date: Date) -> String {
         let day = CalendarDate(date, in: .gmt)
         let days = [day.year / 100, day.year % 100, day.month, day.day]
         let parts = days + ofDay(Int(roundingDown: date.timeIntervalSince1970))
-        // A list may have thousands of timestamps, so the digits are written in place.
+        // A list may have thousands of timestamps. To be fast, this code writes the digits directly into the string.
         return String(unsafeUninitializedCapacity: 20) { bytes in
             var end = 0
             for (part, mark) in zip(parts, "\0--T::Z".utf8) {

@@ -59,8 +59,8 @@ public struct ChatReading: Hashable, Sendable {
 
     /// Returns the reading with a refusal in place of each result whose puzzle was not out yet.
     ///
-    /// Such a result is a typing error: the puzzle is from more than a day after the message, or is not out anywhere on
-    /// Earth today, or its day would be after the year 9999.
+    /// Such a result is a typing error. The puzzle's day is more than one day after the day of the message, or the
+    /// puzzle is not out anywhere on Earth today, or its day would be after the year 9999.
     public func withoutFuture(today: CalendarDate) -> ChatReading {
         let last = WordleCalendar.lastDay(today: today)
         var reading = self
@@ -93,7 +93,7 @@ public struct ChatReading: Hashable, Sendable {
             self.player = player
         }
 
-        /// The line and the reason: "line 6 (the grid has 3 rows, but 4/6 needs 4)".
+        /// The line, if it is known, and the reason, such as "line 6 (the grid has 3 rows, but 4/6 needs 4)".
         package var text: String { line > 0 ? "line \(line) (\(reason))" : reason }
     }
 
@@ -105,9 +105,9 @@ public struct ChatReading: Hashable, Sendable {
 }
 
 extension SharedResult {
-    /// Returns why the puzzle was not out when the result was posted, as a clause; nil if the puzzle was out.
+    /// Returns why the puzzle cannot have been out when the result was posted, as a clause; nil if it can have been.
     ///
-    /// `last` is the last day whose puzzle is out.
+    /// `last` is the last day whose puzzle may be out today.
     fileprivate func futureObjection(last: CalendarDate) -> String? {
         guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
         if let posted = post.date, date.days(since: posted) > 1 {
@@ -116,7 +116,9 @@ extension SharedResult {
         return date > last ? "\(player.isolated) posted Wordle \(puzzle), which is not out until \(date)" : nil
     }
 
-    /// Returns whether two results of a puzzle cannot both be one player's.
+    /// Returns whether two results for one puzzle cannot both be one player's, because the tries or squares differ.
+    ///
+    /// If a result has no squares, only the tries are compared.
     fileprivate func differs(from other: SharedResult) -> Bool {
         tries != other.tries || rows != other.rows && !rows.isEmpty && !other.rows.isEmpty
     }

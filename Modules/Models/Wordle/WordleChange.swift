@@ -29,7 +29,9 @@ public struct WordleChange: Hashable, Sendable {
         self.added = added
     }
 
-    /// Creates the change from some games to others; it includes all games whose number is affected.
+    /// Creates the change that turns the games `before` into the games `after`.
+    ///
+    /// For each number whose games differ, the change removes all old games and adds all new games with that number.
     public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
         let old = Self.byNumber(before)
         let new = Self.byNumber(after)
@@ -50,7 +52,7 @@ public struct WordleChange: Hashable, Sendable {
         }
     }
 
-    /// Returns games after the change.
+    /// Returns the games that result if this change is made to `games`.
     ///
     /// Throws `.conflict` if the number of an added game is taken, and `.invalid` if a game to be removed is missing or
     /// has changed.
@@ -73,7 +75,7 @@ public struct WordleChange: Hashable, Sendable {
         return staying + added
     }
 
-    /// Returns whether the games are already as they are after the change.
+    /// Returns whether the games with the numbers of this change are already as the change would leave them.
     public func isMade(in games: [WordleScore]) -> Bool {
         let present = Self.byNumber(games)
         let after = Self.byNumber(added)
@@ -93,7 +95,7 @@ public struct WordleChange: Hashable, Sendable {
     /// The numbers of the games that the change affects, in order.
     public var numbers: [Int] { Set((removed + added).map(\.id)).sorted() }
 
-    /// Returns how this change can be undone in games.
+    /// Returns how this change can be undone if the current games are `games`.
     ///
     /// A game that was deleted after the change is restored as it was before the change.
     public func undoPlan(in games: [WordleScore]) -> UndoPlan {

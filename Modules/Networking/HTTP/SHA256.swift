@@ -1,8 +1,9 @@
 import Platform
 
-/// The hash function SHA-256 (FIPS 180-4), which makes names from which a secret cannot be derived.
+/// The hash function SHA-256; the sections named below are those of FIPS 180-4.
 ///
-/// It is implemented here because no library that is part of every Linux system provides it.
+/// A request that may contain a token is hashed to name its cached response. The token cannot be derived from the name.
+/// The function is implemented here because no library that is part of every Linux system provides it.
 enum SHA256 {
     static func hex(_ message: some Sequence<UInt8>) -> String {
         var state = initial

@@ -2,7 +2,7 @@ import Formats
 import Models
 import Platform
 
-/// Stores games with a Wordle Scores API, in the account of a token.
+/// Stores games with a Wordle Scores API, in the account to which a token belongs.
 public struct WordleScoresHTTPService: WordleScoresService {
     private let client: ServiceClient
     private let openLog: @Sendable (_ account: String) -> any UndoLog
@@ -86,7 +86,10 @@ public struct WordleScoresHTTPService: WordleScoresService {
         try await client.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
     }
 
-    /// Makes a change with one request to add or remove each game; if a request fails, undoes the requests before it.
+    /// Makes a change with one request for each game to add or to remove.
+    ///
+    /// If a request fails, the games are read again. Unless they show that the change was made, further requests
+    /// restore the games. If that fails too, the error names games that may have changed.
     public func change(_ change: WordleChange) async throws {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
@@ -119,9 +122,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
         throw ServiceError(action: action, place: client.place, cause: .invalid(reason))
     }
 
-    /// Adds games before removing others, so that no game is missing in between.
+    /// Adds the new games before removing the old ones, so that a failure in between loses no game.
     ///
-    /// If a game to add has the same number as a game to remove, the old game is removed first.
+    /// An exception is an old game with the same number as a new game: it is removed just before the new game is added.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
         for game in change.added where !gone.contains(game.id) { _ = try await post(game) }
@@ -133,7 +136,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// Restores the games after a failure.
     ///
-    /// Returns without an error if the change was made and only its answer was lost; otherwise always throws.
+    /// Returns without an error if the change was made and only the server's answer was lost; otherwise always throws.
     private func rollBack(_ change: WordleChange, notedAs step: Int?, after failure: any Error) async throws {
         guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change) }
         if change.isMade(in: games) { return }
@@ -174,7 +177,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         do {
             return try await read()
         } catch let error as ServiceError {
-            // Omits the time of a cached answer, which is of no use for a change.
+            // `cachedAt` is left out, because a cached answer is of no use for a change.
             throw ServiceError(
                 action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
                 remedy: error.remedy)

@@ -1,14 +1,16 @@
 import Models
 import Platform
 
-/// A file that is written once, at the user's request: a picture, a chart, an export.
+/// A file that is written once, at the user's request, such as a picture, a chart or an export.
 package struct NewFile {
     private let path: String
     private let action: String
     /// The maximum time to wait until the reader of a pipe accepts the next chunk.
     private static let timeoutMilliseconds: Int32 = 10_000
 
-    /// Describes the file at a path, in a folder that must exist; `action` is the failed action in errors.
+    /// Describes the file at a path, in a folder that must exist.
+    ///
+    /// `action` is what the program wants to do; errors report it as the action that failed.
     package init(path: String, action: String) {
         self.path = path
         self.action = action
@@ -16,8 +18,8 @@ package struct NewFile {
 
     /// Writes data to a new file, to a pipe or device, or in place of a regular file.
     ///
-    /// Throws a `ServiceError` if the path is a folder, if writing fails, or, with `.conflict`, if a regular file
-    /// exists and `replacing` is false.
+    /// Throws a `ServiceError` if the path is a folder, or if writing fails. Throws one with the cause `.conflict` if a
+    /// regular file exists and `replacing` is false.
     package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
         let target = target
@@ -39,7 +41,7 @@ package struct NewFile {
     private enum Target {
         case nothing
         case folder
-        /// A pipe or a device, or a link to one.
+        /// A pipe or a character device, or a link to either.
         case stream
         /// A regular file.
         case file

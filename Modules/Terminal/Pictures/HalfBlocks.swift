@@ -1,6 +1,9 @@
 import Platform
 
-/// Draws a preview with two pixels per cell: an upper half block in one colour, on a background in the other colour.
+/// Draws a preview with two pixels per cell, one above the other.
+///
+/// Each cell contains an upper half block (`▀`) in the colour of the upper pixel. The cell's background has the colour
+/// of the lower pixel.
 enum HalfBlocks {
     /// Returns the lines of a picture, scaled down in proportion to fit an area; a small picture is not enlarged.
     static func lines(of picture: JPEGPreview, in area: CellSize, hasAllColours: Bool) -> [Line] {

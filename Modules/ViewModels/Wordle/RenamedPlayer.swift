@@ -1,17 +1,19 @@
 import Models
 
-/// The outcome of a merge or split.
+/// The outcome of a merge of two names into one player, or of a split of a name from a player.
 public struct RenamedPlayer: Hashable, Sendable {
     package let rename: PlayerRename
     /// The names that a split has separated from the player, or that a merge has added to the player.
     package let movedNames: [String]
-    /// The player's displayed name before the change if both names were one player already; nil otherwise.
+    /// The player's displayed name before a merge of two names that were one player already; nil for other merges.
     ///
-    /// Then only the displayed name has changed.
+    /// Such a merge changes only the displayed name. For a split, the value is not used.
     package let formerName: String?
     /// The player with the new name, or nil if none of their results are saved.
     package let player: GroupPlayer?
-    /// Whether results of the old name are saved or in the chat; if not, the merge applies to future results.
+    /// Whether results of the old name are saved or in the chat, or the old name is `you`.
+    ///
+    /// If the value is false, a merge applies to future results.
     package let isKnown: Bool
     /// The number of puzzles for which the two names have different results.
     package let contradictions: Int
@@ -30,7 +32,7 @@ public struct RenamedPlayer: Hashable, Sendable {
             + " They have different results for \(GroupedNumber.counted(contradictions, "puzzle", "puzzles"))."
     }
 
-    /// Returns the effect of a merge; `games` is the number of games of the merged player: " (2 games)".
+    /// Returns the effect of a merge; `games` is the number of games of the merged player, such as " (2 games)".
     private func mergedText(_ games: String) -> String {
         if let formerName { return "\(formerName.quoted) is now shown as \(rename.new.isolated)\(games)." }
         let verb = movedNames.count == 1 ? "is" : "are"
@@ -41,7 +43,7 @@ public struct RenamedPlayer: Hashable, Sendable {
         return "\(Self.listed(movedNames)) \(change)\(games)."
     }
 
-    /// Returns the effect of a split; `games` is the number of games of the name that was split off: " (2 games)".
+    /// Returns the effect of a split; `games` is the number of games of the name split off, such as " (2 games)".
     private func splitText(_ games: String) -> String {
         let others = movedNames.filter { PlayerKey($0) != PlayerKey(rename.old) }
         guard others.isEmpty else {

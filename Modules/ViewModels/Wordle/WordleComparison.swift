@@ -1,6 +1,6 @@
 import Models
 
-/// The standings of players, with notes on what was left out.
+/// The standings of players, with notes, such as on results that were left out.
 public struct WordleComparison: Hashable, Sendable {
     /// The players with their figures and ranks.
     public let standings: Standings
@@ -20,10 +20,12 @@ public struct WordleComparison: Hashable, Sendable {
     private let ownPuzzles: Set<Int>
     private let window: PuzzleWindow
     private let isChat: Bool
-    /// Whether there are games, in the window or not.
+    /// Whether there are any games, even if `window` excludes all of them.
     private let hasGames: Bool
     private let isMinimumGiven: Bool
-    /// The effect of the last change, in one or more sentences; nil before the first, and after a later comparison.
+    /// The effect of the last change, in one or more sentences; nil before the first change.
+    ///
+    /// When the games are compared again later, the value is nil again.
     public internal(set) var saved: String?
     var isSaved = false
 
@@ -63,9 +65,9 @@ public struct WordleComparison: Hashable, Sendable {
     /// The players, best first; players with too few games to be ranked come last.
     public var players: [PlayerStatistics] { standings.players }
 
-    /// Returns the names of players as a clause: "; the players are “Ann”, “Bob”".
+    /// Returns the names of players as a clause, such as "; the players are “Ann”, “Bob”"; empty without players.
     ///
-    /// Of ten or more players, names eight and adds the number of the others: " and 3 others".
+    /// Of ten or more players, names eight and adds the number of the others, such as " and 3 others".
     static func others(_ players: [String]) -> String {
         let shown = players.prefix(players.count > 9 ? 8 : 9).map(\.quoted).joined(separator: ", ")
         let rest = players.count - 8
@@ -77,7 +79,7 @@ public struct WordleComparison: Hashable, Sendable {
         }
     }
 
-    /// The notes, a line each: omitted results, contradictions, unranked players, names that may be one player.
+    /// The notes, a line each, such as on omitted results, contradictions, and names that may be one player.
     public var notes: [String] {
         let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
         return reported + standings.contradictions.notes(areSaved: !isChat || isSaved) + counted
@@ -132,7 +134,7 @@ extension WordleComparison: Listing {
         return players.filter { names.contains($0.player) }
     }
 
-    /// The compared players, in a clause: "12 players", "Ann against 11 others".
+    /// The compared players, in a clause such as "12 players" or "Ann against 11 others".
     public var summary: String {
         guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
         let others = headToHead.others
@@ -142,7 +144,7 @@ extension WordleComparison: Listing {
 }
 
 extension PlayerSuggestion {
-    /// Two names that may be one player, and why, as a sentence.
+    /// Two names that may be one player, as a sentence, with the number of their equal results if there are any.
     public var text: String {
         let names = "\(old.quoted) and \(new.quoted) may be one player"
         return same == 0

@@ -6,7 +6,7 @@ import Models
     public let loadable = Loadable<WordleGameRow>()
     /// The puzzle number.
     public let id: Int
-    /// The title of the screen: "Wordle 281".
+    /// The title of the screen, such as "Wordle 281".
     public var title: String { "Wordle \(id)" }
     /// The newer game and the older game in the list.
     public var neighbours = RowNeighbours()
@@ -19,7 +19,7 @@ import Models
 
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// The id of the deletion, for undoing it; nil before the deletion, or if it cannot be undone.
+    /// The id of the deletion in the undo log; nil before the deletion, or if the deletion cannot be undone.
     public private(set) var madeChange: Int?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
@@ -91,7 +91,7 @@ import Models
         return "\(row.title) is \(row.outcome): only a finished game can be shared."
     }
 
-    /// Returns the text to paste into a chat; without a theme, squares are letters.
+    /// Returns the text to paste into a chat; without a theme, each square is a letter (`Square.code`).
     ///
     /// Returns nil if the game is unfinished or not loaded yet.
     public func shareText(theme: SquareTheme?) -> String? {
@@ -99,6 +99,8 @@ import Models
     }
 
     /// The rows of a keyboard, with the best square of each letter; empty while the letters are hidden or unknown.
+    ///
+    /// For a letter with several squares, `correct` is better than `present`, and `present` is better than `absent`.
     public var keyboard: [[KeyboardKey]] {
         guard let row = state.value, row.isRevealed, row.score.word != nil else { return [] }
         let known = LetterKnowledge.letters(in: row.score)

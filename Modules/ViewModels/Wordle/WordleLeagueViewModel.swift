@@ -39,7 +39,7 @@ import Platform
         }
     }
 
-    /// Counts the points of other periods; the task completes when the state has settled.
+    /// Sets the length of the periods and counts the points again; the task completes when the state has settled.
     @discardableResult public func choose(
         _ length: CalendarPeriod.Length, _ policy: CachePolicy = .revalidate
     ) -> Task<Void, Never> {
@@ -65,9 +65,9 @@ extension WordleLeague: Listing {
     /// The text to show if there are no results; nil otherwise.
     public var emptyText: String? { rounds.isEmpty ? WordleGroup.emptyText : nil }
 
-    /// The heading of the periods: "Standings by week, newest first".
+    /// The heading of the periods, such as "Standings by week, newest first".
     public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }
-    /// The title of the column of wins: "weeks won".
+    /// The title of the column of wins, such as "weeks won".
     public var winsTitle: String { "\(length.rawValue)s won" }
 
     /// The league as a text to paste into the chat: the newest period, and every player.
@@ -84,7 +84,7 @@ extension WordleLeague: Listing {
         return (["Wordle league by \(length.rawValue): \(summary)"] + (newest ?? []) + lines).joined(separator: "\n")
     }
 
-    /// A summary as a clause: "12 players, 57 weeks".
+    /// A summary as a clause, such as "12 players, 57 weeks".
     public var summary: String {
         GroupedNumber.counted(table.count, "player", "players") + ", "
             + GroupedNumber.counted(rounds.count, length.rawValue, "\(length.rawValue)s")
@@ -92,9 +92,9 @@ extension WordleLeague: Listing {
 }
 
 extension WordleLeague.Total {
-    /// Returns the points of the newest `count` periods as blocks, the oldest first: `▂▅ █`.
+    /// Returns the points of the newest `count` periods as blocks, the oldest first, such as `▂▅ █`.
     ///
-    /// The highest block means `maximum` points.
+    /// A blank means no points, and the highest block means `maximum` points or more.
     public func lineText(_ count: Int, upTo maximum: Int) -> String {
         Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: maximum)
     }
@@ -106,9 +106,9 @@ extension WordleLeague.Total {
 }
 
 extension WordleLeague.Round {
-    /// Returns the standings: "👑 Bob (31), Ann (28)", or "Bob (12, leads), Ann (9)" while the period runs.
+    /// Returns the standings, such as "👑 Bob (31), Ann (28)", or "Bob (12, leads), Ann (9)" while the period runs.
     ///
-    /// If `plain` is set, words replace the emoji.
+    /// If `plain` is set, the word "won" replaces the emoji.
     public func text(plain: Bool = false) -> String {
         players.map { player in
             let name = player.player.isolated
