@@ -39,13 +39,13 @@ extension HomeViewModel {
                 "summary": state.value?.text,
                 "state": state.name, "error": state.error,
                 "failure": state.error.map { _ in "Could not be loaded" },
-            ]).appending(state.value.map { told($0, of: app) } ?? [:])
+            ]).appending(state.value.map { details($0, of: app) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
         return ScreenDisplay(state: state, error: nil, content: object(["day": day.lines, "apps": apps]))
     }
 
-    private func told(_ line: HomeLine, of app: AppName) -> JSON {
+    private func details(_ line: HomeLine, of app: AppName) -> JSON {
         object(["facts": line.facts, "tiles": line.tiles, "picture": line.picture.map { _ in app.rawValue }])
     }
 }

@@ -12,7 +12,7 @@ extension GroupBook {
         for result in new {
             let key = PlayerPuzzle(result)
             let outcome = SavedOutcome(result)
-            guard present[key]?.contains(where: { $0.makesSuperfluous(outcome) }) != true else { continue }
+            guard present[key]?.contains(where: { $0.makesObsolete(outcome) }) != true else { continue }
             present[key, default: []].insert(outcome)
             added.append(Timed(result.saved, at: start + added.count))
         }
@@ -91,7 +91,7 @@ extension GroupBook {
         /// Returns whether `other` adds nothing to this outcome.
         ///
         /// That is so if both are equal, or if this outcome is from an edited message and `other` is not.
-        func makesSuperfluous(_ other: SavedOutcome) -> Bool {
+        func makesObsolete(_ other: SavedOutcome) -> Bool {
             self == other || isEdited && !other.isEdited
         }
     }

@@ -154,10 +154,11 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     private func stoppedHalfway(_ change: WordleChange) -> ServiceError {
         let games = change.removed.isEmpty ? change.added : change.removed
-        let names = games.prefix(3).map { "Wordle \($0.id)" } + (games.count > 3 ? ["others"] : [])
+        let names = games.prefix(3).map { "Wordle \($0.id)" }.joined(separator: ", ")
+        let others = games.count > 3 ? " and others" : ""
         let reason = "the change stopped halfway and could not be undone; these games may have changed: "
         return ServiceError(
-            action: change.action, place: client.place, cause: .invalid(reason + names.joined(separator: ", ")),
+            action: change.action, place: client.place, cause: .invalid(reason + names + others),
             remedy: .other("Undo the change when the server is available again."))
     }
 

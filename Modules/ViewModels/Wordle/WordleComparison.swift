@@ -124,7 +124,7 @@ extension WordleComparison: Listing {
     private var noPlayersText: String {
         guard hasGames else { return isChat ? "No games to compare." : WordleGroup.emptyText }
         return window == PuzzleWindow(isCommon: true)
-            ? "No puzzle has a result of every player." : "No games to compare (\(windowText))."
+            ? "No puzzle has a result from every player." : "No games to compare (\(windowText))."
     }
 
     /// The players that are shown: all players, or the opponents in a head-to-head.
