@@ -26,7 +26,9 @@ package struct CommandTable<Context>: Sendable {
     static var helpOption: Option<Bool> { Option("help", help: "show help") }
     static var versionOption: Option<Bool> { Option("version", help: "show the version") }
 
-    /// Returns the words that may come next after the first words of a command's name, with their summaries.
+    /// Returns the words that may follow `name`, the first words of a command's name, each with a summary.
+    ///
+    /// If `name` is empty and a word is the name of a group, the summary is the summary of the group.
     func words(after name: [String]) -> [(word: String, summary: String)] {
         var seen: Set<String> = []
         return commands.compactMap { command in

@@ -29,28 +29,32 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
     /// Whether the page of the notes is shown.
     package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
-    /// The number of rows or, if the notes have a page, the number of rows for which all pages have room.
+    /// The number of rows or, if the notes have a page, the number of rows that would fill all pages, even that page.
     private var placesOfPages: Int {
         let rows = drawn?.count ?? 0
         guard hasNotesPage else { return rows }
         return (rows + size - 1) / size * size + size
     }
-    /// The position after the last row that the current page, or the page to go to, may contain.
+    /// An upper bound: the rows of the current page, or of the page to go to, have lower positions.
     package var end: Int { min(sought ?? start, .max - size) + size }
 
     /// The position among all pages, such as "Page 2 of 5: ", or an empty text for a single page.
     package var position: String { hasNext || hasPrevious ? "Page \(before.count + 1) of \(count): " : "" }
 
-    /// Lets the next `update` go to the page with a row, or to the last page if there are fewer rows.
+    /// Lets `update` go to the page with a row, or to the last page if there are fewer rows.
+    ///
+    /// Each `update` goes to that page until the user turns to another page.
     package mutating func go(to row: Int) { sought = row }
 
-    /// Goes to the page with a row and remembers the current page for `goBack`.
+    /// Goes to the page with a row, as `go(to:)` does, and remembers the current page for `goBack`.
     package mutating func jump(to row: Int) {
         jumpOrigins.append(start)
         go(to: row)
     }
 
-    /// Goes back to the page before the latest jump, skipping jumps to the current page; returns false if none is left.
+    /// Goes back to the page that the latest jump started from; returns false if no jump is left.
+    ///
+    /// Skips jumps that started from the current page.
     package mutating func goBack() -> Bool {
         while let row = jumpOrigins.popLast() {
             guard row != start else { continue }
@@ -108,6 +112,6 @@ package struct PageLayout {
         self.header = header
     }
 
-    /// Returns how many items fit this many lines; at least one row of items.
+    /// Returns how many items fit into `lines` lines, at least one row of items.
     package func capacity(lines: Int) -> Int { perRow * max(1, (lines - header + gap) / (height + gap)) }
 }

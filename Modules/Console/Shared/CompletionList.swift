@@ -7,7 +7,7 @@ import Models
 struct CompletionList: Sendable {
     /// Returns words of the list, each with its description; `beginning` is the typed part of the word to complete.
     ///
-    /// Words with another beginning may be included: `Completion` leaves them out.
+    /// Words with another beginning may be included: `words(of:_:_:)` leaves them out.
     typealias Words =
         @MainActor (_ services: Services, _ beginning: String) async throws -> [(String, String)]
 
@@ -18,15 +18,15 @@ struct CompletionList: Sendable {
     let name: String
     private let words: Words
 
-    /// Creates a list of an app; without it in `Apps.completions(of:)`, no words are offered.
+    /// Creates a list of an app; its words are offered only if `Apps.completions(of:)` returns the list.
     init(_ name: String, _ words: @escaping Words) {
         self.name = name
         self.words = words
     }
 
-    /// Returns the words of a list that have a beginning, in either case, with their descriptions.
+    /// Returns the words of a list that have a beginning, in upper or lower case, with their descriptions.
     ///
-    /// Returns at most `limit` words, the first ones of the list. Does not use the network.
+    /// Returns only the first `limit` of these words. Does not use the network.
     ///
     /// The result is empty if there is no such list, or if its words cannot be read.
     @MainActor static func words(

@@ -20,7 +20,7 @@ import ViewModels
     var end = CommandEnd.done
     /// Whether the context is for a command that was typed in the menus.
     ///
-    /// The menus read standard input line by line, so the command cannot read all of it.
+    /// The command cannot read standard input, because the menus read the user's lines from standard input.
     private let isInMenus: Bool
 
     /// Creates the context of a command or of the menus.
@@ -71,7 +71,7 @@ import ViewModels
 
     private var connectionWithInput: ConnectionOptions {
         var options = connection
-        // No source may be larger than this. The reader of each app also checks its own, lower limit.
+        // No source may be larger than 100 MB. The reader of each app also checks a lower limit.
         options.input = Data(inputBytes(upTo: 100_000_000))
         return options
     }
@@ -83,7 +83,7 @@ import ViewModels
         return bytes
     }
 
-    /// Returns the source of an app in words, or nil if it is the default or invalid.
+    /// Returns the source of an app's data in words, or nil if the source is `local` or invalid.
     func sourceText(of app: AppName) -> String? {
         guard let choice = try? services.settings.choice(of: .source(app)), Source(choice.text) != .local else {
             return nil
@@ -91,14 +91,15 @@ import ViewModels
         return choice.label
     }
 
-    /// Returns a title, followed by the source of an app unless the source is the default or invalid.
+    /// Returns a title, followed by the source of an app's data unless the source is `local` or invalid.
     func titled(_ title: String, of app: AppName) -> String {
         [title, sourceText(of: app)].compactMap(\.self).joined(separator: ", ")
     }
 
     /// Waits until a load or a change of a view model is finished and saved; returns the view model's content.
     ///
-    /// A command uses cached answers that are still fresh, unless it has `--refresh`.
+    /// If `task` is nil, starts a load. That load uses cached answers that are still fresh, unless the user typed
+    /// `--refresh`.
     func load<Model: ViewModel>(
         _ viewModel: Model, _ task: Task<Void, Never>? = nil, rows: [Line] = []
     ) async throws -> Model.Content {

@@ -2,7 +2,7 @@
 public struct Birthday: Hashable, Sendable, Identifiable {
     /// The server's identifier of the employee.
     public let id: Int
-    /// The name as it is spoken: "Sarah Corner".
+    /// The name as it is spoken, such as "Sarah Corner".
     public let name: String
     /// The day of the birthday.
     public let date: CalendarDate

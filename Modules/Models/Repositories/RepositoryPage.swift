@@ -43,15 +43,15 @@ public struct RepositoryPage: Hashable, Sendable {
     public let repositories: [Repository]
     /// The number of records of the page that could not be read.
     public let unreadable: Int
-    /// The cursor to the next page, or nil on the last one.
+    /// The cursor to the next page, or nil on the last page.
     public var next: PageCursor?
-    /// The rate limit that the server reported, or nil without one.
+    /// The rate limit that the server reported, or nil if the server reported no limit.
     public var limit: RequestLimit?
     /// The minimum time in seconds that the server asks for between two polls; 0 if it asks for none.
     public var pollInterval: TimeInterval = 0
     /// The time at which a cached page was last validated, or nil for a page fresh from the server.
     public var cachedAt: Date?
-    /// Whether this page and the following ones are in the requested order.
+    /// Whether this page and the following pages are in the requested order.
     public var isSorted: Bool
     /// The total number of repositories, if the service reports it.
     public var total: Int?
@@ -85,7 +85,7 @@ public protocol RepositoriesService: Sendable {
 
     /// The owners with repositories, as far as the service knows them without a request.
     var knownOwners: [String] { get }
-    /// Returns one repository; throws `.notFound` or `.notInSample` when there is none.
+    /// Returns one repository; throws `.notFound` or `.notInSample` if there is no such repository.
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository
 }
 

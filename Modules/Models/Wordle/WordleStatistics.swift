@@ -8,9 +8,9 @@ public struct WordleStatistics: Hashable, Sendable {
     private var streak: UInt32 = 0
     private var longest: UInt32 = 0
 
-    /// Computes the statistics of games in any order; if several games have the same number, the first counts.
+    /// Computes the statistics of games in any order; if several games are of the same puzzle, the first game counts.
     ///
-    /// An unfinished game counts as not solved from the day after its own; until then it does not count.
+    /// An unfinished game does not count on the day of its puzzle. From the next day on, it counts as not solved.
     public init(_ scores: [WordleScore], today: CalendarDate) {
         // Today's puzzle can still be solved, so a streak that ends with yesterday's puzzle is current.
         let yesterdays = (WordleCalendar.puzzle(on: today) ?? 0) - 1
@@ -46,7 +46,7 @@ public struct WordleStatistics: Hashable, Sendable {
         guard solved > 0 else { return 0 }
         return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))
     }
-    /// The number of consecutive puzzles solved, ending with the newest one played; 0 if a later puzzle was missed.
+    /// The number of consecutive puzzles solved, up to the newest puzzle played; 0 if a later puzzle was missed.
     public var currentStreak: Int { Int(streak) }
     /// The greatest number of consecutive puzzles solved.
     public var longestStreak: Int { Int(longest) }

@@ -3,8 +3,8 @@ import Platform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///
-/// A redirect is not followed but returned as the response if the request is a POST or has a body, or if a 303 asks
-/// for a GET after a DELETE.
+/// If the request is a POST or has a body, the redirect is not followed but returned as the response. The same applies
+/// to status 303 after a DELETE, because 303 asks for a GET.
 package struct RedirectingHTTPClient: HTTPClient {
     private static let maximumRedirects = 10
 

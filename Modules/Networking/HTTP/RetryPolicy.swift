@@ -5,7 +5,7 @@ import Platform
 package struct RetryPolicy: Sendable {
     /// The maximum total of all waits of one request, in seconds.
     package var longestWait = 60.0
-    /// The latest start of a retry, in seconds after the first attempt.
+    /// The latest start of an attempt after a wait, in seconds after the client was asked to send the request.
     static let latestStart = 75.0
     /// The range of waits for a rate limit without a known end, in seconds; each wait is twice the wait before.
     static let limitWithoutEnd = 60.0...3_600

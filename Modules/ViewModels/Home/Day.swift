@@ -65,7 +65,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
 
 /// The change of a repository's star count since it was last seen.
 public struct StarGain: Hashable, Sendable {
-    /// The owner and the name: "swiftlang/swift".
+    /// The owner and the name, such as "swiftlang/swift".
     public let fullName: String
     /// The number of stars gained; negative when stars were lost.
     public let change: Int
@@ -73,7 +73,7 @@ public struct StarGain: Hashable, Sendable {
 
 /// The news about one topic of the day, in a few sentences.
 public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
-    /// The topic: `wordle`, `group`, `repositories`, `employees`.
+    /// The topic: `wordle`, `group`, `repositories` or `employees`.
     public let id: String
     /// The sentences.
     public let text: String

@@ -10,7 +10,9 @@ extension RepositoriesViewModel {
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
 
-    /// Loads all pages, for scripts; if a page after the first fails, the list ends early and its warnings report that.
+    /// Loads all pages, for scripts.
+    ///
+    /// If a page after the first fails, the list ends before that page, and `RepositoryListing.warnings` has a warning.
     @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .whole, policy)
     }
@@ -21,7 +23,9 @@ extension RepositoriesViewModel {
         begin(owner, .first(count, filters), policy)
     }
 
-    /// Loads the repositories of an owner; ignores white space around the name, and does nothing if it is empty.
+    /// Loads the repositories of an owner; does nothing if `text` is empty or only white space.
+    ///
+    /// White space around the owner's name is ignored.
     @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
         let owner = text.trimmed
         guard !owner.isEmpty else { return nil }
@@ -38,8 +42,8 @@ extension RepositoriesViewModel {
 
     /// Whether `continueAfterError` has an effect.
     ///
-    /// After a failure: true if there are previous rows, or if the owner is not the default owner. Without a failure:
-    /// true if the owner has no repositories and is not the default owner.
+    /// After a failure: true if rows of the same owner were loaded before, or if the owner is not the default owner.
+    /// Without a failure: true if the owner has no repositories and is not the default owner.
     public var canContinue: Bool {
         let isElsewhere = owner != standardOwner
         guard state.error == nil else { return state.value != nil || isElsewhere }
@@ -48,8 +52,8 @@ extension RepositoriesViewModel {
 
     /// Leaves a failure or an owner without repositories: shows the previous rows, or the default owner's repositories.
     ///
-    /// After a failure, shows the previous rows, unless there are none or the owner was not found. Returns the load of
-    /// the default owner's repositories, or nil if nothing has to be loaded.
+    /// The previous rows are the rows of the same owner from before a failure. If there are none, or if the owner was
+    /// not found, the default owner's repositories are loaded. Returns that load, or nil if nothing has to be loaded.
     @discardableResult public func continueAfterError() -> Task<Void, Never>? {
         guard canContinue else { return nil }
         guard let error = state.error else { return begin(standardOwner, .pages(1)) }

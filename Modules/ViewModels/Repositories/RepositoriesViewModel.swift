@@ -10,7 +10,7 @@ import Models
     public let standardOwner: String
     /// The id of the repository to scroll to, or nil.
     public var sought: Int?
-    /// Called when the user picks a repository, with its current star count.
+    /// Called with the repository that the user picks; the star count of the repository is up to date.
     @Callback public var onSelect: (Repository) -> Void = { _ in }
     /// Called when the user wants to set the token.
     @Callback public var onToken: () -> Void = {}
@@ -21,7 +21,7 @@ import Models
     private let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
     private var following: Task<Void, Never>?
-    /// The next page, while it is loading; an answer to a load with another number is ignored.
+    /// The running load of the next page, or nil; the answer to a load with another number is ignored.
     private var nextPage: (number: Int, task: Task<Void, Never>)?
     private var lastNumber = 0
     private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
@@ -48,7 +48,7 @@ import Models
 
     /// Calls a closure with batches of changed rows, each row once with its newest count, after the state has changed.
     ///
-    /// If there has been a batch before, the closure gets the last one at once.
+    /// If there has been a batch before, the closure gets the last batch at once.
     package func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
         // Before the first batch, an observer gets the empty initial value, which is not a change.
         changes.observe { if !$0.isEmpty { handler($0) } }
@@ -58,7 +58,9 @@ import Models
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         begin(owner, .pages(list.pages), policy)
     }
-    /// Loads a typed owner after 300 ms without another call; the task ends when the load starts or is cancelled.
+    /// Loads the repositories of a typed owner after 300 ms, unless another call or another load comes first.
+    ///
+    /// The returned task ends when the load starts, or when another call or another load has replaced it.
     @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
         debouncer.schedule { [weak self] in self?.search(owner: text) }
     }
@@ -68,7 +70,7 @@ import Models
         loadable.running ?? (list.catalogue?.pager.needsAllPages == true ? nil : nextPage?.task)
     }
 
-    /// Cancels a running load and restores the previous state, including its owner.
+    /// Cancels a running load and restores the state and the owner from before the load.
     public func cancel() {
         loadable.cancel()
         cancelNextPage()
@@ -108,7 +110,7 @@ import Models
         }
     }
 
-    /// Loads the next page, or retries it after a failure; returns nil if there is none, or if a load is running.
+    /// Loads the next page, even if that page failed before; returns nil if there is no such page or a load is running.
     @discardableResult public func loadNextPage() -> Task<Void, Never>? {
         guard !state.isLoading, nextPage == nil, let pager = list.pager, pager.hasNext else { return nil }
         let task = startNextPage(pager)
@@ -151,7 +153,9 @@ import Models
         showAgain()
     }
 
-    /// Saves and follows the star counts of new pages, and loads the next page if the order needs all pages.
+    /// Saves the star counts of new repositories, and follows the star counts of all loaded repositories.
+    ///
+    /// Loads the next page if the order needs all pages and the rate limit allows background requests.
     private func followNew(_ added: [Repository]) {
         stars.recordCounts(of: added)
         follow()

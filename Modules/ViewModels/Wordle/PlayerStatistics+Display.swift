@@ -2,10 +2,10 @@ import Models
 import Platform
 
 extension PlayerStatistics {
-    /// The result of the newest puzzle as the chat shows it, "4/6", or a dash if there is none.
+    /// The result of the newest puzzle as a chat shows it, such as "4/6", or a dash if the player has no result for it.
     public var latestText: String { latest?.text ?? "–" }
 
-    /// Returns the player's figures as a screen reader reads them, with the total only if it decides the rank.
+    /// Returns the player's figures as a screen reader reads them; the total is included only if `order` is `.total`.
     public func spokenText(by order: ComparisonOrder) -> String {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
@@ -30,12 +30,12 @@ extension HeadToHead {
     package static let columns = ["played", "won", "lost", "tied", "tries"]
     package var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
 
-    /// The difference in tries: "3 fewer".
+    /// How many more or fewer tries the compared player needed than the opponent, such as "3 fewer".
     var aheadText: String {
         ahead == 0 ? "same" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "more" : "fewer")"
     }
 
-    /// Wins, losses and tries: "14 wins, 7 losses, 9 tries fewer".
+    /// The compared player's wins, losses and difference in tries, such as "14 wins, 7 losses, 9 tries fewer".
     var balanceText: String {
         let count = Int(clamping: ahead.magnitude)
         let tries =
@@ -46,7 +46,7 @@ extension HeadToHead {
             "\(GroupedNumber.counted(better, "win", "wins")), \(GroupedNumber.counted(worse, "loss", "losses")), \(tries)"
     }
 
-    /// The number of puzzles and the result: "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
+    /// The number of shared puzzles, and `balanceText`, such as "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
     var sharedText: String { "\(GroupedNumber.counted(shared, "puzzle", "puzzles")): \(balanceText)" }
 
     /// Returns the results of `player` against this opponent, as a screen reader reads them.
@@ -82,7 +82,7 @@ package struct PlayerLine: JSONExportable {
 
     package static let fields: [JSONField<PlayerLine>] = PlayerStatistics.fields.flatMap(columns)
 
-    /// Returns the columns of a field: one for each outcome of the distribution, two for the latest result, else one.
+    /// Returns the columns of a field: seven for `distribution`, two for `latest`, and one for any other field.
     private static func columns(_ field: JSONField<PlayerStatistics>) -> [JSONField<PlayerLine>] {
         switch field.name {
         case "distribution":

@@ -21,7 +21,8 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Returns the game that the draft describes; throws `.invalid` with the reason if the draft is not valid.
     ///
-    /// If the number or the date is missing, it is derived from the other; if both are missing, they are today's.
+    /// A missing number is derived from the date, and a missing date from the number. If both are missing, the game is
+    /// the game of today's puzzle.
     package func score(
         today: CalendarDate, wordLength: Int = WordleScore.wordLength
     ) throws(ServiceError) -> WordleScore {
@@ -38,7 +39,8 @@ public struct WordleGameDraft: Hashable, Sendable {
 
     /// Returns the number and the day of the puzzle.
     ///
-    /// Throws `.invalid` if there is no such puzzle, if it is the puzzle of another day, or if it is in the future.
+    /// Throws `.invalid` if no puzzle has the number or the date, if the number is that of another day's puzzle, or if
+    /// the puzzle is in the future.
     package func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         let (id, date) = try anyPuzzle(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: id, on: date, last: today) { throw .form(objection) }
@@ -84,7 +86,7 @@ extension ServiceError {
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }
 }
 
-/// The input of forms that the user left, until it is saved or discarded.
+/// The forms that the user left, with their input, until the input is saved or discarded.
 @MainActor public final class WordleDrafts {
     var added: WordleGameForm?
     var edited: [Int: WordleEditForm] = [:]

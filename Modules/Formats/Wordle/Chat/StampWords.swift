@@ -1,7 +1,7 @@
 /// The words in stamps (timestamps), in the languages of chat programs; some of these words are also people's names.
 enum StampWords {
     enum Meaning: Hashable {
-        /// Connects the parts of a stamp: "at", "um", "klo", 年.
+        /// Connects the parts of a stamp, such as "at", "um", "klo" or 年.
         case link
         case weekday
         /// An abbreviated weekday that is also a name or another word, so the number of the day has to follow.
@@ -9,14 +9,14 @@ enum StampWords {
         case meridiem
         case today
         case yesterday
-        /// A unit of time after a number: "2 h ago".
+        /// A unit after a number: a unit of time, such as "h" in "2 h ago", or "views".
         case unit
-        /// Follows the hour: 時, 시.
+        /// Follows the hour, such as 時 or 시.
         case hour
         case month(Int)
-        /// Follows the clock: a time zone, "Uhr".
+        /// Follows the time of day, such as "Uhr" or the time zone "UTC".
         case zone
-        /// Follows and ends a stamp: "wrote", "edited".
+        /// Follows a stamp without being part of the stamp, such as "wrote" or "edited".
         case tail
     }
 
@@ -27,7 +27,9 @@ enum StampWords {
         "yesterday": .yesterday, "unit": .unit, "hour": .hour, "zone": .zone, "tail": .tail,
     ]
 
-    /// A row for each meaning, with months by their number; of several rows with the same word, the first one counts.
+    /// A row for each meaning; the label of a month is its number.
+    ///
+    /// If a word is in several rows, the first row counts.
     private static let table = WordTable<Meaning>(
         rows: """
             1: january jan januar janvier janv enero ene janeiro gennaio gen januari tammikuuta tammi stycznia sty ledna \

@@ -1,7 +1,7 @@
 import Platform
 
 extension ExportTree {
-    /// Reads JSON, or JSON with one value per line; returns nil for any other document.
+    /// Reads one JSON value or several, such as one value per line; returns nil for any other document.
     init?(json document: Bytes) {
         self.init(unit: .bytes)
         var scanner = JSONScanner(document, allowsTrailingCommas: true)
@@ -59,10 +59,10 @@ extension ExportTree {
         guard isContainer, Self.isIdentifier(name) else {
             return try addJSON(&scanner, in: record, field: field(name, in: parent))
         }
-        // An object whose keys are identifiers is a list of records.
+        // An object or an array whose key is an identifier is a record, with the key as the value of the field `key`.
         let child = addRecord(in: record, as: parent)
         Array("key".utf8).withUnsafeBufferPointer { add(name, to: child, field($0, in: -1), at: scanner.position) }
-        // The elements of an array are values of a field without a key.
+        // The elements of an array are values of a field with an empty key.
         let isArray = try scanner.kind() == .array
         try addJSON(&scanner, in: child, field: isArray ? field(scanner.bytes.part(0, 0), in: -1) : -1)
     }
@@ -83,7 +83,9 @@ extension ExportTree {
         }
     }
 
-    /// Whether one of the first two elements of an array is a string, so that the array is a text in pieces.
+    /// Returns whether an array is a text in pieces: its first or second element is a string.
+    ///
+    /// If the first element is itself an array, the second element does not count.
     private func beginsWithText(_ scanner: JSONScanner) throws -> Bool {
         var probe = scanner
         probe.position += 1
@@ -100,7 +102,10 @@ extension ExportTree {
         return false
     }
 
-    /// Appends a string, or the text of an object such as a link: the member named like a text, or the longest string.
+    /// Appends a string, or one string of an object such as a link; skips any other value.
+    ///
+    /// The string of an object is the first string whose key suggests a text (`FieldUse.isText`), or else the longest
+    /// string.
     private static func appendText(_ scanner: inout JSONScanner, to pieces: inout [String]) throws {
         switch try scanner.kind() {
         case .string: pieces.append(scanner.decoded(try scanner.string()))
@@ -117,9 +122,10 @@ extension ExportTree {
         }
     }
 
-    /// Joins the pieces of a text, each as a line if none of them has a line break.
+    /// Joins the pieces of a text.
     ///
-    /// Otherwise only a piece that begins with a share begins a line.
+    /// If no piece has a line break, each piece is a line. If a piece has a line break, a new line begins only before a
+    /// piece that begins with a share, such as `Wordle 281 4/6`.
     static func joined(_ pieces: [String]) -> String {
         let areLines = !pieces.contains { $0.contains("\n") }
         var text = ""
