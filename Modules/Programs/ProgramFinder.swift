@@ -21,7 +21,7 @@ package struct ProgramFinder: Sendable {
         #endif
     }
 
-    /// The environment without the variables whose names end with `TOKEN`.
+    /// The environment without the variables whose names end with `TOKEN`, in upper or lower case.
     package var safeEnvironment: [String: String] { environment.filter { !$0.key.uppercased().hasSuffix("TOKEN") } }
 
     private static func isProgram(_ path: String) -> Bool {

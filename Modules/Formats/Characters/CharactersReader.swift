@@ -3,12 +3,12 @@ import Platform
 
 /// Reads the JSON document of the characters, including hand-typed copies.
 ///
-/// Accepts a bare array of `{"name", "avatar"}`, or one under `characters` or `users`, and trailing commas. Names are
-/// trimmed, white space inside an address is removed, and name and avatar are swapped when only the name is an address.
-/// A record without an avatar is valid if the name is not an address. A record that cannot be repaired is left out and
-/// counted; the reasons for the first three such records are stored.
+/// Accepts an array of `{"name", "avatar"}`, or an object with such an array under the key `characters` or `users`.
+/// Accepts trailing commas. Names are trimmed, white space inside an address is removed, and name and avatar are
+/// swapped when only the name is an address. A record without an avatar is valid if the name is not an address. A
+/// record that cannot be repaired is left out and counted; the reasons for the first three such records are stored.
 package enum CharactersReader {
-    /// The largest document in bytes: 10 MB, which is room for 100,000 characters.
+    /// The largest document in bytes: 10 MB, which is room for 100,000 records.
     package static let sizeLimit = 10_000_000
 
     private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")

@@ -2,7 +2,7 @@ import Coordinator
 import Models
 import ViewModels
 
-/// The reason why a request cannot be run, as a message for the author of the front end.
+/// The reason why a request of a front end cannot be run or has failed, as a message for the front end's author.
 struct Problem: Error {
     static let noPicture = Problem("there is no such picture")
 

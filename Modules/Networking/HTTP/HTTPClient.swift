@@ -20,14 +20,14 @@ public struct OfflineHTTPClient: HTTPClient {
 }
 
 extension HTTPClient {
-    /// Returns a client that adds redirects within the origin, a timeout, a log and retries to this transport.
+    /// Returns a client that adds redirects within the origin, a timeout, a log and retries to this client.
     ///
-    /// The transport must neither follow redirects nor send a POST twice. An `HTTPConnection` adds the cache and the
-    /// token. `timeout` limits one attempt, from its start to the last byte of the response. `longestWait` limits the
-    /// total of all waits of one request. Both limits are in seconds. Pass the same `pauses` to all clients of the
-    /// program, so that a rate limit delays all of them. `log` is called with one line for each attempt; pass nil for
-    /// no log. `onWait` is called at the start of a wait, then once a second, and at the end of the wait with 0 seconds
-    /// left.
+    /// This client must not follow redirects itself, and must not send a POST twice. An `HTTPConnection` adds the cache
+    /// and the token. `timeout` limits one attempt, from its start to the last byte of the response. `longestWait`
+    /// limits the total of all waits of one request. Both limits are in seconds. Pass the same `pauses` to all clients
+    /// of the program. Otherwise a client does not know of a server's rate limit that another client has reached. `log`
+    /// is called with one line for each attempt; pass nil for no log. `onWait` is called at the start of a wait, then
+    /// once a second, and at the end of the wait with 0 seconds left.
     public func decorated(
         timeout: Double, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void

@@ -3,8 +3,9 @@ import Platform
 
 /// A decorator that logs one line for each request: method and URL, status and size or the failure, and the duration.
 ///
-/// The parts that may contain secrets are never logged: header fields, bodies, user information, the query of a
-/// request, and the path of a next page whose URL came from a server.
+/// The parts of a request that may contain secrets are never logged: header fields, the body, the user name and the
+/// password in the URL, the query, and the path of a next page whose URL came from a server. Of a response, the log has
+/// at most the status, the size of the body, and the target of a redirect that was not followed.
 package struct LoggingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let now: @Sendable () -> Date

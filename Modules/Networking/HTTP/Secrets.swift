@@ -44,7 +44,8 @@ struct Secrets {
     private static func encoded(_ value: String) -> [String] {
         let hex = value.utf8.map { $0.hexadecimal(digits: 2) }.joined()
         return (0...2).reduce(into: [hex]) { forms, count in
-            // The first and last base64 characters depend on the bytes around the secret.
+            // `count` is the number of bytes before the secret in a base64 group of three bytes. The characters at both
+            // ends are dropped if they may also depend on the bytes around the secret.
             let text = (Data(repeating: 0, count: count) + Data(value.utf8)).base64EncodedString()
             let inner = String(text.dropFirst(count == 0 ? 0 : count + 1).dropLast(4))
             forms += [inner, inner.replacing("+", with: "-").replacing("/", with: "_")]
@@ -64,7 +65,8 @@ extension HTTPResponse {
 
     /// Returns the response with secrets masked.
     ///
-    /// In a success, only long secrets in the body are masked, because data may contain a short one by chance.
+    /// In a successful response, only long secrets in the body are masked, because data may contain a short secret by
+    /// chance.
     func masking(_ secrets: Secrets) -> HTTPResponse {
         var masked = self
         if !isSuccess { masked.headers = headers.mapValues(secrets.masked) }

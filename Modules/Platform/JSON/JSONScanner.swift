@@ -11,7 +11,7 @@ package struct JSONScanner {
     var depthLimit = 128
 
     package let bytes: UnsafeBufferPointer<UInt8>
-    /// The data that contains the bytes; it may be empty if `slice(_:)`, which alone needs it, is not called.
+    /// The data that contains the bytes, for `slice(_:)`; it may be empty if `slice(_:)` is not called.
     let document: Data
     /// Whether a comma before a closing bracket is allowed, as in some documents that are written by hand.
     let allowsTrailingCommas: Bool

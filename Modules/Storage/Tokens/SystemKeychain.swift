@@ -8,7 +8,7 @@ import Platform
         package init() { self.init(SystemKeychain()) }
     }
 
-    /// The system's Keychain; its passwords stay on this device and can be read while the device is unlocked.
+    /// The system's Keychain; passwords that are saved here stay on this device, readable only while it is unlocked.
     private struct SystemKeychain: Keychain {
         func password(of account: String) -> (status: Int32, data: Data?) {
             var query = item(account)
@@ -33,7 +33,8 @@ import Platform
             [
                 kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "quintet",
                 kSecAttrAccount as String: account,
-                // Without this, macOS would use its older, file-based keychain, which ignores `kSecAttrAccessible`.
+                // Without the next entry, macOS would use its older, file-based keychain. That keychain ignores
+                // `kSecAttrAccessible`.
                 kSecUseDataProtectionKeychain as String: true,
             ]
         }

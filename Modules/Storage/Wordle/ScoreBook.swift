@@ -4,8 +4,9 @@ import Platform
 
 /// Stores games in a JSON file in the format of the Wordle Scores API.
 ///
-/// A new book is empty. The three initial games of the API are shown as samples. Several processes may use the file at
-/// once. An unreadable file is renamed, and a new book is started. A file of a newer version is not changed.
+/// A new book is empty. While a book is empty, the three initial games of the API are shown as samples. Several
+/// processes may use the file at once. An unreadable file is renamed, and a new book is started. If a newer version of
+/// the program has written the file, the file is not changed, and reading or changing games throws an error.
 package struct ScoreBook: WordleScoresService {
     private let file: DurableFile
     private let log: UndoLogFile
@@ -108,7 +109,9 @@ package struct ScoreBook: WordleScoresService {
             .sorted(by: WordleScore.newestFirst)
     }
 
-    /// Whether a newer version has written the file; an array has no version, so it is not parsed here.
+    /// Whether a newer version of the program has written the file.
+    ///
+    /// Only an object has a version, so only a document that begins with `{` is parsed here.
     private func isOfNewerVersion(_ data: Data) -> Bool {
         data.first { $0 > 0x20 } == UInt8(ascii: "{") && JSON(reading: data)?.isNewer() == true
     }

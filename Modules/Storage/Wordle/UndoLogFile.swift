@@ -4,7 +4,9 @@ import Platform
 
 /// Stores changes that can be undone, in one JSON file for all sources of games.
 ///
-/// A file of a newer version is not changed. An unreadable file is renamed, and a new log is started.
+/// If a newer version of the program has written the file, the file is not changed, and reading or changing the steps
+/// throws an error. If the file is unreadable, `steps()` throws an error, but the next call of `note` or `replace`
+/// renames the file and starts a new log.
 package struct UndoLogFile: UndoLog {
     /// The maximum number of steps for one account of one source.
     static let maximumSteps = 100
@@ -86,7 +88,7 @@ package struct UndoLogFile: UndoLog {
     }
 
     private struct Log {
-        /// The id of the last step.
+        /// The highest id that a step has ever had; the step may have been removed since.
         var last = 0
         /// The steps of all sources, newest first.
         var steps: [JSON] = []
@@ -158,7 +160,7 @@ package struct UndoLogFile: UndoLog {
         return Log(last: last, steps: steps)
     }
 
-    /// Returns the step if it belongs to the group's book, or to this source and account; otherwise nil.
+    /// Returns a step that changed the group's book or belongs to this source and account; nil for any other JSON.
     private func step(_ json: JSON) -> UndoStep? {
         guard let step = WordleScoresReader.step(from: json) else { return nil }
         if step.group != nil { return step }

@@ -23,18 +23,20 @@ enum DocumentFormat {
         }
     }
 
-    /// Returns whether a document that is not JSON is damaged or incomplete JSON, not a text such as `{Ann} hello`.
+    /// Returns whether a document that could not be read as JSON is damaged or incomplete JSON.
+    ///
+    /// Otherwise the document is a text that begins like JSON, such as `{Ann} hello`.
     static func isDamagedJSON(_ document: [UInt8]) -> Bool {
         let signs = signs(of: document, 3)
         return signs == Array("[{\"".utf8) || signs.starts(with: "{\"".utf8) || JSON.isIncomplete(document)
     }
 
-    /// Returns the first bytes of a document without spaces, line ends and byte order marks.
+    /// Returns the first `count` bytes of a document, without byte order marks and bytes up to 0x20 (white space).
     private static func signs(of document: [UInt8], _ count: Int) -> [UInt8] {
         Array(document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(count))
     }
 
-    /// Returns why a document that is not text is refused, and what to do about it; nil for any other document.
+    /// Returns why a document is refused and what to do about it, or nil if its format is not among `refusals`.
     static func refusal(of start: [UInt8]) -> Refusal? {
         refusals.first { refusal in refusal.signs.contains { start.starts(with: $0) } }
     }

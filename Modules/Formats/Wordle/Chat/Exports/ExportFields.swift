@@ -1,14 +1,16 @@
 import Models
 import Platform
 
-/// Finds the fields of an export that have the texts, the senders and the days.
+/// Finds the fields of an export that have the texts, the senders and the days of the messages.
 struct ExportFields {
     private let records: ExportRecords
     private let asked: ChatFields
     /// For each field with identifiers of members of the chat, the names of these members.
     private(set) var members: [Int: MemberNames] = [:]
 
-    /// The maximum number of messages with shares by which fields are judged.
+    /// The maximum number of texts that may have a share and by which fields are judged as fields of senders.
+    ///
+    /// A share is the text of a Wordle result. Up to a quarter as many other texts are used as well.
     private static let sample = 4_000
 
     init(_ records: ExportRecords, asked: ChatFields) {
@@ -32,7 +34,8 @@ struct ExportFields {
     /// Returns the field that has the most of the given leaves or, if the user named a field, that field.
     ///
     /// A leaf is a value in the export. A leaf with a share, such as `Wordle 281 4/6`, counts more than a leaf that
-    /// only mentions a score. Returns nil if there are no leaves, or if the field that the user named has none of them.
+    /// only mentions a puzzle or a score. Returns nil if there are no leaves, or if the field that the user named has
+    /// none of them.
     func textField(of leaves: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in leaves {
@@ -51,7 +54,11 @@ struct ExportFields {
 
     /// Returns a candidate for each field that may have the senders of some texts.
     ///
-    /// `units` are the leaves with the texts. The fields are in the records of these leaves, or in records around them.
+    /// `units` are the leaves with the texts. The fields are in the records of these leaves, in records around them, or
+    /// in records that are alone in a list inside these records. `isNested` is whether a text is inside a message that
+    /// was read before. If `isNested` is true, only fields in the nested object with the text, or in objects inside
+    /// that object, are candidates. If `isNested` is false and the user named a field of senders, only fields with that
+    /// name are candidates.
     mutating func evidence(for units: [Int], isNested: Bool) -> [SenderCandidate] {
         guard let text = units.first.map({ tree.leaves[$0].field }) else { return [] }
         let shares = units.filter { tree.leaves[$0].mayHaveShare }
@@ -77,7 +84,8 @@ struct ExportFields {
             guard !isOut, let found = values[field] else { continue }
             members[field] = MemberNames(of: found, besides: messages, in: tree)
             let names = members[field].map { names in found.map { $0.flatMap(names.name) } }
-            // The path to a nested message precedes all names of its fields and says nothing about their use.
+            // The names of all fields of a nested message begin with the path to the message. The path is left out,
+            // because it says nothing about the use of a field.
             let name = tree.keys(of: field).dropFirst(isNested ? tree.keys(of: text).count - 1 : 0)
             evidence.append(
                 SenderCandidate(
@@ -87,7 +95,9 @@ struct ExportFields {
         return evidence
     }
 
-    /// Returns the field that has the days of the most messages, judged by the first fifty; nil if no field has days.
+    /// Returns the field that has days for the largest number of the first fifty texts, or nil if no field has days.
+    ///
+    /// A field with the times of edits is never returned.
     func dayField(for units: [Int]) -> Int? {
         var counts: [Int: Int] = [:]
         for index in units.prefix(50) {
