@@ -5,11 +5,12 @@ package struct Argument<Value>: ArgumentDeclaration {
 
     /// Creates a required argument.
     ///
-    /// If `noun` is given, errors use it in place of the name: “The result is missing”, not “1-6|X|- is missing”.
+    /// If `noun` is given, errors use it in place of the name, such as “The result is missing” in place of
+    /// “1-6|X|- is missing”.
     package init(_ name: String, noun: String? = nil, _ kind: ValueKind<Value>, help: String) {
         spec = ArgumentSpec(name, noun: noun, kind, help: help)
         value = { words in
-            // The parser rejects missing and invalid arguments, so this one is valid when the command runs.
+            // The parser rejects missing and invalid arguments, so the argument is valid when the command runs.
             guard let value = words.first.flatMap(kind.read) else { preconditionFailure("the parser has read \(name)") }
             return value
         }

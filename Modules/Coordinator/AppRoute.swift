@@ -2,13 +2,15 @@ import Models
 import ViewModels
 
 protocol AppRoute: Hashable, Sendable {
-    /// The parts of the path after the app's name, ["281", "letters"]; for the settings, all parts of the path.
+    /// The parts of the path after the app's name, such as `["281", "letters"]`; for the settings, all parts.
     var words: [String] { get }
-    /// The link to the route, if it is not derived from the path.
+    /// The link to the route, or nil if the link is derived from the path.
     var link: String? { get }
     /// The first screen of the app.
     static var start: Self { get }
-    /// The route of the screen that this route's screen belongs to; nil if there is none, as for the first screen.
+    /// The route to open before this one, so that the user can go back to it, such as the list for a game.
+    ///
+    /// Nil if there is none, as for the first screen.
     var parent: Self? { get }
 
     /// Reads the parts of a path, as in `words`; for an app, no parts mean the first screen.
@@ -57,19 +59,19 @@ extension AppRoute {
 }
 
 extension Route {
-    /// The route as a path: "/repositories/swiftlang/swift".
+    /// The route as a path, such as "/repositories/swiftlang/swift".
     public var path: String { "/" + ((app.map { [$0.path] } ?? []) + (part?.words ?? [])).joined(separator: "/") }
-    /// The route as a link: "sporty://repo/swiftlang/swift", "sporty://wordle/281".
+    /// The route as a link, such as "sporty://repo/swiftlang/swift" or "sporty://wordle/281".
     public var link: String { self == .home ? "sporty://home" : part?.link ?? "sporty:/" + path }
 }
 
 typealias ScreenKind = (id: String, viewModel: any ScreenModel)
 
 extension Screen {
-    /// The kind of screen, the same in every front end: "wordleGame".
+    /// The kind of screen, the same in every front end, such as "wordleGame".
     public var id: String { kind.id }
     /// The view model as a `ScreenModel`.
     public var viewModel: any ScreenModel { kind.viewModel }
-    /// The title, without the source of its data: "Characters", "Wordle 281", "swiftlang/swift".
+    /// The title, without the source of its data, such as "Characters", "Wordle 281" or "swiftlang/swift".
     public var title: String { viewModel.title }
 }

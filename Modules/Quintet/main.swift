@@ -17,10 +17,12 @@ let interrupts = Interrupts {
 let handleInterrupt: @Sendable () -> Void = { [interrupts, terminal] in
     let handling = DispatchWorkItem { MainActor.assumeIsolated { interrupts.interrupt() } }
     DispatchQueue.main.async(execute: handling)
-    // The main thread may be blocked in a read and never run the handler.
+    // The main thread may be blocked in a read or a write and never run the handler.
     guard handling.wait(timeout: .now() + 0.1) == .timedOut else { return }
-    // If the program waits for a server, the main thread will cancel that wait. But if the user has stopped the output
-    // with Ctrl-S, the main thread may stay blocked, so the program ends here unless the handler runs within 0.3 s.
+    // The handler has not run yet. If there is no wait to cancel, the program ends here. If there is a wait, and the
+    // terminal accepts output, the main thread will run the handler soon, and the handler cancels the wait. If there is
+    // a wait, but the user has stopped the output with Ctrl-S, the main thread may stay blocked in a write. So the
+    // program ends here, unless the handler runs within another 0.3 s.
     if interrupts.isWaiting, terminal.takesOutput || handling.wait(timeout: .now() + 0.3) == .success { return }
     leave()
     _exit(130)

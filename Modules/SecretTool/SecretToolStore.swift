@@ -13,7 +13,7 @@ package struct SecretToolStore: Keyring {
     private let environment: [String: String]
     /// The maximum time for one call of the program, in seconds.
     private let timeLimit: Double
-    /// The maximum number of bytes that the program may write.
+    /// The maximum number of bytes that the program may write to each of standard output and standard error.
     fileprivate static let outputLimit = 1_000_000
 
     /// Finds the program; returns nil if it is missing or if no session bus is set in the environment.
@@ -26,7 +26,7 @@ package struct SecretToolStore: Keyring {
         self.program = program
         self.processes = processes
         self.timeLimit = timeLimit
-        // Only the variables that the program needs are passed on, and no tokens.
+        // `secret-tool` gets only the variables that it needs, because other variables may contain tokens.
         let names = [
             "PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "DISPLAY",
             "WAYLAND_DISPLAY", "XAUTHORITY",

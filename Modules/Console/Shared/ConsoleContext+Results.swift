@@ -111,7 +111,7 @@ extension ConsoleContext {
         return .object(fields.filter { isChosen($0.name) })
     }
 
-    /// Returns whether a field is requested; without names, every field is.
+    /// Returns whether a field is requested; if the user named no fields, every field is requested.
     ///
     /// The parser has already refused unknown names.
     private func isChosen(_ field: String) -> Bool {

@@ -55,7 +55,7 @@ import ViewModels
 extension ModelView {
     var clipboard: Clipboard? { Clipboard(context.session.terminal, context.session.appearance) }
 
-    /// Returns the lines of a text to paste, then the key that copies the text if the terminal has a clipboard.
+    /// Returns the lines of a text and, if the terminal has a clipboard, a line with the key that copies the text.
     func share(_ text: String) -> [Line] {
         let offer = clipboard == nil ? [] : [Line("Press y to copy it.", .dim)]
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) } + offer

@@ -53,7 +53,7 @@ import ViewModels
     /// Asks for the player whose games to import, if the chat has games of several players.
     private func askForPlayer() -> ScreenReply {
         guard let error = model.state.error, !players.isEmpty else { return .redraw }
-        // The reason names up to five players.
+        // The reason names only the first five players, so if there are more, all names follow it.
         let names = players.count > 5 ? [players.joined(separator: ", ")] : []
         let question = Question(
             "Which player are you? Type the name", isLeftByBack: true,

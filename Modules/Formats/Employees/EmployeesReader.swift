@@ -13,7 +13,7 @@ package enum EmployeesReader {
     private static let form = RecordListForm(
         keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and first_name or last_name")
 
-    /// Reads a list, whose pictures keep the document in memory.
+    /// Reads a list; as long as one of its pictures exists, the whole document stays in memory.
     ///
     /// Throws `ServiceError` if the document is not such a list, has too many records, or has only unreadable records.
     package static func staff(from data: Data, place: String? = nil) throws -> Staff {

@@ -44,7 +44,10 @@ public struct StarHistory: Hashable, Sendable {
         if points.count > Self.limit { thin() }
     }
 
-    /// Drops the point after a new point if both have the same count, and the new point if it repeats the one before.
+    /// Removes points that repeat a count, after a change of the point at `index`.
+    ///
+    /// If the point after the changed point has the same count, the point after it is removed. If the changed point has
+    /// the same count as the point before it, the changed point is removed.
     private mutating func dropRepetitions(of index: Int) {
         if index + 1 < points.count, points[index + 1].stars == points[index].stars { points.remove(at: index + 1) }
         if index > 0, points[index - 1].stars == points[index].stars { points.remove(at: index) }

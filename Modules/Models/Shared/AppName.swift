@@ -36,11 +36,11 @@ public enum AppName: String, CaseIterable, Sendable {
 
     /// The name in menus and titles.
     public var title: String { facts.title }
-    /// The name within a sentence: "the leaderboard".
+    /// The name within a sentence, such as "the leaderboard".
     public var mention: String { facts.mention }
-    /// The content of the app, as the summary of the program names it: "a leaderboard".
+    /// The content of the app, as the summary of the program names it, such as "a leaderboard".
     public var topic: String { facts.topic }
-    /// The first part of the paths of its screens: "repositories" in "/repositories/swiftlang".
+    /// The first part of the paths of the app's screens, such as "repositories" in "/repositories/swiftlang".
     public var path: String { facts.path ?? rawValue }
     /// The address of the source `live`, or nil when there is no such source.
     public var address: String? { facts.address }

@@ -58,7 +58,9 @@ public enum PictureState: Hashable, Sendable {
 
 /// A picture in the encoding of its source, decoded on demand.
 public struct EncodedPicture: Hashable, Sendable {
-    /// A box, because most employees of a long list have no picture, and inline fields would triple an employee's size.
+    /// The fields of the picture, in a class so that a picture takes only one pointer.
+    ///
+    /// Most employees of a long list have no picture. With inline fields, each employee would be half as large again.
     private final class Content: Sendable {
         let bytes: Data
         let decode: @Sendable (Data) -> PictureState

@@ -3,7 +3,9 @@
 /// An import is a union: no saved entry is removed. Entries that were forgotten elsewhere stay here, and entries that
 /// were forgotten here are restored if the export has them.
 public struct GroupImport: Hashable, Sendable {
-    /// The entries that would be added, without results that contradict saved ones.
+    /// The entries that would be added, without the new results of the players and puzzles in `contradictions`.
+    ///
+    /// If the export itself has two contradicting results, and one of them is saved already, the other result is added.
     public let added: GroupBook
     /// The number of results of the export that are new and would be added.
     public let new: Int
@@ -13,7 +15,8 @@ public struct GroupImport: Hashable, Sendable {
     public let knownFacts: [Timed<GroupFact>]
     /// The contradictions between the export and the saved results, by puzzle; the saved result is the one that counts.
     ///
-    /// No result that contradicts a saved one is imported.
+    /// The contradicting results of the export are not imported. A contradiction within the saved results or
+    /// within the export is not included.
     public let contradictions: [Contradiction]
 
     /// Compares an export with the saved book.
@@ -65,7 +68,7 @@ extension GroupBook {
     }
 }
 
-/// The parts of a result that are compared when books are united.
+/// The parts of a result that decide whether a result of an export is saved already.
 private struct ImportedResult: Hashable {
     let place: PlayerPuzzle
     private let outcome: Outcome
@@ -78,7 +81,7 @@ private struct ImportedResult: Hashable {
     }
 }
 
-/// A contradiction that is equal to itself with its two outcomes exchanged.
+/// A contradiction without the order of its outcomes: it does not matter which of them counts.
 private struct Disagreement: Hashable {
     private let place: PlayerPuzzle
     private let outcomes: Set<Outcome>

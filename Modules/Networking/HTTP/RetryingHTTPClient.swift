@@ -6,7 +6,10 @@ import Platform
 /// Idempotent requests (GET, DELETE) are retried after a timeout, a closed connection, status 502, 503 or 504, and a
 /// rate limit. A rate limit delays all requests to the server, including those that are never retried. When the client
 /// gives up, it returns the last response or throws the last error; during a rate limit it returns the response that
-/// reported the limit. It does not wait for a separate limit (`HTTPRequest.separateLimit`).
+/// reported the limit.
+///
+/// The client does not wait for the end of a separate limit (`HTTPRequest.separateLimit`). While that limit is used up,
+/// the client returns the response that reported it, without sending the request.
 package struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -51,8 +54,8 @@ package struct RetryingHTTPClient: HTTPClient {
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
-        // Some requests, such as GitHub's search, have a separate limit. When it is used up, the caller sends a
-        // different request instead of waiting.
+        // Some requests, such as GitHub's search, have a separate limit. When that limit is used up, the caller
+        // sends a different request instead of waiting.
         let separateLimit = request.separateLimit.map { HostPauses.Scope(origin: origin, separateLimit: $0) }
         if let separateLimit, let pause = await pauses.pause(of: separateLimit, now: sleeper.now) {
             return pause.answer

@@ -39,7 +39,7 @@ public struct RepositoryListing: Listing, Hashable {
         case loading
         /// A page could not be loaded, or the server's pages form a loop or do not end.
         ///
-        /// In the first case, `loadNextPage` tries the page again.
+        /// If a page could not be loaded, `loadNextPage` tries that page again.
         case failed(page: Int, ServiceError)
     }
 
@@ -67,7 +67,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let more: More
     /// The server's request limit as of the last answer, or nil if the source has none.
     public let limit: RequestLimit?
-    /// The age of the oldest cached answer in offline mode: "as of 5 minutes ago"; otherwise nil.
+    /// The age of the oldest cached answer in offline mode, such as "as of 5 minutes ago"; otherwise nil.
     public let ageText: String?
     /// The text that the rows are filtered by, or empty.
     public var filter: String { filters.text }
@@ -79,7 +79,7 @@ public struct RepositoryListing: Listing, Hashable {
         if case .failed = more { true } else { false }
     }
 
-    /// The summary as a clause: "16 repositories, by stars", "the most starred of the first 300".
+    /// The summary as a clause, such as "16 repositories, by stars" or "the most starred of the first 300".
     public var summary: String {
         [countText, isOfBeginning ? nil : "by \(order.words)", ageText].compactMap(\.self).joined(separator: ", ")
     }
@@ -98,7 +98,7 @@ public struct RepositoryListing: Listing, Hashable {
     /// Whether no filter is set, and repositories that are not loaded yet may belong between the rows.
     private var isOfBeginning: Bool { hasMore && !isTop && filters.isEmpty }
 
-    /// The number of repositories, in a clause: "16 repositories", "the most starred of the first 300".
+    /// The number of repositories, in a clause, such as "16 repositories" or "the most starred of the first 300".
     public var countText: String {
         guard filters.isEmpty else {
             let whole = hasMore ? "the first \(GroupedNumber.text(total))" : GroupedNumber.text(total)
@@ -137,7 +137,7 @@ public struct RepositoryListing: Listing, Hashable {
         return warnings
     }
 
-    /// The remaining requests: "58 of 60 requests left", or nil if the source has no limit.
+    /// The remaining requests, such as "58 of 60 requests left", or nil if the source has no limit.
     public var limitText: String? {
         limit.map { limit in
             let remaining = GroupedNumber.text(limit.remaining)

@@ -76,7 +76,7 @@ extension ChatLineReader {
         }
     }
 
-    /// Ends the quotation of a reaction if a line has the closing quotation mark.
+    /// Ends a reaction's quotation at a line with a mark that closes quotations in any language, such as “ in German.
     mutating func endReaction(at line: Bytes) {
         guard isInReaction else { return }
         let marks: [StaticString] = ["”", "“", "\"", "»", "«", "」", "』"]

@@ -1,11 +1,13 @@
 /// A line with a stamp, which is a program's timestamp of a message.
 struct StampedLine {
     enum Kind {
-        /// A name, or nil when none is given, and the beginning of the message.
+        /// A name and the beginning of the message.
+        ///
+        /// The name is nil if nothing precedes the colon, as in `[09:01] : hi`.
         case named(Bytes?, message: Bytes, Trust)
         /// A stamp without a name, and the beginning of the message.
         case alone(message: Bytes, Form)
-        /// A message of the chat program itself: who joined, who left.
+        /// A message of the chat program itself, such as who joined or left.
         case notice(Trust)
     }
 
@@ -55,7 +57,7 @@ struct StampedLine {
     /// The name beside the stamp, if there is one.
     var name: Bytes? { if case .named(let name, _, _) = kind { name } else { nil } }
 
-    /// Whether the stamp is more than a clock: it has a day or AM/PM, or is relative such as "2h".
+    /// Whether the stamp is more than a clock (time of day): it has a day or AM/PM, or is relative, such as "2h".
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
 
     var isDay: Bool {
@@ -108,7 +110,9 @@ extension Bytes {
         return other - start
     }
 
-    /// The position of the colon after a name; a colon within a clock or an address has no space after it.
+    /// The position of the colon after a name: the first colon with a space or the end of the text after it.
+    ///
+    /// A colon within a time of day or a web address has no space after it. Nil if the colon is too far for a name.
     var colonAfterName: Int? {
         indices.prefix(PersonName.maxLength + 2).first {
             self[$0] == UInt8(ascii: ":") && ($0 + 1 == count || self[$0 + 1].isSpace)

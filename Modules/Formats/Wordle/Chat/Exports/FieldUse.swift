@@ -1,10 +1,12 @@
 import Platform
 
-/// The use of a field, judged by the field's name: for senders, texts or dates; the field's values may contradict it.
+/// What a field of an export or a table is for, such as senders, texts or dates, judged by the field's name alone.
+///
+/// The field's values may show that it is for something else.
 struct FieldUse {
     private enum Meaning: String { case sender, name, text, date, identifier, other }
 
-    /// The number of words with each meaning.
+    /// The number of words in the name with each meaning.
     private var counts: [Meaning: Int] = [:]
 
     /// Reads a name such as `user.login`, `actorDisplayName` or `Sender Name`.
@@ -18,11 +20,13 @@ struct FieldUse {
     var sender: Int { isOther ? 0 : senderWords }
     var isText: Bool { counts[.text] != nil }
     var isDate: Bool { counts[.date] != nil }
-    /// Whether the name suggests an identifier or a number.
+    /// Whether the name suggests an identifier, a number or an address, such as `uuid`, `phone` or `url`.
     var isIdentifier: Bool { counts[.identifier] != nil }
-    /// Whether the name suggests someone or something other than the sender: a recipient, a channel, a language.
+    /// Whether the name suggests something other than the sender, such as a recipient, a channel or a language.
     var isOther: Bool { counts[.other] != nil }
-    /// Whether one word suggests a sender, and another word something else: `speaker_label`, `seen by`.
+    /// Whether the name suggests both a sender and something else, as in `speaker_label` or `seen by`.
+    ///
+    /// One word for a sender, such as `speaker`, is enough. Of the words for names, such as `full`, two are needed.
     var isDoubtful: Bool { isOther && senderWords > 1 }
     /// Whether the name says nothing about the use of the field.
     var isUnknown: Bool { counts.isEmpty }
@@ -51,7 +55,7 @@ struct FieldUse {
     /// Whether a key says that a message was edited.
     static func meansEdited(_ key: String) -> Bool { words(in: key).contains { $0.lowercased() == "edited" } }
 
-    /// Splits a name into words, at capitals and at characters other than letters.
+    /// Splits a name into words, between a lowercase letter and a capital, and at characters other than letters.
     private static func words(in name: String) -> [String] {
         var words: [String] = []
         var wasLowercase = false
