@@ -1,7 +1,6 @@
 import Platform
 
 #if canImport(Security)
-    import Platform
     import Security
 
     extension KeychainStore {
