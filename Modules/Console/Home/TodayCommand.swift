@@ -33,7 +33,7 @@ enum TodayCommand {
             }
             return lines.isEmpty ? [Line("Nothing new today.")] : lines
         }
-        // The text output already contains this error.
+        // The lines of text already contain the group's error, but JSON does not.
         if context.isJSON, let error = day.groupError { context.warn(error.message) }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
         // If the star counts cannot be stored, the same changes are shown again next time.

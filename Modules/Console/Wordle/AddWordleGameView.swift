@@ -52,7 +52,7 @@ import ViewModels
 
     /// Whether `z` and `=` are keys of the current question.
     ///
-    /// For words of one letter they are not, because `z` or `=` could then be a try.
+    /// If words have only one letter, `z` and `=` are not keys, because `z` could be a try.
     private var hasKeys: Bool {
         let length = model.form.draft.word?.count ?? model.form.draft.tries.first?.count
         return [.tries, .word, .unfinished].contains(model.form.step) && length != 1

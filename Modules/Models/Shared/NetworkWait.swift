@@ -22,7 +22,7 @@ public struct NetworkWait: Hashable, Sendable {
 
     /// Why the request has to wait.
     public let reason: Reason
-    /// The server's host, with its port unless it is the default: `api.github.com`.
+    /// The server's host, such as `api.github.com`, followed by the port unless the port is the default.
     public let host: String
     /// The full length of the wait in seconds.
     public let total: Int
@@ -47,6 +47,6 @@ public struct NetworkWait: Hashable, Sendable {
 
     /// Whether the wait has just begun.
     public var isStart: Bool { left == total && left > 0 }
-    /// The wait in one line: `Waiting 12 s for api.github.com (rate limit)…`.
+    /// The wait in one line, such as `Waiting 12 s for api.github.com (rate limit)…`.
     public var words: String { "Waiting \(left) s for \(host) (\(reason.words))…" }
 }

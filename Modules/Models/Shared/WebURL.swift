@@ -41,7 +41,7 @@ public enum WebURL {
         !label.lowercased().hasPrefix("xn--") || HostName.isEncoded(label)
     }
 
-    /// Whether a browser reads a host's last label as the end of an IPv4 address.
+    /// Returns whether a browser reads a host with this last label (the part after the last dot) as an IPv4 address.
     private static func isNumber(_ label: Substring) -> Bool {
         if label.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return true }
         let digits = label.lowercased()

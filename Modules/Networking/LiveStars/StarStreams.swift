@@ -18,7 +18,9 @@ final class StarStreams: Sendable {
 
     var isEmpty: Bool { registry.withLock { $0.streams.isEmpty } }
 
-    /// The sources of all streams without duplicates: pages first, then repositories, each in the order of the streams.
+    /// The sources of all streams without duplicates: first the pages, then the repositories.
+    ///
+    /// Both the pages and the repositories are in the order in which their streams were opened.
     var sources: [StarSource] {
         let all = registry.withLock { registry in
             registry.streams.sorted { $0.key < $1.key }.flatMap(\.value.sources)
@@ -47,7 +49,10 @@ final class StarStreams: Sendable {
         return stream
     }
 
-    /// Delivers new counts to each stream that has at least one of their repositories.
+    /// Delivers new counts to each stream that has at least one of the counted repositories.
+    ///
+    /// Each delivery has the counts of all repositories of the stream, because a stream drops a delivery that was not
+    /// read before the next.
     func publish(_ counts: [Int: Int]) {
         let batches = registry.withLock { registry in
             registry.streams.compactMap { number, stream in

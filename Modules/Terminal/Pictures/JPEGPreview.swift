@@ -1,10 +1,10 @@
 import Platform
 
-/// A preview of a JPEG at an eighth of its size: one pixel with the mean colour of each block of 8 × 8 pixels.
+/// A preview with an eighth of a JPEG's width and height: each pixel has the mean colour of a block of 8 × 8.
 ///
-/// This is enough for a few cells of a terminal. It needs no inverse transform, because a block's mean follows from the
-/// block's first coefficient alone (ITU-T T.81, A.3.3). Baseline and progressive pictures with one or three components
-/// are supported.
+/// Such a preview is enough for a few cells of a terminal. To make it, no inverse cosine transform is needed, because a
+/// block's mean follows from the block's first coefficient alone (ITU-T T.81, A.3.3). Baseline and progressive pictures
+/// with one or three components are supported.
 struct JPEGPreview {
     struct Pixel: Hashable {
         let red: UInt8
@@ -17,7 +17,7 @@ struct JPEGPreview {
     /// The rows of pixels, from the top.
     let pixels: [Pixel]
 
-    /// Reads a picture; returns nil if it is not supported or damaged, or if it has more than `limit` blocks.
+    /// Reads a picture; returns nil if the picture is damaged, is not supported, or has more than about `limit` blocks.
     init?(_ data: Data, limit: Int = 1_000_000) {
         var reader = JPEGReader(bytes: Array(data), limit: limit)
         guard reader.read(), let first = reader.components.first else { return nil }

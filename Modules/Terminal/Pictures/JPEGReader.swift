@@ -12,7 +12,7 @@ struct JPEGReader {
         static let start: UInt8 = 0xD8
         static let end: UInt8 = 0xD9
         static let adobe: UInt8 = 0xEE
-        /// The markers that no segment follows: restarts and the start of the picture.
+        /// The markers that are not followed by the length and the data of a segment: restarts and the picture's start.
         static let alone: ClosedRange<UInt8> = 0xD0...0xD8
 
         /// Returns whether a marker begins a frame with an unsupported coding: lossless, differential or arithmetic.
@@ -32,6 +32,7 @@ struct JPEGReader {
     private var isProgressive = false
     /// The first factor of each quantization table, by the number of the table.
     private var factors: [Int: Int] = [:]
+    /// The Huffman tables, by their number for first coefficients, and by 0x10 plus their number for the others.
     private var tables: [UInt8: JPEGHuffmanTable] = [:]
     private var restartInterval = 0
 
@@ -40,7 +41,7 @@ struct JPEGReader {
         self.limit = limit
     }
 
-    /// Reads segments until the means of each component are known; returns whether they could be read.
+    /// Reads segments until the means of each component are known; returns false if the means could not be read.
     mutating func read() -> Bool {
         guard bytes.starts(with: [0xFF, Marker.start]) else { return false }
         position = 2
@@ -134,10 +135,10 @@ struct JPEGReader {
         return true
     }
 
-    /// Reads a scan if it contains the first coefficients of blocks; returns false if the scan is damaged.
+    /// Reads a scan that contains the first coefficients of blocks; returns false if the scan is damaged.
     ///
-    /// Returns true without reading the scan if it contains only other coefficients or more exact values: these are not
-    /// needed.
+    /// If a scan contains only other coefficients, or only makes first coefficients more exact, the scan is not needed.
+    /// The result is then true, and the scan is not read.
     private mutating func readScan(_ range: Range<Int>) -> Bool {
         let count = bytes.indices.contains(range.lowerBound) ? Int(bytes[range.lowerBound]) : 0
         guard (1...3).contains(count), range.count >= 4 + 2 * count else { return false }

@@ -34,7 +34,10 @@
         16: .older, 21: .deleteToStart, 23: .deleteWordBefore, 127: .deleteBefore,
     ]
 
-    /// The commands for sequences after Escape: arrow and function keys, letters with Alt, and the ends of a paste.
+    /// The commands for the sequences that begin with Escape, by the text after Escape.
+    ///
+    /// The terminal sends such sequences for arrow keys, Home, End, Delete, keys with Alt, and the start and the end of
+    /// a paste.
     private static let sequenceCommands: [String: Command] = [
         "[A": .older, "OA": .older, "[B": .newer, "OB": .newer,
         "[C": .right, "OC": .right, "[D": .left, "OD": .left,
@@ -57,8 +60,9 @@
     private var keys = TypedKeys()
     private var isPasting = false
     private var history: [String] = []
-    /// The position of the line in the history; the last position is the line that is being typed.
+    /// The index in `history` of the shown line, or `history.count` if the shown line is not from the history.
     private var historyIndex = 0
+    /// The line that was being typed before a line of the history was shown in its place.
     private var draft = ""
     private var offers: [String] = []
     private let columns: () -> Int

@@ -116,7 +116,7 @@ package final class SystemTerminal: TerminalStreams {
     package nonisolated func suspend() {
         let clearing = DispatchWorkItem { MainActor.assumeIsolated { self.onStop?() } }
         DispatchQueue.main.async(execute: clearing)
-        // The main thread may be blocked. If it erased the lines later, it would erase lines of the shell.
+        // If the main thread is blocked, the lines stay: erasing them later could erase lines of the shell instead.
         if clearing.wait(timeout: .now() + 0.5) == .timedOut { clearing.cancel() }
         modes.suspend()
     }

@@ -1,4 +1,6 @@
-/// The appearance of output, determined once from options, settings and the environment.
+/// The appearance of output, determined at the start from options, settings and the environment.
+///
+/// `Session.appearance` also has the current size of the terminal.
 package struct Appearance: Hashable, Sendable {
     /// Whether output is for screen readers and simple terminals: text only.
     package var isPlain = false
@@ -10,7 +12,7 @@ package struct Appearance: Hashable, Sendable {
     /// The width of a line in cells.
     package var width = 80
     package var height: Int?
-    /// The name of the user's colour theme for the program's own drawings.
+    /// The name of the user's theme for the colours of Wordle's squares and of charts, such as `dark`.
     package var theme = ""
 
     package init(

@@ -1,6 +1,7 @@
 /// A line of output: spans of text, each with a style.
 ///
-/// Text is sanitized when a line is created, so that widths are exact and no data can send control sequences.
+/// Text is sanitized when a line is created, so that widths are exact, and text from files or servers cannot contain
+/// control sequences for the terminal.
 package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     package struct Span: Hashable, Sendable {
         /// The sanitized text.

@@ -64,7 +64,7 @@ struct EasyHandle {
 
     func setCloseOnExec() { libcurl_close_on_exec(curl, pointer) }
 
-    /// The status of a proxy's response to CONNECT, or 0.
+    /// The status of a proxy's response to CONNECT, or 0 if there was no such response.
     var connectStatus: Int { libcurl_get_long(curl, pointer, Int32(LIBCURL_HTTP_CONNECTCODE.rawValue)) }
 
     /// The number of body bytes that have arrived, before decompression.

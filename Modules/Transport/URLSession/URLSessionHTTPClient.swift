@@ -67,7 +67,7 @@ public final class URLSessionHTTPClient: HTTPClient {
 #if canImport(FoundationNetworking)
     /// A queue that runs the delegate's callbacks at once on the receiving thread, so that they check the size in time.
     ///
-    /// On a separate queue, 300 kB of gzip would be decompressed to 300 MB before the first callback.
+    /// On a separate queue, for example, 300 kB of gzip would be decompressed to 300 MB before the first callback.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }
@@ -111,7 +111,7 @@ private final class Transfers: NSObject, URLSessionDataDelegate {
 
     func abort(_ task: URLSessionTask, _ failure: any Error) {
         guard end(task, with: .failure(failure)) else { return }
-        // On Linux, `cancel` waits for the delegate queue. If that is the current queue, it would wait forever.
+        // On Linux, `cancel` waits for the delegate queue, so a call of `cancel` on that queue would wait forever.
         DispatchQueue.global().async { task.cancel() }
     }
 
@@ -173,8 +173,8 @@ extension ServiceError.Cause {
         case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
             .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
             self = .tlsRefused
-        // On Linux, a rejected certificate and a truncated body are both unknown errors. A head has arrived only before
-        // a truncated body.
+        // On Linux, a rejected certificate and a truncated body are both unknown errors. If the head of a response has
+        // arrived, the error is a truncated body.
         case .unknown where !hadHead && wasEncrypted: self = .tlsRefused
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
         case .cannotDecodeContentData, .cannotDecodeRawData: self = .undecodable

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Reads a chat chunk by chunk: plain text, JSON, XML, HTML or a table, in UTF-8 or UTF-16.
+/// Reads a chat that arrives in chunks: plain text, JSON, XML, HTML or a table, in UTF-8 or UTF-16.
 package struct ChatDocumentReader: ChatReader {
     private var reader: ChatTextReader
     private var format: DocumentFormat?
@@ -10,13 +10,13 @@ package struct ChatDocumentReader: ChatReader {
     private let place: String?
     package var fields: ChatFields
 
-    /// The largest plain text in bytes, which is read block by block: 500 MB.
+    /// The maximum size in bytes of a plain text in UTF-8, which is read chunk by chunk: 500 MB.
     package static let limit = 500_000_000
-    /// The largest document of any other format in bytes, which is in memory as a whole: 100 MB.
+    /// The maximum size in bytes of any other document, which is in memory as a whole: 100 MB.
     private static let documentLimit = 100_000_000
-    /// The number of bytes that show whether a document is refused because it is not text, such as an image.
+    /// The number of bytes at the beginning that show whether a document is refused as not text, as an image is.
     private static let signature = 512
-    /// The number of bytes that show the format of a text.
+    /// The number of bytes at the beginning that show the format of a document that is not refused.
     private static let beginning = 1 << 14
 
     /// Creates a reader.

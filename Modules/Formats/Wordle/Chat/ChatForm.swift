@@ -13,7 +13,7 @@ struct ChatForm {
     ///
     /// Such a stamp may be part of a message's text.
     private var doubtful: [StampedLine.Doubt: Int] = [:]
-    /// The numbers of shares that have a name beside or above them, but no stamp.
+    /// The numbers of shares without a stamp on their line that have a name beside them, or above them.
     private var plain = (beside: 0, above: 0)
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)

@@ -4,15 +4,19 @@ struct StampScanner {
     var at: Int
     var stamp = Stamp()
     var month: Int?
-    /// The numbers outside a clock and a date in digits: the day and the year in `27 March 2022`.
+    /// The numbers that belong neither to a clock nor to a date in digits, such as 27 and 2022 in `27 March 2022`.
     var loose: [Int] = []
-    /// Whether the clock may be another number, such as `21.05`; a day or a word of a stamp has to confirm it.
+    /// Whether the clock has a dot, as in `21.05`, and so may be another number instead, such as a price.
+    ///
+    /// A day or a word of a stamp, such as "PM", then has to confirm the clock.
     var isDoubtful = false
-    /// Whether a word of a stamp confirms a doubtful clock.
+    /// Whether a doubtful clock needs no day, because a word of a stamp or the caller confirms the clock.
     var hasSupport = false
-    /// The position of the clock in the line.
+    /// The range of the clock in the line, from the hour to the minutes.
     var clock = 0..<0
-    /// Whether all words so far may also be a name; if a sign such as a dash follows, these words are a name.
+    /// Whether the words so far may also be a name: no number precedes them, and the last word is short, such as `May`.
+    ///
+    /// If a sign such as a dash follows these words, they are a name.
     var isOpening = false
     var hasNumber = false
 
@@ -24,13 +28,17 @@ struct StampScanner {
         return scanner.stamp
     }
 
-    /// Returns the stamp of a text that is a stamp and nothing else, or nil if there are other words.
+    /// Returns the stamp of a text that is only a stamp, or nil for any other text.
+    ///
+    /// Punctuation and words such as "edited" may follow the stamp.
     static func whole(_ bytes: Bytes) -> Stamp? {
         let stamp = scan(bytes, from: 0)
         return stamp.isTime && StampedLine.isTail(bytes, stamp.end) ? stamp : nil
     }
 
-    /// Returns the clock and the date in a text with any other words; nil if it has no clock and no date with digits.
+    /// Returns the clock and the date in a text that may also have any other words.
+    ///
+    /// Returns nil if the text has neither a clock nor a date with digits.
     static func time(in bytes: Bytes) -> Stamp? {
         var best: Stamp?
         var position = 0
@@ -84,7 +92,7 @@ struct StampScanner {
             stamp.hasDay = true
             stamp.day = .named(day: day, month: month, year: loose.first(where: (1900...9999).contains))
         }
-        // `2022년 3월 27일`
+        // Without the name of a month, three numbers are the year, the month and the day, as in `2022년 3월 27일`.
         if month == nil, !stamp.hasDay, loose.count == 3, (1900...9999).contains(loose[0]), (1...12).contains(loose[1]),
             (1...31).contains(loose[2])
         {
@@ -95,7 +103,11 @@ struct StampScanner {
         if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
     }
 
-    /// Skips a long form of the same stamp, in any language: `9:01 AMMonday, March 4, 2024 at 9:01 AM`.
+    /// If a long form of the stamp follows the stamp, parses the long form as part of the stamp.
+    ///
+    /// For example, `Monday, March 4, 2024 at 9:01 AM` is the long form in `9:01 AMMonday, March 4, 2024 at 9:01 AM`.
+    /// The long form may be in any language. It has a year, and after the year the same clock again. If its day can be
+    /// parsed, the stamp gets that day.
     private mutating func skipLongForm() {
         let digits = line.part(clock.lowerBound, clock.upperBound)
         let start = clock.upperBound
@@ -103,7 +115,7 @@ struct StampScanner {
         guard stamp.hasClock, start + 10 < last,
             let again = (start...last).last(where: { line.part($0, $0 + digits.count).elementsEqual(digits) }),
             !line[again - 1].isDigit,
-            // The date between the two clocks has a year.
+            // A long form has a year of four digits between the two clocks.
             line.part(start, again).split(whereSeparator: { !$0.isDigit }).contains(where: { $0.count == 4 })
         else { return }
         var rest = StampScanner(line: line, at: again)
@@ -118,7 +130,9 @@ struct StampScanner {
         }
     }
 
-    /// Returns whether a sign separates a name from a stamp, as in `May — 9:01 AM`, or a tab separates columns.
+    /// Returns whether the stamp ends at a position, because something else is separated from the stamp.
+    ///
+    /// A sign or two spaces may separate a name from a stamp, as in `May — 9:01 AM`. A tab may separate columns.
     private func separates(_ position: Int) -> Bool {
         let next = position + 1 < line.count ? line[position + 1] : 0
         if line[position] == 0x09, !next.isDigit || isOpening { return true }
