@@ -24,7 +24,7 @@ import Models
         }
     }
 
-    /// Creates the view of a screen; `redraw` draws it again when late content arrives.
+    /// Creates the view of a screen; the view calls `redraw` when late content arrives, such as a picture.
     static func view(
         of screen: Screen, _ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void
     ) -> any ScreenView {

@@ -39,7 +39,10 @@ public enum Route: Hashable, Sendable {
         }
     }
 
-    /// The route of the screen that a page belongs to, for opening the page by its address; nil if there is none.
+    /// The route of the screen to open before this route's screen, such as the list before a game; nil if none.
+    ///
+    /// To open a route by its address, a front end opens the parent first, because the route's screen may get data
+    /// from the parent's screen, such as the rows before and after its own row.
     public var parent: Route? {
         switch self {
         case .home, .settings: nil

@@ -14,7 +14,7 @@ extension Composer {
         return CharacterServices(service: service, avatars: makeAvatars())
     }
 
-    /// Creates the service for pictures, or returns nil offline, for sample data and for an invalid source.
+    /// Returns the service for pictures; nil in offline mode, for sample data, or if the source cannot be used.
     private func makeAvatars() -> (any AvatarsService)? {
         guard !options.isOffline else { return nil }
         switch source(of: .characters) {

@@ -24,7 +24,7 @@ extension ConnectionOptions {
         isOffline = invocation[GlobalOptions.offline]
         refreshes = invocation[GlobalOptions.refresh]
         timeout = invocation[GlobalOptions.timeout] ?? timeout
-        // With `--no-input`, there may be no user to end a long wait with Ctrl-C.
+        // With `--no-input`, there may be no user to end a long wait with Ctrl-C. So the timeout limits the waits, too.
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
@@ -64,7 +64,7 @@ final class NetworkActivity: ProgressActivity {
 
     func received(_ count: Int) { state.withLock { $0.bytes += count } }
 
-    /// Stores the present state of a wait, or removes it if the wait is over.
+    /// Stores the current state of a wait, or removes the stored wait if the wait is over.
     func waits(_ newer: NetworkWait) { state.withLock { $0.wait = newer.left > 0 ? newer : nil } }
 
     var words: (pause: String?, amount: String?) {

@@ -136,6 +136,8 @@ extension WordleCommands {
     }
 
     /// Suggests the next steps that apply: rank everyone, merge two names, and add your own shares to your games.
+    ///
+    /// With `--with-mine`, also says so if you have no games for the compared puzzles.
     @MainActor private static func adviseNext(
         _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
         _ context: ConsoleContext
@@ -197,7 +199,8 @@ extension WordleCommands {
 
     /// Returns an error if a word was probably meant as the date of `--week`, `--month` or `--year`; nil otherwise.
     ///
-    /// The parser takes the invalid date in `--week 2026-13-01` for the argument FILE, and there is no such file.
+    /// For example, the parser takes the invalid date in `--week 2026-13-01` for the argument FILE. There is no such
+    /// file.
     @MainActor private static func wrongPeriod(_ word: String, _ invocation: Invocation) -> (any Error)? {
         let withoutDate = [week, monthOf, year].first { option in
             if case .alone = invocation[option] { true } else { false }

@@ -1,6 +1,6 @@
 /// A step that fixes or avoids an error, in words that fit every front end.
 public struct RemedyStep: Hashable, Sendable {
-    /// The identifier of the step, which does not depend on its words: "checkServer".
+    /// The identifier of the step, such as "checkServer"; the identifier does not depend on `words`.
     public let name: String
     /// The step: a clause without a full stop if “try again” follows it (`.afterwards`), else a sentence.
     public let words: String
@@ -18,7 +18,7 @@ public struct RemedyStep: Hashable, Sendable {
 public enum RetryRule: Hashable, Sendable {
     /// The same attempt would fail again.
     case never
-    /// Trying again is all that there is to do.
+    /// The step itself says to try again.
     case only
     /// Trying again follows the step in the same sentence.
     case afterwards

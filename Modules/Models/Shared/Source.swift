@@ -4,7 +4,7 @@ import Platform
 public enum Source: Hashable, Sendable {
     /// Data on this machine: the sample data of the app or, for Wordle, your own games.
     case local
-    /// The server at `AppName.address`, for example the one of GitHub.
+    /// The server at `AppName.address`, such as GitHub's; if that is nil, the server whose address is in the settings.
     case live
     /// A server, by the base URL of its API or the URL of the document.
     case server(URL)
@@ -31,7 +31,7 @@ public enum Source: Hashable, Sendable {
         }
     }
 
-    /// Returns a source as it was typed, with the user information of an address redacted: `https://…@host`.
+    /// Returns a source as it was typed; redacts the user information of an address, as in `https://…@host`.
     public static func shown(_ text: String) -> String {
         guard let mark = text.firstRange(of: "://") else { return text }
         let host = text[mark.upperBound...].prefix { !"/?#".contains($0) }

@@ -1,18 +1,18 @@
-/// A scan of a JPEG that contains the first coefficients of blocks.
+/// A scan (a pass over the blocks of a JPEG) that contains the first coefficient of each block, hence its mean.
 struct JPEGScan {
     /// A component in the scan, with its tables.
     struct Part {
         let index: Int
         let factor: Int
         let first: JPEGHuffmanTable
-        /// The table of the other coefficients, which are skipped; nil if the scan has none.
+        /// The table of the other coefficients, which are skipped; nil if the scan has only first coefficients.
         let others: JPEGHuffmanTable?
         var last = 0
     }
 
     let width: Int
     let height: Int
-    /// The number of bits by which a progressive scan has shifted its values.
+    /// The number of low bits that a progressive scan omits from its values; 0 for any other scan.
     let shift: UInt8
     let restartInterval: Int
     var parts: [Part]
@@ -31,8 +31,8 @@ struct JPEGScan {
             components[part.index].means = Array(repeating: 128, count: components[part.index].columns * rows)
         }
         let alone = components[parts[0].index]
-        // If a component is alone in a scan, the scan has only the blocks that the picture needs, and each block is a
-        // unit.
+        // If a scan has a single component, each of its blocks is a coding unit (MCU), and no block lies completely
+        // outside the picture. A scan of several components may have such blocks, which fill the units at the edges.
         let across = isAlone ? (width * alone.across + 8 * most.across - 1) / (8 * most.across) : units.across
         let down = isAlone ? (height * alone.down + 8 * most.down - 1) / (8 * most.down) : units.down
         for unit in 0..<across * down {

@@ -15,6 +15,8 @@ struct TypedKeys {
     private static let escapeByte: UInt8 = 0x1B
 
     /// Removes and returns the next key, or returns nil if not all of its bytes have arrived.
+    ///
+    /// Also removes the bytes before the key that are no key.
     mutating func next() -> Key? {
         while let first = input.first {
             if first == Self.escapeByte {
@@ -57,7 +59,10 @@ struct TypedKeys {
         case missing
         /// A key, with its length in bytes.
         case key(Int)
-        /// The number of bytes that are no key: a response of the terminal, a mouse report, or an incomplete sequence.
+        /// The number of bytes that are no key.
+        ///
+        /// Such bytes are, for example, a terminal's response in a control string, a mouse report in the format of X10,
+        /// or a control sequence that is broken off by a byte that cannot belong to a control sequence.
         case noKey(Int)
     }
 
@@ -87,7 +92,8 @@ struct TypedKeys {
 
     /// Reads a control string (ECMA-48: OSC, DCS, SOS, PM, APC), with which a terminal responds.
     ///
-    /// If a control character comes before the string has ended, the first two bytes are a letter with Alt instead.
+    /// A control string ends with BEL or with an escape and a backslash. If any other control character except a tab
+    /// comes first, the bytes are not a control string. Then the first two bytes are a key with Alt, such as Alt-P.
     private func controlString() -> Escape {
         let content = input.dropFirst(2)
         guard let end = content.firstIndex(where: { $0 < 0x20 && $0 != 0x09 }) else { return .missing }

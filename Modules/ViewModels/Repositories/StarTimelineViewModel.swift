@@ -19,7 +19,9 @@ import Platform
 
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StarComparison>()
-    /// Called while weeks are loading, with the number of weeks known by then, in words: "apple/swift: 240 weeks".
+    /// Called while weeks are loading, with a repository and its number of weeks, such as "apple/swift: 240 weeks".
+    ///
+    /// During a load, only the weeks from the newest week back to the first unknown week are counted.
     public var onProgress: (String) -> Void = { _ in }
 
     private let names: [Name]
@@ -42,7 +44,7 @@ import Platform
         self.stars = stars
     }
 
-    /// The title of the page: "swiftlang/swift: stars over time".
+    /// The title of the page, such as "swiftlang/swift: stars over time".
     public var title: String {
         names.map { "\($0.owner)/\($0.name)" }.joined(separator: ", ") + ": stars over time"
     }

@@ -19,15 +19,15 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
-    /// The current value for display; an address is shown without its password.
+    /// The current value for display; an address is shown without its user name and password.
     public var value: String {
         if case .source = key { Source.shown(choice.text) } else { choice.text }
     }
 
-    /// The accepted values: "local, live or an http(s) address".
+    /// The accepted values, such as "local, live or an http(s) address".
     public var kinds: String { key.kinds }
 
-    /// The accepted values in short: "local, live, URL, FILE".
+    /// The accepted values in short, such as "local, live, URL, FILE".
     public var choices: String {
         switch key {
         case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
@@ -38,7 +38,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The label of the setting: "Your name in chats".
+    /// The label of the setting, such as "Your name in chats".
     public var title: String {
         switch key {
         case .source(let app): app.title
@@ -87,10 +87,10 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The name under which the setting is stored: "wordle.source".
+    /// The name under which the setting is stored, such as "wordle.source".
     public var id: String { key.name }
 
-    /// The option or variable that overrides a stored value, in a sentence, or nil if there is none.
+    /// A sentence that says that an option or an environment variable overrides the setting; nil if none does.
     public var overriddenText: String? {
         switch choice.origin {
         case .option: "In this run an option overrides the setting."
@@ -99,7 +99,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    /// The origin of the value, in a word: "default", "setting", "option", or the environment variable.
+    /// The origin of the value: "default", "setting", "option", or the name of the environment variable.
     public var origin: String {
         switch choice.origin {
         case .option: "option"

@@ -11,7 +11,7 @@
         coordinator = wrappedValue
     }
 
-    /// The wrapper itself, for the coordinator: `list.$onSelect.coordinator = …`.
+    /// The wrapper itself, for the coordinator, as in `list.$onSelect.coordinator = …`.
     public var projectedValue: Callback {
         get { self }
         set { self = newValue }

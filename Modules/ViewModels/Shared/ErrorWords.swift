@@ -54,7 +54,9 @@ extension ServiceError {
         }
     }
 
-    /// Returns a path in a document as words, "the field “login”"; a path in words, "the top level", is unchanged.
+    /// Returns a path in a document as words, such as "the field “login”".
+    ///
+    /// A path that is already in words, such as "the top level", is unchanged.
     private static func part(_ path: String) -> String {
         guard !path.contains(" ") else { return path }
         return path.hasSuffix("]") ? "the entry \(path.quoted)" : "the field \(path.quoted)"
@@ -90,8 +92,8 @@ extension Remedy {
 
     /// Returns the advice with a front end's own step in place of the general step.
     ///
-    /// `key` is the key that retries, if there is one. If trying again is the only remedy, the advice
-    /// names the key in place of the step.
+    /// `key` is the key to press to try again, or nil if the front end has no such key. If `retryRule` is `.only` and
+    /// there is a key, the advice names the key in place of the step.
     public func sentence(_ step: String, retryKey key: String? = nil) -> String {
         switch (retryRule, key) {
         case (.only, let key?): "Press \(key) to try again."

@@ -2,9 +2,10 @@ import Models
 
 /// The state of a value that is loaded and changed, with its observers and running tasks.
 ///
-/// A load can be cancelled. A newer load replaces it, and a late answer to the older load is ignored. A change (adding,
-/// deleting, saving) cannot be cancelled. Changes run one after another, and a load waits for them. The end of each
-/// change is reported once.
+/// A load can be cancelled. A newer load replaces a running load, and a late answer to the older load is ignored. A
+/// change (adding, deleting, saving) cannot be cancelled. Changes run one after another. A load waits for the changes
+/// that were queued before the load. A change that is queued later cancels the load. When a change ends, the state
+/// shows the new content or the error, even if other changes are waiting.
 @MainActor public final class Loadable<Content: Sendable> {
     /// The current state.
     var state: LoadState<Content> { published.value }
@@ -106,7 +107,8 @@ import Models
         let before = changes.last?.task
         let task = Task {
             await before?.value
-            // An unstructured task: cancelling the caller must not cancel the change.
+            // The operation has its own unstructured task. If it ran in the returned task, cancelling that task would
+            // cancel the operation.
             let result = await Task { await Self.result(action, operation) }.value
             changes.removeFirst()
             switch result {
@@ -150,7 +152,7 @@ import Models
         published.value = .loaded(content)
     }
 
-    /// Shows an error above the current content: for an intent whose input is invalid.
+    /// Shows an error together with the current content: for invalid input that starts neither a load nor a change.
     func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
 
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }

@@ -21,7 +21,7 @@ import Models
 
     /// Creates the form; the form asks for the puzzle if `puzzle` is nil and there is no draft.
     ///
-    /// Restores the draft that the user left, if there is one, and if `puzzle` is nil or the puzzle of the draft.
+    /// If the user left a draft, the form restores the draft, unless `puzzle` is another puzzle than the draft's.
     public init(
         puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
         drafts: WordleDrafts = WordleDrafts()
@@ -103,7 +103,7 @@ import Models
         }
     }
 
-    /// Saves a game and returns it; `original` is the unfinished game that it continues, or nil for a new game.
+    /// Saves a game and returns it; `original` is the unfinished game that was continued, or nil for a new game.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
     ) async throws -> (score: WordleScore, original: WordleScore?) {

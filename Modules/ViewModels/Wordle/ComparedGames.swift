@@ -15,16 +15,17 @@ package struct WordleComparisonRequest: Sendable {
 
 /// The games of the chat or, without a chat, the saved results; your own games may be added.
 ///
-/// If a player's result for a puzzle of the chat is saved, the saved result counts.
+/// If a player has a saved result and a result in the chat for the same puzzle, the saved result is treated as the
+/// earlier result.
 struct ComparedGames: Sendable {
     /// The chat, or nil if the saved results are compared.
     let reading: ChatReading?
     let games: SharedGames
     let notes: [String]
-    /// Pairs of names, in the compared games or the saved results, that may be one player.
+    /// Pairs of names, in the compared games or the saved results, that may belong to one player.
     let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
-    /// The puzzles with a result that are among your own games, so that your own game counts.
+    /// The puzzles of `games` for which there is also one of your own games, which then counts as your result.
     let ownPuzzles: Set<Int>
 
     init(

@@ -27,9 +27,10 @@ extension PuzzleWindow {
         ("month", "this month, or another: month 2026-11"), ("year", "this year"),
     ]
 
-    /// Returns the text to type for this window, a single word for the current week, month and year.
+    /// Returns the text to type for this window; for the current week, month or year, the text is a single word.
     ///
-    /// Of several limits, the text has only one. The limit `since` cannot be typed and is left out.
+    /// If the window has several limits, the text contains only the first of `period`, `last` and `isCommon`. The limit
+    /// `since` cannot be typed and is left out.
     public func word(today: CalendarDate) -> String {
         if let word = Self.choices.map(\.0).first(where: { PuzzleWindow(word: $0, today: today) == self }) {
             return word
@@ -51,10 +52,11 @@ extension PuzzleWindow {
 }
 
 extension CalendarPeriod.Length {
-    /// Returns a day of a period of this length, or nil if the text does not determine one.
+    /// Returns a day in the period that the text names, or nil if the text does not name a period of this length.
     ///
-    /// Any length takes a date, `today` or `yesterday`; a month or a year also takes a month such as `2026-11`, which
-    /// means its first day, and a year also takes a year such as `2026`.
+    /// A period of any length can be named by a date, `today` or `yesterday`. A month or a year can also be named by a
+    /// month such as `2026-11`; then the result is the first day of that month. A year can also be named by its number,
+    /// such as `2026`; then the result is January 1.
     package func day(_ text: String) -> DayName? {
         if let day = DayName(text) { return day }
         if self == .week { return nil }

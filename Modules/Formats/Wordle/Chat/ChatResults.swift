@@ -12,13 +12,13 @@ struct ChatResults {
     /// The results in blocks, since a single array would be in memory twice while it grows.
     private var blocks: [[SharedResult]] = []
     private var count = 0
-    /// The deferred results, each with the index of the result that it precedes.
+    /// The deferred results, each with the index of the next result that is not deferred.
     private var deferred: [(index: Int, entry: Deferred)] = []
-    /// The days, each with the index of its first result.
+    /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
-    /// The names on the lines of headers, by the index of the result, if the result also has a sender.
+    /// The names on the lines of share headers, by the index of the result; only for results that also have a sender.
     private var inline: [Int: String] = [:]
-    /// How many dates in digits match the puzzle below them, if read with the day first or with the month first.
+    /// How many numeric dates fit the puzzle of a share below them: read with the day first, and with the month first.
     private var votes = (dayFirst: 0, monthFirst: 0)
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
@@ -76,7 +76,9 @@ struct ChatResults {
         joinBlocks()
     }
 
-    /// The fewest quote marks before a quoted share; if all shares are quoted, only shares with so few marks count.
+    /// The fewest quote marks before a quoted share.
+    ///
+    /// If every result of the chat is deferred, only the quoted shares with this number of marks count.
     private var fewestMarks: Int {
         deferred.map { deferred in
             if case .quote(let share, _) = deferred.entry, case .quoted(let marks) = share.place { marks } else { .max }
@@ -140,7 +142,7 @@ struct ChatResults {
         }
     }
 
-    /// The number of results so far, which is the index of the next one.
+    /// The number of results so far, which is the index of the next result.
     var place: Int { count }
 
     /// Marks the results from an index on as edited.
@@ -148,7 +150,7 @@ struct ChatResults {
         for index in place..<max(place, count) { blocks[index / Self.block][index % Self.block].post.isEdited = true }
     }
 
-    /// Adds the typed words to the newest result.
+    /// Adds the guessed words below a grid to the newest result.
     mutating func addWords(_ words: [String]) {
         guard let block = blocks.indices.last, let last = blocks[block].indices.last else { return }
         blocks[block][last].post.words = words
@@ -156,7 +158,7 @@ struct ChatResults {
 
     private static let block = 4_096
 
-    /// Assigns a result to the player who is named on the line of the header, if that player has other results.
+    /// Assigns each result in `inline` to the player named on its header's line, if that player has other results.
     private mutating func resolveNames() {
         guard !inline.isEmpty else { return }
         let players = Set(reading.results.lazy.map { PlayerKey($0.player) })

@@ -1,4 +1,6 @@
-/// The list of results that Discord's Wordle app posts: `👑 3/6: @Bo` under "Here are yesterday's results".
+/// The list of results that Discord's Wordle app posts under a line such as "Here are yesterday's results".
+///
+/// A line of the list is, for example, `👑 3/6: @Bo`.
 struct ChatSummary {
     struct Entry {
         let name: String
