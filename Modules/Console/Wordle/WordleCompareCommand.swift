@@ -14,7 +14,7 @@ extension WordleCommands {
     static let withMine = Option("with-mine", help: "include your own games, as “you” or the setting wordle.me")
     private static let week = Option(
         optional: "week", "DATE", day(.week, "a date such as 2026-10-21, today or yesterday"),
-        help: "only this week’s games (from Monday), or the week of this date")
+        help: "only this week’s games (from Monday), or those of the week of a date")
     private static let monthOf = Option(
         optional: "month", "DATE", day(.month, "a month such as 2026-10, or a date in it"),
         help: "only this month’s games, or those of a month (YYYY-MM, or a date in it)")

@@ -120,7 +120,7 @@ extension Remedy {
         case .askRealService: "Choose live as the source to use the real service."
         case .nameFields: "Choose the fields with the senders and the messages."
         case .namePlayer: "Enter your name in the chat."
-        case .confirmMerge: "Merge them only if they are one person."
+        case .confirmMerge: "Merge the names only if both belong to one person."
         case .step(let step): step.words
         }
     }

@@ -132,13 +132,13 @@ import Models
                 action: "add the game",
                 cause: .invalid("Wordle \(game.id) is saved with another word, \(saved.quoted)"),
                 remedy: .other(
-                    "To continue it, leave out the word. To change the word, edit Wordle \(game.id).",
+                    "To continue Wordle \(game.id), leave out the word. To change the word, edit the game.",
                     allowsRetry: false))
         }
         if draft.hasOnlyTries(of: game) {
             throw ServiceError(
                 action: "add Wordle \(game.id)", cause: .invalid("these tries are already saved"),
-                remedy: .other("Enter only the tries that come after them.", allowsRetry: false))
+                remedy: .other("Enter only tries that come after the saved ones.", allowsRetry: false))
         }
         return try draft.continuing(game).score(today: today, wordLength: game.wordLength)
     }

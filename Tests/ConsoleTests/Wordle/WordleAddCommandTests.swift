@@ -80,7 +80,7 @@ import XCTest
             await composition.assertRun(
                 ["wordle", "add", "--id", "280"] + arguments, 1,
                 err: "quintet: Could not add the game: Wordle 280 is saved with another word, “nymph”.\n"
-                    + "To continue it, leave out the word. To change the word, edit Wordle 280.\n")
+                    + "To continue Wordle 280, leave out the word. To change the word, edit the game.\n")
         }
     }
 
