@@ -27,7 +27,7 @@ extension MenuLoop {
         }
     }
 
-    /// Asks before quitting if that would discard text typed into forms; returns whether to quit.
+    /// Returns whether to quit; if quitting would discard text that was typed into forms, asks the user first.
     private func mayQuit() async -> Bool {
         guard let unsaved = coordinator.unsaved else { return true }
         return await printer.ask(Question("Discard \(unsaved)? Type yes", empty: "no"))?.meansYes == true
@@ -61,7 +61,7 @@ extension MenuLoop {
         }
     }
 
-    /// Handles the reply to a line; a screen that is no longer on top is neither drawn nor asks anything.
+    /// Handles the reply of a screen; if the screen is no longer on top, neither draws the screen nor asks a question.
     func perform(_ reply: ScreenReply, _ view: any ScreenView, _ typed: TypedLine? = nil) async {
         let isOnTop = top === view
         switch reply {
@@ -86,7 +86,9 @@ extension MenuLoop {
         }
     }
 
-    /// Shows a message and draws the screen again below it, so that messages do not push the screen out of view.
+    /// Shows a message and, if `printer.isScreen` is true, draws the screen again below the message.
+    ///
+    /// Without the screen below them, several messages would push the screen out of view.
     private func note(_ text: String, on view: any ScreenView) async {
         await perform(.sayAndRedraw([Line(text)]), view)
     }

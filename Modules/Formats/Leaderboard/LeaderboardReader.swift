@@ -3,9 +3,10 @@ import Platform
 
 /// Reads the leaderboard's JSON document.
 ///
-/// Accepts a bare array of `{"id", "name", "score"}` or one under `athletes`, the key `points` for `score`, numeric
-/// strings for numbers, and trailing commas. A record without an id or a name, or with a score that is not an integer,
-/// is left out and counted. Of a duplicate key, the last value counts; `score` takes precedence over `points`.
+/// The document is an array of records `{"id", "name", "score"}`, or an object with this array under `athletes`. The
+/// key `points` for `score`, numeric strings for numbers, and trailing commas are accepted. A record is left out and
+/// counted if it has no integer as its id, no name, or a score that is not an integer. Of a duplicate key, the last
+/// value counts; `score` takes precedence over `points`.
 package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
     package static let sizeLimit = 80_000_000

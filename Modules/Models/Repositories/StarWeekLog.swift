@@ -17,7 +17,7 @@ public struct StarWeekLog: Hashable, Sendable {
         self.first = first
     }
 
-    /// The newest weeks, back to the first gap.
+    /// The newest weeks, back to the first week whose next older week is not known.
     package var newest: ArraySlice<StarWeek> {
         let end = weeks.firstIndex { !joined.contains($0.start) }
         return weeks[...].prefix(end.map { $0 + 1 } ?? weeks.count)
@@ -28,7 +28,8 @@ public struct StarWeekLog: Hashable, Sendable {
 
     /// Adds a page of the list, newest week first, in place of stored weeks with the same first days.
     ///
-    /// `previous` is the week before the page in the list, if it is known. `isLast` is whether the page ends the list.
+    /// Pass `previous` only if the list has no other week between `previous` and the page. `isLast` is whether the page
+    /// ends the list.
     package mutating func add(_ page: [StarWeek], after previous: StarWeek? = nil, isLast: Bool) {
         var known = Dictionary(weeks.map { ($0.start, $0) }) { first, _ in first }
         for week in page { known[week.start] = week }

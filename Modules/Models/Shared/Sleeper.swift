@@ -1,6 +1,6 @@
 import Platform
 
-/// A clock that can sleep; tests replace the clock of the system by one that they control.
+/// A clock with which a task can sleep; tests use a clock that they control instead of the system clock.
 public protocol Sleeper: Sendable {
     /// The current time.
     var now: Date { get }

@@ -3,7 +3,7 @@ import Platform
 
 /// Stores tokens in the Keychain of macOS and iOS, one generic password per account.
 ///
-/// The cause of an error is `.connection` if there is no keychain, and `.storage` if the keychain refuses a request.
+/// The cause of an error is `.connection` for the statuses in `KeychainStatus.absent`, and `.storage` for others.
 package struct KeychainStore: Keyring {
     private let keychain: any Keychain
 
@@ -23,14 +23,14 @@ package struct KeychainStore: Keyring {
         }
         let data = token.data
         let status = try await call { keychain in
-            // If the old token were removed first, it would be lost if the keychain then refused the new token.
+            // Removing the old token first would lose that token if the keychain then refused the new token.
             let status = keychain.update(account, to: data)
             return status == KeychainStatus.noItem ? keychain.add(account, data) : status
         }
         try check(status, "save the token")
     }
 
-    /// Calls the keychain in a `BlockingWork`, because it may wait for the user.
+    /// Calls the keychain on a thread of `BlockingWork`, because the keychain may wait for the user.
     private func call<Result: Sendable>(
         _ body: @escaping @Sendable (any Keychain) -> Result
     ) async throws -> Result {
@@ -43,8 +43,8 @@ package struct KeychainStore: Keyring {
         guard !KeychainStatus.absent.contains(status) else {
             throw ServiceError(action: action, place: "the keychain", cause: .connection(words))
         }
-        // A locked keychain must not be taken for a missing one. The token would then be saved in a file, which would
-        // take precedence over the keychain later.
+        // A locked keychain must not be reported as a missing keychain. Otherwise `FallbackTokenStore` would save the
+        // token in a file, and the token in the file would take precedence over the keychain later.
         let remedy =
             status == KeychainStatus.locked
             ? "Unlock the device, or log in at its screen, and try again."
@@ -66,11 +66,11 @@ protocol Keychain: Sendable {
 enum KeychainStatus {
     /// The item does not exist (`errSecItemNotFound`).
     static let noItem: Int32 = -25300
-    /// The keychain is locked, as over ssh or on a locked device (`errSecInteractionNotAllowed`).
+    /// The keychain is locked, for example over ssh or on a locked device (`errSecInteractionNotAllowed`).
     static let locked: Int32 = -25308
-    /// The statuses for a missing keychain.
+    /// The statuses that mean that there is no keychain, or none that the program may use.
     ///
-    /// `errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain`, and `errSecMissingEntitlement` for a
-    /// program that may not use the keychain.
+    /// These are `errSecNotAvailable`, `errSecNoSuchKeychain`, `errSecNoDefaultKeychain` and, for a program that may
+    /// not use the keychain, `errSecMissingEntitlement`.
     static let absent: Set<Int32> = [-25291, -25294, -25307, -34018]
 }

@@ -29,7 +29,7 @@ struct GroupFolder {
 
     /// Reads all files; throws if the folder does not exist or cannot be read.
     ///
-    /// `id` is the id of this computer, or nil if the computer does not have one yet.
+    /// `id` is the id of this computer, or nil if the computer does not have an id yet.
     func content(of id: String?) throws -> Content {
         try check(R_OK | X_OK)
         let own = id.map { file(of: $0).url.lastPathComponent }
@@ -71,7 +71,9 @@ struct GroupFolder {
         if case .newer(let file) = content.own { throw FileFailure.newer(file) }
     }
 
-    /// Writes this computer's file, after renaming a damaged one; call under the lock of the local file.
+    /// Writes this computer's file; if the file in the folder is damaged, renames that file first.
+    ///
+    /// Call this under the lock of the local file (`GroupBookFile`).
     func publish(_ document: GroupDocument, over content: Content, id: String) throws {
         let file = file(of: id)
         if case .damaged = content.own { _ = try file.setAside() }
@@ -124,7 +126,7 @@ struct GroupFolder {
 
     private enum Reading {
         case book(GroupDocument)
-        /// A file that is not part of a group.
+        /// A file that does not belong to a group, or that was deleted after the files were listed.
         case otherFile
         case skipped(_ reason: String, isNewer: Bool = false)
     }

@@ -1,4 +1,7 @@
-/// Reads the bits of a scan, and skips the zero byte that follows each 0xFF byte.
+/// Reads the bits of a JPEG's scan (a part of its compressed data).
+///
+/// In a scan, a zero byte follows each 0xFF byte of the data. These zero bytes are skipped. A 0xFF byte with another
+/// byte after it is a marker, which ends the bits.
 struct JPEGBits {
     let bytes: [UInt8]
     /// The position of the next byte.
@@ -39,7 +42,7 @@ struct JPEGBits {
         return nil
     }
 
-    /// Returns the number in the next `size` bits, which is negative if the first bit is 0 (ITU-T T.81, F.12).
+    /// Returns the number in the next `size` bits, which is negative if the first bit is 0 (ITU-T T.81, figure F.12).
     mutating func number(of size: UInt8) -> Int? {
         var value = 0
         for _ in 0..<size {
@@ -49,7 +52,7 @@ struct JPEGBits {
         return size > 0 && value < 1 << (Int(size) - 1) ? value - (1 << Int(size)) + 1 : value
     }
 
-    /// Skips the restart marker at the current position; returns false if there is no marker.
+    /// Skips the restart marker at the current position; returns false if there is no restart marker.
     mutating func restart() -> Bool {
         left = 0
         guard position + 1 < bytes.count, bytes[position] == 0xFF, (0xD0...0xD7).contains(bytes[position + 1]) else {

@@ -54,7 +54,7 @@ struct ConnectionSettings: Sendable {
     }
 
     func apply(to easy: EasyHandle) {
-        // An empty string stops libcurl from reading the environment itself.
+        // If an option is not set, libcurl uses the proxy variables of the environment. An empty string prevents that.
         easy.set(LIBCURL_PROXY, proxy?.address ?? "")
         easy.set(LIBCURL_NOPROXY, exceptions)
         certificates.apply(to: easy)

@@ -8,13 +8,13 @@ import Models
     public let title = AppName.employees.title
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
-    /// The state of the last health check, with the server's answer; `idle` before the first.
+    /// The state of the last health check, with the server's answer; `idle` before the first check.
     public var health: LoadState<String> { healthAnswer.state }
     /// The ID of the employee to scroll to, or nil.
     public var sought: Int?
     /// The IDs of the shown employees.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-    /// Called when the user picks an employee, with the ID, and the employee or nil if the list does not have the ID.
+    /// Called when the user picks an employee by ID; the employee is nil if the list does not have the ID.
     @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
 
     private let service: any EmployeesService
@@ -42,7 +42,7 @@ import Models
         healthAnswer.load("check the server", service.health)
     }
 
-    /// The server's health in one line: "Health: Ok"; nil before the first answer, and when the check failed.
+    /// The server's health in one line, such as "Health: Ok"; nil before the first answer, and if the check failed.
     public var healthText: String? {
         guard health.error == nil else { return nil }
         return health.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }

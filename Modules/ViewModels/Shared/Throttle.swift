@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Runs an action on request, at most once per interval; requests during an interval cause one run at its end.
+/// Runs an action on request; all requests in the interval after a run cause one run at the end of the interval.
 @MainActor public final class Throttle {
     private let interval: TimeInterval
     private let sleeper: any Sleeper
@@ -9,7 +9,9 @@ import Platform
     private var next = Date.distantPast
     private var task: Task<Void, Never>?
 
-    /// Creates a throttle; `action` returns whether it did anything, and the interval starts only if it did.
+    /// Creates a throttle.
+    ///
+    /// `action` returns whether it did anything. After a run that did nothing, no interval starts.
     public init(interval: TimeInterval, sleeper: any Sleeper, action: @escaping @MainActor () -> Bool) {
         self.interval = interval
         self.sleeper = sleeper
@@ -18,7 +20,7 @@ import Platform
 
     deinit { task?.cancel() }
 
-    /// Requests a run: at once if the interval is over, else at its end.
+    /// Requests a run: at once if no interval is running, else at the end of the interval.
     public func request() {
         guard task == nil else { return }
         guard sleeper.now < next else { return run() }

@@ -2,7 +2,7 @@ import Models
 
 /// The interface that every screen has for front ends.
 @MainActor public protocol ScreenModel: AnyObject {
-    /// The title of the screen, without the source of its data: "Characters", "Wordle 281".
+    /// The title of the screen, such as "Characters" or "Wordle 281"; it does not name the source of the data.
     var title: String { get }
     /// The task of the running load or change, which ends when the state has settled; nil if nothing is running.
     var runningLoad: Task<Void, Never>? { get }
@@ -10,7 +10,7 @@ import Models
     @discardableResult func load(_ policy: CachePolicy) -> Task<Void, Never>
     /// Called whenever the screen becomes visible; returns the load to wait for, or nil if nothing has to be loaded.
     ///
-    /// Such a load may use cached answers that are still fresh.
+    /// A load that this method starts may use cached answers that are still fresh.
     @discardableResult func appear() -> Task<Void, Never>?
     /// Cancels a running load; changes continue.
     func cancel()
@@ -66,9 +66,9 @@ import Models
     }
 }
 
-/// The page of a row, from which the user can go to the rows before and after it.
+/// The page of a row, from which the user can go to the pages of the previous and the next row.
 @MainActor public protocol SteppingViewModel: PageViewModel {
-    /// The rows before and after this one.
+    /// The rows before and after the page's row.
     var neighbours: RowNeighbours { get set }
 }
 
@@ -96,12 +96,12 @@ extension ViewModel {
     /// The state of the screen.
     public var state: LoadState<Content> { loadable.state }
 
-    /// Calls a closure with the current state at once, then with every later one until the token is released.
+    /// Calls a closure with the current state at once, then with every later state until the token is released.
     public func observe(_ handler: @escaping @MainActor (LoadState<Content>) -> Void) -> ObservationToken {
         loadable.observe(handler)
     }
 
-    /// The current state and the later ones; a slow consumer gets only the latest.
+    /// The current state and the later states; a slow consumer gets only the latest state.
     public var states: AsyncStream<LoadState<Content>> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let token = observe { continuation.yield($0) }
@@ -132,7 +132,7 @@ extension ViewModel {
     @MainActor @Observable public final class Observed<Model: ViewModel> {
         /// The state of the screen.
         public private(set) var state: LoadState<Model.Content>
-        /// The view model, for calling its intents.
+        /// The view model, whose methods a view calls for the user's actions.
         @ObservationIgnored public let model: Model
         @ObservationIgnored private var token: ObservationToken?
 

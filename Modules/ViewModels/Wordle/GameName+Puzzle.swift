@@ -1,7 +1,10 @@
 import Models
 
 extension GameName {
-    /// Returns the puzzle number of a game; looks up the newest game for `latest`, and throws if there is none.
+    /// Returns the puzzle number of a game.
+    ///
+    /// For `latest` and for a day without a puzzle, returns the number of the newest game, or throws if there are no
+    /// games. The error says what failed: `action`, such as "show", followed by "the latest game".
     package func puzzle(
         to action: String, today: CalendarDate, of service: any WordleScoresService
     ) async throws -> Int {

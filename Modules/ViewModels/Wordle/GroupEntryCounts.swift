@@ -12,9 +12,9 @@ struct GroupEntryCounts {
         corrections = facts.count { if case .correction = $0.value { true } else { false } }
     }
 
-    /// Returns the counts for a sentence, each with an adjective: "5 new results, 1 new name and 1 new correction".
+    /// Returns the counts for a sentence, each with an adjective, such as "5 new results and 1 new name".
     ///
-    /// Counts of 0 are left out. If all are 0, the text is "0 new results".
+    /// Counts of 0 are left out. If all counts are 0, the text is, for example, "0 new results".
     func text(_ adjective: String = "") -> String {
         let noun = adjective.isEmpty ? "" : adjective + " "
         let parts = [

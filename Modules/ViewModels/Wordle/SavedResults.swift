@@ -1,6 +1,6 @@
 import Models
 
-/// The effect of saving results on the standings.
+/// How saving results has changed the standings, and whether names were merged at the same time.
 struct SavedResults: Sendable {
     /// The number of new or changed results in the standings, by player.
     private let counts: [String: Int]
@@ -8,7 +8,7 @@ struct SavedResults: Sendable {
     private let contradicting: Int
     /// Whether names were merged.
     private var hasMerged = false
-    /// Whether the chat has results with a name.
+    /// Whether any of the results to save has a player's name.
     private let hasNames: Bool
 
     init(from before: SharedGames, to after: SharedGames, hasNames: Bool) {
@@ -23,7 +23,10 @@ struct SavedResults: Sendable {
         return saved
     }
 
-    /// The number of saved results of each player, in sentences.
+    /// What was saved, in one or more sentences, or a sentence that says why there was nothing to save.
+    ///
+    /// The sentences give the number of saved results of each player, and the number of saved results that contradict
+    /// earlier results. If names were merged, the last sentence says so.
     var text: String {
         let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
         guard !sentences.isEmpty else {

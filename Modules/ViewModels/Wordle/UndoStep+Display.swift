@@ -78,7 +78,7 @@ extension GroupEdit {
         return names.joined(separator: ", ")
     }
 
-    /// Returns the names that the facts of a book are about: “Ben” into Benny, Ann’s Wordle 281.
+    /// Returns what the facts of a book are about, for example `“Ben” into Benny, Ann’s Wordle 281`.
     private func names(_ book: GroupBook) -> String {
         let names = book.facts.map { fact in
             switch fact.value {

@@ -17,7 +17,7 @@ import Models
     private let today: @Sendable () -> CalendarDate
     private var scores: [WordleScore] = []
 
-    /// Creates the calendar of a month, by default of the current month.
+    /// Creates the calendar of a month, or of the current month if `month` is nil.
     public init(
         month: CalendarMonth?, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService
     ) {

@@ -7,7 +7,7 @@ public struct WordleTile: Hashable, Sendable {
     /// The meaning of the letter's colour.
     public let square: Square
 
-    /// Returns a try with its colours; no tiles if it does not have the answer's length.
+    /// Returns the tiles of a try; there are none if the try cannot be scored, for example if its length is wrong.
     static func row(of attempt: String, answer: String) -> [WordleTile] {
         guard let squares = try? GuessScorer.squares(guess: attempt, answer: answer) else { return [] }
         return zip(attempt, squares).map { WordleTile(letter: $0.capital, square: $1) }
@@ -27,19 +27,19 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
 
     /// The puzzle number.
     public var id: Int { score.id }
-    /// The puzzle by name: "Wordle 264".
+    /// The name of the puzzle, such as "Wordle 264".
     public var title: String { "Wordle \(score.id)" }
     /// The day as `YYYY-MM-DD`.
     public var date: String { score.date.description }
-    /// The result as people share it: "4/6" or "X/6".
+    /// The result as people share it, such as "4/6" or "X/6".
     ///
-    /// An unfinished game has "3 of 6 so far", or "X, not finished" when its day is over.
+    /// The result of an unfinished game is a text such as "3 of 6 so far", or "X, not finished" if its day is over.
     public var result: String { isAbandoned ? "X, not finished" : score.result }
 
-    /// The result, marked if the game is a sample: "4/6 sample".
+    /// The result; if the game is a sample, the result is marked, as in "4/6 sample".
     public var resultText: String { isSample ? "\(result) sample" : result }
 
-    /// The day for display: "Sun 27 Mar 2022".
+    /// The day for display, such as "Sun 27 Mar 2022".
     public var dayText: String {
         let day = CalendarDate.weekdayNames[score.date.weekday]
         let month = CalendarDate.monthNames[score.date.month - 1]
@@ -52,7 +52,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
         return ([title, date, day, CalendarMonth(of: score.date).name, result] + letters).joined(separator: " ")
     }
 
-    /// The result in words: "solved in 4 of 6 tries".
+    /// The result in words, such as "solved in 4 of 6 tries".
     public var outcome: String {
         if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.maximumTries) tries" }
         if isAbandoned { return "unfinished, so it counts as lost" }
@@ -61,7 +61,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
             : "unfinished, \(score.tryCount) of \(WordleScore.maximumTries) tries used"
     }
 
-    /// A note that the words of a game are not recorded, as a sentence; nil if they are recorded or hidden.
+    /// A note that the words of the game are not recorded; nil if the words are recorded, or if letters are hidden.
     public var lettersText: String? {
         isRevealed && score.word == nil ? "No words recorded (added from a share)." : nil
     }
@@ -76,7 +76,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// The game as a screen reader reads it: a sentence for the result, then one for each try.
+    /// The game as a screen reader reads it: a sentence for the result, then a sentence for each try.
     public var spokenText: String { ([spokenSummary] + spokenTries).joined(separator: " ") }
 
     /// The result in a sentence.
@@ -112,7 +112,7 @@ extension Square {
 }
 
 extension Character {
-    /// The letter in upper case, unless that has two letters: "ß" would become "SS".
+    /// The letter in upper case; a letter such as "ß", which would become "SS", stays as it is.
     var capital: Character {
         let capital = uppercased()
         return capital.count == 1 ? Character(capital) : self

@@ -7,7 +7,7 @@ public struct WordleGroup: Sendable {
 
     package let scores: any WordleScoresService
     package let others: any GroupStore
-    /// Returns the user's name in chats, or nil if none is set and the user is called `you`.
+    /// Returns the user's name in chats, or nil if no name is set; the user is then called `you`.
     package let me: @Sendable () throws -> String?
     package let today: @Sendable () -> CalendarDate
 
@@ -53,7 +53,9 @@ public struct WordleGroup: Sendable {
         return day
     }
 
-    /// Returns the merged names: the names merged in the book and in `renames`, and your own name in the chats.
+    /// Returns which names belong to one player, according to the book and `renames`.
+    ///
+    /// If your name in the chats is set, that name and `you` belong to one player too.
     func names(in book: GroupBook, _ renames: [PlayerRename] = []) throws -> PlayerNames {
         let names = renames.reduce(book.names) { $0.merged($1) }
         return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])

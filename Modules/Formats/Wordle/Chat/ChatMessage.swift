@@ -1,14 +1,16 @@
 import Models
 import Platform
 
-/// A message of an export.
+/// A message of an export (a document that a chat program wrote, such as JSON or HTML).
 struct ChatMessage: Hashable, Sendable {
     var sender: String?
     var text: String
     var day = StampDay.none
     /// The number of the message's first line in the document, if it is known.
     var line: Int?
-    /// Whether all lines of the text have this line number, as in JSON, where a line break is an escape.
+    /// Whether every line of the text gets the number `line`.
+    ///
+    /// In JSON, for example, a line break in a text is an escape, so the whole text is on one line of the document.
     var isOneLine = false
     var isEdited = false
     /// Where the shares of the message are, which decides whether these shares count.
@@ -19,24 +21,27 @@ struct ChatMessage: Hashable, Sendable {
 enum SharePlace: Hashable, Sendable {
     /// In a message that the player sent.
     case message
-    /// In a nested or quoted message of a known sender, or after a mention.
+    /// In a quotation of a known sender, in a message inside an exported message, or after a mention such as `@Ann:`.
     ///
-    /// The share counts unless it repeats another share.
+    /// The share counts unless it repeats a result in a `message`.
     case quote
-    /// After quote marks, without a sender.
+    /// In a quotation of an unknown sender; `marks` is the number of quote marks (`>`), or 1 for other quotations.
     ///
-    /// The share counts only if all shares of the chat are quoted, and none has fewer marks.
+    /// The share counts only if no result of the chat is in a `message`, and no quoted share has fewer marks.
     case quoted(marks: Int)
     /// In a copy of a message.
     ///
-    /// The share never counts, and is reported with this reason unless it repeats another share.
+    /// The share never counts. It is reported with the given reason, unless it repeats a result in a `message`.
     case copy(Unread)
-    /// In a message whose sender is unknown for this reason; the share never counts.
+    /// In a message whose sender is unknown for the given reason; the share never counts.
     case unattributed(Unread)
 }
 
 extension StampDay {
-    /// Reads the day of a message in an export: a Unix time in seconds or milliseconds, or any stamp of a chat.
+    /// Reads the day of a message from a text of an export.
+    ///
+    /// The text begins with a Unix time in seconds or milliseconds, or has a stamp (the timestamp of a message) near
+    /// its beginning. For any other text, the day is `none`.
     init(exported text: String) {
         var text = text
         self = text.withUTF8 { bytes in

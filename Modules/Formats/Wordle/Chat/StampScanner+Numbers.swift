@@ -1,4 +1,4 @@
-/// The numbers of a stamp (the timestamp of a message): dates, clocks, and ages of messages, such as `2h`.
+/// The numbers of a stamp (the timestamp of a message): dates, clocks (times of day), and ages such as `2h`.
 extension StampScanner {
     private struct Number {
         var value = 0
@@ -12,7 +12,7 @@ extension StampScanner {
         }
     }
 
-    /// Consumes a number and the rest of its clock or date; returns false when the number is not part of a stamp.
+    /// Consumes a number and the rest of its clock, date or age; returns false if the number is not part of a stamp.
     mutating func number() -> Bool {
         let number = Number(line, at: at)
         if clock(number) || date(number) { return true }
@@ -37,7 +37,7 @@ extension StampScanner {
         return true
     }
 
-    /// Parses `9:01`, `21:05:09`, `9.01`, `21h05` or `9 h 01`.
+    /// Parses a clock such as `9:01`, `21:05:09`, `9.01`, `21h05` or `9 h 01`; returns false if there is no clock.
     private mutating func clock(_ hour: Number) -> Bool {
         guard hour.digits <= 2, hour.value <= 24, !stamp.hasClock, hour.end < line.count else { return false }
         let sign = line[hour.end]
@@ -65,7 +65,7 @@ extension StampScanner {
             let fraction = line.end(from: next + 1, while: \.isDigit)
             if fraction - next <= 8 { next = fraction }
         }
-        // The offset from UTC: `+01:00`, ` +0100`.
+        // The clock may end with an offset from UTC, such as `+01:00` or ` +0100`.
         if line.has("+", at: next), digit(next + 1), next + 5 < line.count {
             next = line.end(from: next) { $0.isDigit || $0.isOne(of: "+:") }
         } else if next + 6 <= line.count, line[next].isSpace, line[next + 1].isOne(of: "+-"),
@@ -87,7 +87,7 @@ extension StampScanner {
         return digits == 2 || digits == 6 ? Number(line.part(0, position + 2), at: position).value : nil
     }
 
-    /// Parses `27/03/2022`, `2022. 3. 27.`, `27-03-22`, or `3/27` before a clock.
+    /// Parses a date such as `27/03/2022`, `2022. 3. 27.`, `27-03-22`, or `3/27` before a clock; else returns false.
     private mutating func date(_ first: Number) -> Bool {
         guard !stamp.hasDay, first.digits <= 4, first.digits != 3, first.end < line.count else { return false }
         let sign = line[first.end]
@@ -116,7 +116,7 @@ extension StampScanner {
         return true
     }
 
-    /// Returns whether the number after a day and a month is the hour of a clock, not a year: `27.3. 09:01`.
+    /// Returns whether the number after a day and a month is the hour of a clock, not a year, as in `27.3. 09:01`.
     private func isClock(_ group: Number, after sign: Int) -> Bool {
         line[sign + 1].isSpace && group.end < line.count && line[group.end].isOne(of: ":.") && digit(group.end + 1)
     }

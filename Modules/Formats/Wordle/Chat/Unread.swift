@@ -1,6 +1,6 @@
 import Models
 
-/// Why a line that mentions a score was not read.
+/// Why a line that has a share (the text of a Wordle result) or mentions a score does not count as a result.
 enum Unread: Hashable, Sendable {
     case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
     case reaction, otherField, unclearSender, identifier, noDay
@@ -22,7 +22,7 @@ enum Unread: Hashable, Sendable {
         }
     }
 
-    /// Returns why a line that mentions Wordle and a score has no share; nil for a line that does not mention both.
+    /// Finds out why a line without a share does not count; nil if the line does not mention both Wordle and a score.
     init?(_ line: Bytes) {
         let word = ShareHeader.words(in: line) { start in
             let end = start + 6
@@ -32,7 +32,7 @@ enum Unread: Hashable, Sendable {
         self.init(line, after: word)
     }
 
-    /// Judges a line by the text after the word Wordle.
+    /// Judges a line by the text after the word Wordle; `word` is the position at which that text begins.
     private init(_ line: Bytes, after word: Int) {
         let next = line.end(from: word) { $0.isOne(of: " \t#") }
         if next == line.count {
@@ -46,7 +46,9 @@ enum Unread: Hashable, Sendable {
         }
     }
 
-    /// Returns whether a score such as `4/6` or `X/6` is at a position, and is not part of a longer word or number.
+    /// Returns whether a score such as `4/6` or `X/6` is at a position.
+    ///
+    /// No letter or digit may come before the score, and no digit after it.
     private static func isScore(_ line: Bytes, at start: Int) -> Bool {
         line.has("/6", at: start + 1) && line[start].isOne(of: "123456xX")
             && (start == 0 || !line[start - 1].isLetter && !line[start - 1].isDigit)
