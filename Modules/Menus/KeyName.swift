@@ -31,7 +31,7 @@ package enum KeyName: String, CaseIterable, Sendable {
     case copy = "y"
     case undo = "z"
 
-    /// The text to type: "a", "/", "Enter", or "1" for the numbers of rows.
+    /// The name of the key: the sign to type, such as "a" or "/", or "Enter"; "1" stands for all numbers.
     package var key: String { rawValue }
 
     /// The effect of the key, for the table of all keys.

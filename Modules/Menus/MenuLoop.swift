@@ -4,7 +4,7 @@ import Terminal
 
 /// Runs the menus on a stack of screens until the user quits, the input ends or a setting changes.
 ///
-/// In a loop, it draws the screen on top, reads a line and handles it.
+/// In a loop, `MenuLoop` draws the screen on top, reads a line and handles the line.
 @MainActor package final class MenuLoop {
     package enum End {
         case quit
@@ -85,7 +85,8 @@ import Terminal
         guard !printer.reading.isQuestion, let view = top else { return [] }
         let typed = TypedLine(line)
         let key = view.keys.first { $0.name.key == typed.key }
-        // A letter alone is a key, but also the start of commands. Commands are completed unless a space follows.
+        // A letter alone is a key, but also the start of commands. If a space follows the letter, the text after the
+        // key is completed; otherwise commands are completed. The signs `/` and `:` need no space after them.
         let isAfterKey = line != typed.key || key?.takesBlank == false
         if let key, isAfterKey {
             return await completions(ofArgument: typed.text, of: key).map { line.dropLast(typed.text.count) + $0 }
@@ -115,7 +116,9 @@ import Terminal
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }
 
-    /// Handles the line that ended the last wait; returns false if there is no such line, or if it has no effect now.
+    /// Handles the line that ended the last wait.
+    ///
+    /// Returns false if there is no such line, or if the line means to go back from a screen that was left already.
     func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
         // If a change could not be cancelled, its screen may have been left already. Then `b` has nothing left to do.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
@@ -132,7 +135,9 @@ import Terminal
 
     func app(of view: any ScreenView) -> AppName? { views.first { $0.view === view }?.entry.route.app }
 
-    /// Loads and draws a screen that has come to the top; goes back if the load is interrupted.
+    /// Loads and draws a screen that has come to the top.
+    ///
+    /// If a line ends the load early, handles that line. If Ctrl-C ends the load early, goes back.
     private func arrive(at view: any ScreenView) async {
         let reply = view.appear()
         if case .ask = reply { await printer.draw(view, asks: true) }

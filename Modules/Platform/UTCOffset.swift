@@ -1,6 +1,6 @@
 /// The offset of a clock from UTC; daylight saving time may change the offset.
 ///
-/// `TimeZone` is not used, because without ICU, as on Linux, it has no rules of daylight saving time.
+/// `TimeZone` is not used: it gets the rules of daylight saving time from ICU, which the program does without on Linux.
 public struct UTCOffset: Sendable {
     private let seconds: @Sendable (Date) -> Int
 

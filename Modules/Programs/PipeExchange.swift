@@ -12,12 +12,13 @@ struct PipeExchange {
     private var rest: Data
     /// Called when all bytes are sent or the program has closed its end of the input.
     ///
-    /// The argument is the descriptor of this program's end, which the callback takes over and has to close.
+    /// The argument is the writing end of the program's input pipe, which the callback takes over and has to close.
     private let allIsSent: (Int32) -> Void
 
-    /// Takes over the pipes to standard input, standard output and standard error, in this order.
+    /// Takes over the ends of the pipes to the program's standard input, standard output and standard error.
     ///
-    /// The last pipes, or all of them, may be missing. `bytes` is the input to send.
+    /// `ends` has these descriptors in this order; the last descriptors, or all, may be missing. `bytes` is the input
+    /// to send.
     init(_ ends: [Int32], bytes: Data, allIsSent: @escaping (Int32) -> Void) {
         inputEnd = ends.first
         outputEnd = ends.count > 1 ? ends[1] : nil
@@ -29,7 +30,9 @@ struct PipeExchange {
         closeInputIfAllIsSent()
     }
 
-    /// Whether the program has closed its outputs; if these are not pipes, whether its input is finished.
+    /// Whether the program has closed its outputs.
+    ///
+    /// If its outputs are not pipes: whether all input is sent, or the program has closed its standard input.
     var hasEnded: Bool {
         hasOutputs ? outputEnd == nil && errorEnd == nil : inputEnd == nil
     }

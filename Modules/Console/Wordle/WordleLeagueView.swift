@@ -60,7 +60,7 @@ enum WordleLeagueRow {
 
 struct WordleLeagueDrawing: RowDrawing {
     let appearance: Appearance
-    /// The most points that a player has in any of the periods.
+    /// The most points that a player has in a single period.
     let most: Int
     private let title: String
     private let wins: String

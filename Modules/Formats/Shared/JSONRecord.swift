@@ -17,7 +17,7 @@ struct RecordFault: Error {
     /// The member that is wrong, as in `ServiceError.Cause.wrongShape`.
     let path: String
     let expected: String
-    /// The fault in a few words, for a list of the records that were left out: "no name".
+    /// The fault in a few words, such as "no name", for a list of the records that were left out.
     let words: String
 
     init(_ path: String, expected: String, words: String? = nil) {
@@ -39,7 +39,9 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Read = @Sendable (inout Record, inout JSONScanner) throws -> Void
 
     private let members: [(key: StaticString, read: Read)]
-    /// A bit for each key, derived from its length and letters; these bits rule out most unknown keys quickly.
+    /// The bits of all keys, which rule out most unknown keys quickly.
+    ///
+    /// The bit of a key is derived from its length and its first and last byte. Several keys may have the same bit.
     private let marks: UInt64
 
     init(dictionaryLiteral elements: (StaticString, Read)...) {

@@ -5,7 +5,7 @@ import Platform
 struct RecordList<Value> {
     fileprivate(set) var values: [Value] = []
     private(set) var leftOut = 0
-    /// Why the first few records were left out: "record 3: no name".
+    /// The reasons for the first few left-out records, such as "record 3: no name".
     private(set) var reasons: [String] = []
 
     /// The maximum number of reasons, so that a long list of bad records does not fill memory.
@@ -21,7 +21,9 @@ struct RecordList<Value> {
 struct RecordListForm {
     /// The keys under which an object may have the list; a document can also be the array itself.
     let keys: [StaticString]
-    /// The maximum number of records; without it, a document of tiny records could take many times its size in memory.
+    /// The maximum number of valid records.
+    ///
+    /// Without a limit, the values of many tiny records could take many times as much memory as the document.
     let limit: Int
     /// A description of what every record needs, or nil to reject the document at the first bad record.
     ///
@@ -32,8 +34,9 @@ struct RecordListForm {
 extension JSONDocument {
     /// Returns the records of the whole document.
     ///
-    /// If an object has several lists, the last list counts. `other` reads a member that is not such a list, or returns
-    /// false to skip it. Throws `.empty`, `.notJSON`, `.wrongShape` or `.tooManyRecords`.
+    /// If the document is an object with arrays under several of the form's keys, the last array counts. `other` is
+    /// called with every other member: it reads the member and returns true, or returns false so that the member is
+    /// skipped. Throws `.empty`, `.notJSON`, `.wrongShape` or `.tooManyRecords`.
     func list<Record: JSONRecord>(
         of _: Record.Type, _ form: RecordListForm,
         other: (inout JSONScanner, JSONStringRange) throws -> Bool = { _, _ in false }

@@ -2,7 +2,7 @@ import Models
 import Platform
 import ViewModels
 
-/// The parts of a screen that are sent while it is shown.
+/// The state, the error and the content of a screen, which are sent after each change while the screen is shown.
 struct ScreenDisplay {
     /// "idle", "loading", "loaded" or "error".
     let state: String
@@ -10,15 +10,15 @@ struct ScreenDisplay {
     let content: JSON?
 }
 
-/// The content, the actions and the values of a screen.
+/// What the JSON lines about a screen consist of: its state and content, its actions and its values.
 @MainActor struct ScreenLines {
     /// Returns the current state and content of the screen.
     private(set) var display: @MainActor () -> ScreenDisplay
-    /// Calls a closure after each change until the token is released.
+    /// Calls a closure after each change of the screen until the returned token is released.
     let observe: @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken
     /// The actions of this screen, without the actions that every screen has.
     private(set) var actions: [Action]
-    /// The values to draw, in the order in which they are drawn.
+    /// The descriptions of the members of the content that a front end draws, in the order in which they are drawn.
     let values: [Value]
 
     /// Creates the lines of a screen whose content is not loaded with one `Loadable`.

@@ -26,6 +26,6 @@ public enum TokenService: String, Hashable, Sendable, CaseIterable {
     public var app: AppName? { AppName.allCases.first { $0.tokenService == self } }
     /// The environment variable with a token for the service.
     ///
-    /// This token is sent to whatever server is the source of the app.
+    /// Unlike a stored token, this token is not bound to an origin: it is sent to any server that `app` uses.
     public var variable: String { "QUINTET_\(rawValue.uppercased())_TOKEN" }
 }

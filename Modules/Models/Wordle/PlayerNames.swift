@@ -38,11 +38,11 @@ public struct PlayerRename: Hashable, Sendable {
     public var objection: String? { PlayerKey.objection(to: old) ?? PlayerKey.objection(to: new) }
 }
 
-/// Which names belong to one player.
+/// Which names belong to the same player.
 public struct PlayerNames: Hashable, Sendable {
     /// The merges of names, oldest first; merging a name into itself splits it off.
     let renames: [PlayerRename]
-    /// The name that each name was merged into, which may itself be merged into another one.
+    /// For each merged name, the merge that counts; the new name of that merge may be merged into another name in turn.
     private var next: [PlayerKey: PlayerRename] = [:]
     private var players: [PlayerKey: String] = [:]
 
@@ -59,7 +59,8 @@ public struct PlayerNames: Hashable, Sendable {
         let old = PlayerKey(rename.old)
         let new = PlayerKey(rename.new)
         guard old != new else { return }
-        // Two machines may have merged two names in opposite directions; the newer merge decides which name is shown.
+        // Two machines may have merged two names in opposite directions. Then the newer merge decides which name is
+        // shown. The link in the opposite direction is removed, because `root(of:)` would follow the circle forever.
         if next[new].map({ PlayerKey(root(of: $0)) }) == old { next[new] = nil }
         next[old] = rename
     }
@@ -101,7 +102,7 @@ public struct PlayerNames: Hashable, Sendable {
     package func splitting(_ name: String) -> [PlayerRename] {
         let key = PlayerKey(name)
         guard next[key] == nil else { return [PlayerRename(name, to: name)] }
-        // The names that were merged into this one stay together.
+        // The names that were merged into `name` stay together.
         let others = renames.filter { next[PlayerKey($0.old)] == $0 && PlayerKey($0.new) == key }.map(\.old)
         return others.first.map { first in others.map { PlayerRename($0, to: first) } } ?? []
     }

@@ -27,7 +27,9 @@ public enum DayName: Hashable, Sendable {
     case today
     case yesterday
 
-    /// Parses a date as `YYYY-MM-DD`, `today` or `yesterday` in either case; nil for any other text.
+    /// Parses a date in the form `YYYY-MM-DD`, or the words `today` and `yesterday`; nil for any other text.
+    ///
+    /// The case of the words is ignored.
     public init?(_ text: String) {
         switch text.lowercased() {
         case "today": self = .today

@@ -16,7 +16,7 @@ struct ByteFinder {
         }
     }
 
-    /// Returns the range of each occurrence of a word, in indices of the data.
+    /// Returns the range of each occurrence of a word, in indices of the data; ranges may overlap or be repeated.
     func ranges(in data: Data) -> [Range<Int>] {
         guard !words.isEmpty, !data.isEmpty else { return [] }
         var ranges: [Range<Int>] = []
@@ -106,7 +106,7 @@ struct EscapedText {
                 let (scalar, length) = JSONEscapes.scalar(at: index, in: bytes)
                 return scalar.map { (Array(UTF8.encode($0) ?? .init()), length) }
             }
-            // The other escapes stand for control characters. The words are secrets, which contain none.
+            // The other escapes stand for control characters, which the words (secrets) do not contain.
             return #""\/"#.utf8.contains(bytes[index + 1]) ? ([bytes[index + 1]], 2) : nil
         }
     }

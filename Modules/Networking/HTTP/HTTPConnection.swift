@@ -10,7 +10,7 @@ public struct HTTPConnection: Sendable {
         let hadToken: Bool
         /// The environment variable that provides the connection's token, or nil for a stored token and for no token.
         let tokenVariable: String?
-        /// When the server last sent or confirmed this response, if it is cached and there is no connection.
+        /// When the server last sent or confirmed `response`, if it is a cached response that is used in offline mode.
         var cachedAt: Date?
         /// If `response` is an error: when the server last sent or confirmed the cached response to show instead.
         ///
@@ -34,7 +34,7 @@ public struct HTTPConnection: Sendable {
         self.cache = cache
     }
 
-    /// Whether the connection is offline, so that a change can be refused before it starts.
+    /// Whether the program is in offline mode, so that a change can be refused before it starts.
     var isOffline: Bool { client is OfflineHTTPClient }
 
     /// Sends a request without using the cache; throws `Failure`, or the error of the token's lookup.
@@ -45,8 +45,9 @@ public struct HTTPConnection: Sendable {
 
     /// Returns the value that `reader` reads from a fresh cached response, or else from the server's response.
     ///
-    /// If there is no connection, `reader` gets the stale cached response, if there is one. A new response is cached
-    /// only if `reader` does not throw. Responses to methods other than GET are not cached.
+    /// In offline mode, `reader` gets the cached response even if that response is stale. Throws `Failure` if there is
+    /// no cached response in offline mode, or if the server cannot be reached. A new response is cached only if
+    /// `reader` does not throw. Responses to methods other than GET are not cached.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
         let request = try await authorized(request)
@@ -98,7 +99,9 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Returns an ID of the account whose token is sent to a URL; the token cannot be derived from the ID.
+    /// Returns an ID of the user's account at a URL: a digest of the URL and of the token that is sent to the URL.
+    ///
+    /// The token cannot be derived from the ID.
     func account(at url: URL) async throws -> String {
         do {
             return CacheKey.of(try await authorized(HTTPRequest(.get, url)))

@@ -11,7 +11,7 @@ public struct SystemSleeper: Sleeper {
 
     /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
     public func sleep(until moment: Date) async throws {
-        // A longer duration would overflow the count of nanoseconds.
+        // The limit is about 32 years. A duration of several centuries would overflow the 64-bit count of nanoseconds.
         try await Task.sleep(for: .seconds(min(moment.timeIntervalSinceNow, 1e9)))
     }
 }

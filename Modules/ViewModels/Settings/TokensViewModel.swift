@@ -11,7 +11,8 @@ import Platform
 
     /// Creates the list of tokens.
     ///
-    /// `destination` returns where a service's token is sent, or throws if the current source is invalid.
+    /// `destination` returns where a service's token is sent. If that is unknown, such as for an invalid source of the
+    /// service's app, `destination` throws.
     package init(destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
         self.destination = destination
         self.store = store
@@ -27,7 +28,7 @@ import Platform
         }
     }
 
-    /// Returns a row for the origin of the current source, then a row for each other origin that `store` lists.
+    /// Returns a row for the destination's origin, even without a token, then a row for each other origin in `store`.
     private nonisolated static func rows(
         of service: TokenService, _ destination: TokenDestination?, _ store: any TokenStore
     ) async throws -> [TokenRow] {
@@ -45,13 +46,13 @@ import Platform
 
 package struct TokenRow: Hashable, Sendable, JSONExportable {
     package let service: TokenService
-    /// The origin of the current source, or another origin that a token is stored for.
+    /// The origin that the service's token is sent to, or another origin that a token is stored for.
     ///
-    /// Nil for the current source if the source is invalid.
+    /// Nil in the first row of a service if no origin to send the token to is known, such as for an invalid source.
     package let origin: String?
     package let isStored: Bool
     package let variable: String?
-    /// The environment variable with the token, or else the origin that it is stored for; nil without a token.
+    /// The environment variable with the token, or else the origin that a token is stored for; nil without a token.
     package var source: String? { variable ?? (isStored ? origin : nil) }
     package var text: String { isStored ? "saved" : "none" }
 

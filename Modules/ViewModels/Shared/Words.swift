@@ -1,5 +1,7 @@
 package enum DecimalNumber {
-    /// Returns a number rounded to two decimals, "3.30", or a dash if there is none.
+    /// Returns a number rounded to two decimals, such as "3.30", or a dash for nil.
+    ///
+    /// From 1e15 on, the number is rounded to a whole number.
     package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
         // From 1e15 on, hundredths are not exact, and from about 9e16 on, converting them to `Int` would crash.
@@ -11,7 +13,7 @@ package enum DecimalNumber {
         return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// Returns a number rounded to two decimals, without trailing zeros: "3.3", "90".
+    /// Returns a number rounded to two decimals, without trailing zeros, such as "3.3" or "90"; a dash for nil.
     static func shortText(_ value: Double?) -> String {
         let text = text(value)
         guard text.contains(".") else { return text }
@@ -24,13 +26,13 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
     package var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? Self.allCases[0] }
 }
 
-/// One fact with its name: "Born" and "04 May 1960", or "Played" and "3".
+/// One fact with its name, such as "04 May 1960" with "Born", or "3" with "Played".
 public struct Fact: Hashable, Sendable, Identifiable {
-    /// The id of the fact on its page, "birthDate", or the name of the fact if it has no other id.
+    /// The id of the fact on its page, such as "birthDate"; without an id, the name of the fact.
     public let id: String
     /// The name of the fact.
     public let name: String
-    /// The value of the fact; a dash if a figure does not exist.
+    /// The value of the fact; a dash stands for a figure that does not exist, such as the average of no games.
     public let value: String
 }
 
@@ -41,9 +43,9 @@ extension Fact {
 
 /// One bar of a distribution.
 public struct Bar: Hashable, Sendable {
-    /// The label of the bar: "3", "X", "0–23".
+    /// The label of the bar, such as "3", "X" or "0–23".
     public let label: String
-    /// The label in words: "3 tries", "Not solved", "0 to 23".
+    /// The label in words, such as "3 tries", "Not solved" or "0 to 23".
     public let spokenLabel: String
     /// The number of items that the bar counts.
     public let count: Int
@@ -53,9 +55,9 @@ public struct Bar: Hashable, Sendable {
     public let percent: Int
     /// Whether the bar counts the newest item.
     public let isLatest: Bool
-    /// Names of special items that the bar counts, other than the newest: "median", "leader".
+    /// Names of special items that the bar counts, other than the newest, such as "median" or "leader".
     public let marks: [String]
-    /// The count in words: "3, 75 percent, the latest one".
+    /// The count in words, such as "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
 
     /// Creates the bars of a distribution.
@@ -81,9 +83,9 @@ public struct Bar: Hashable, Sendable {
 package enum Blocks {
     private static let blocks = Array("▁▂▃▄▅▆▇█")
 
-    /// Returns a block for each count, and a blank for 0.
+    /// Returns a block for each count, or a blank for a count of 0.
     ///
-    /// The highest block means `maximum` or more. If `maximum` is nil, it means the greatest count.
+    /// The highest block means `maximum` or more. If `maximum` is nil, the highest block means the greatest count.
     package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
         let top = max(1, maximum ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })

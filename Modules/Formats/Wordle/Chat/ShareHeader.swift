@@ -1,23 +1,27 @@
-/// The first line of a share: `Wordle 281 4/6`, with or without words and marks around it.
+/// The header of a share: a text such as `Wordle 281 4/6`, which may have words and marks around it on its line.
 struct ShareHeader {
     private(set) var start: Int
-    /// The position after the score and the asterisk of hard mode.
+    /// The position after the score and any asterisks that follow the score.
     private(set) var end: Int
     /// The puzzle number, or nil when it is too large.
     let puzzle: Int?
-    /// The text before the slash of the score: `4`, or `X` in upper case.
+    /// The text before the slash of the score, in upper case, such as `4` or `X`.
     let score: String
-    /// The text after the slash of the score, or an empty text if the line ends without a slash: `Wordle 281 4`.
+    /// The text after the slash of the score, or an empty text if the line ends without a slash, as in `Wordle 281 4`.
     let limit: String
     let hardMode: Bool
-    /// Whether the header has characters that the game does not write, so that it needs a grid.
+    /// Whether the game would write the header differently, such as without the colon of `Wordle: 281 4/6`.
+    ///
+    /// If so, the share counts only with a complete grid.
     let isLoose: Bool
 
     static func first(in line: Bytes, from start: Int = 0) -> ShareHeader? {
         words(in: line, from: start) { ShareHeader(line, at: $0) }
     }
 
-    /// Calls a closure with the position of each word Wordle, and returns its first result that is not nil.
+    /// Calls a closure with the position of each word that begins with Wordle until the closure returns a result.
+    ///
+    /// The case of the word is ignored. Returns nil if there is no result.
     static func words<Result>(in line: Bytes, from start: Int = 0, _ body: (Int) -> Result?) -> Result? {
         var position = start
         while let word = line.position(of: "wordle", from: position) {
@@ -32,7 +36,7 @@ struct ShareHeader {
         guard let digits = scanner.number(), scanner.isFollowed else { return nil }
         scanner.skipBetween()
         let score = scanner.word()
-        // `and/or` is not a score; `7/6` is an invalid score.
+        // A text such as `and/or` is not a score. An impossible score such as `7/6` is read, and refused later.
         guard score.uppercased() == "X" || score.utf8.first?.isDigit == true, let limit = scanner.limit(of: score)
         else { return nil }
         end = line.end(from: scanner.at) { $0 == UInt8(ascii: "*") }
@@ -46,7 +50,7 @@ struct ShareHeader {
         isLoose = scanner.isLoose
     }
 
-    /// Returns whether the header is quoted on its line: `> Wordle 281 4/6`, `Loved “Wordle 281 4/6”`.
+    /// Returns whether the header is quoted on its line, as in `> Wordle 281 4/6` or `Loved “Wordle 281 4/6”`.
     func isQuoted(in text: Bytes) -> Bool {
         let lineStart = text.part(0, start).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let before = text.part(lineStart, start).trimmed
@@ -57,7 +61,7 @@ struct ShareHeader {
         }
     }
 
-    /// Returns the header for the same line without this number of bytes at its beginning.
+    /// Returns the header with positions in the line without the first `distance` bytes.
     func moved(by distance: Int) -> ShareHeader {
         var header = self
         header.start -= distance
@@ -101,7 +105,7 @@ private struct ShareScanner {
     var at: Int
     var isLoose = false
 
-    /// Reads `281`, `#589`, `1,234` or `1 234`; returns the digits, or nil if there is no number.
+    /// Reads a number such as `281`, `#589`, `1,234` or `1 234`; returns the digits, or nil if there is no number.
     ///
     /// Of a very long number, only about the first 100 digits are returned.
     mutating func number() -> String? {
@@ -144,7 +148,7 @@ private struct ShareScanner {
         }
     }
 
-    /// Skips spaces, emoji and punctuation between the puzzle number and the score.
+    /// Skips spaces, some punctuation and all characters beyond ASCII between the puzzle number and the score.
     mutating func skipBetween() {
         while at < line.count, line[at].isSpace || line[at] >= 0x80 || line[at].isOne(of: ",:(-") {
             if line[at] < 0x80 ? !line[at].isSpace : line.dash(at: at) != nil { isLoose = true }
@@ -158,14 +162,15 @@ private struct ShareScanner {
         return line.part(start, at).text
     }
 
-    /// Reads the limit after a score: `/6`, also with spaces around the slash; returns nil if no score precedes it.
+    /// Reads the slash and the limit after a score, such as `/6`, and returns the limit.
     ///
-    /// The limit is empty if the line ends with the score, as in `Wordle 281 4`.
+    /// There may be spaces around the slash. If the line ends with the score, as in `Wordle 281 4`, the limit is empty.
+    /// Returns nil if `score` and the text after it do not form a score.
     mutating func limit(of score: String) -> String? {
         let slash = line.end(from: at, while: \.isSpace)
         let isUsual = score.count == 1 && score.utf8.allSatisfy { $0.isOne(of: "123456xX") }
         guard line.has("/", at: slash) else {
-            // An x at the end of a message is a kiss.
+            // A lower-case x without a slash at the end of a line is a kiss rather than a score.
             guard isUsual, score != "x", isLineEnd else { return nil }
             isLoose = true
             return ""
@@ -180,6 +185,8 @@ private struct ShareScanner {
     }
 
     /// Whether the rest of the line has no letters and digits.
+    ///
+    /// Beyond ASCII, a character is judged by its first byte: most punctuation and emoji begin with C2, E2, EF or F0.
     private var isLineEnd: Bool {
         line.part(at, line.count).prefix { $0 != 0x0A && $0 != 0x0D }.allSatisfy {
             !$0.isLetter && !$0.isDigit && ($0 < 0xC3 || $0 == 0xE2 || $0 == 0xEF || $0 == 0xF0)

@@ -1,14 +1,14 @@
 import Models
 import Platform
 
-/// The leaves of an export, which are its values, by record.
+/// The leaves of an `ExportTree`, which are the values of the export, grouped by the record that has them.
 struct ExportRecords {
     let tree: ExportTree
     /// The leaves, ordered by record.
     private let order: [Int]
     /// For each record, the index in `order` of its first leaf, and at the end the number of leaves.
     private let starts: [Int]
-    /// The records that are alone in their list, by the record around them.
+    /// For each record, the inner records that are the only record of one of its fields.
     private let onlyChildren: [Int: [Int]]
 
     init(_ tree: ExportTree) {
@@ -29,7 +29,7 @@ struct ExportRecords {
     /// Returns the leaves of a record, without the leaves of records inside it.
     func leaves(of record: Int) -> ArraySlice<Int> { order[starts[record]..<starts[record + 1]] }
 
-    /// Returns the leaf of a field among the leaves that `leavesIn` returns for a record, or nil if there is none.
+    /// Returns the leaf of a field that comes first in `leavesIn(record)`, or nil if there is none.
     func leaf(_ field: Int, of record: Int) -> Int? {
         leavesIn(record).first { tree.leaves[$0].field == field }
     }
@@ -39,12 +39,14 @@ struct ExportRecords {
         tree.recordsAround(record).flatMap { leavesIn($0).map { tree.leaves[$0] } }
     }
 
-    /// Returns the leaves of a record, and of each record inside it that is alone in its list, such as a single author.
+    /// Returns the leaves of a record and, recursively, of each record that is the only record of one of its fields.
+    ///
+    /// For example, the leaves of the only author in a message's list of authors count as leaves of the message.
     func leavesIn(_ record: Int) -> [Int] {
         onlyChildren[record, default: []].reduce(into: Array(leaves(of: record))) { $0 += leavesIn($1) }
     }
 
-    /// Returns the value of a field in a record, or else in the nearest record around it that has the field.
+    /// Returns the value of a field that comes first in `leavesAround(record)`, or nil if there is none.
     func value(of field: Int, around record: Int) -> String? {
         leavesAround(record).first { $0.field == field }.map(tree.value)
     }

@@ -1,6 +1,6 @@
 import Models
 
-/// A table in which each player has a column and each puzzle a row: `1281, 4, X` below `Puzzle, Ann, Bo`.
+/// A table in which each player has a column and each puzzle a row, such as `1281, 4, X` below `Puzzle, Ann, Bo`.
 struct ScoreSheet {
     private let heads: [String]
     /// The column with the puzzle numbers.
@@ -22,7 +22,8 @@ struct ScoreSheet {
         else { return nil }
         let scores = players.flatMap(column)
         let texts = [heads[puzzles]] + column(puzzles) + scores
-        // Columns with nothing but small numbers may mean anything.
+        // Columns with nothing but numbers may mean anything, so one of the texts has to contain a word or sign of
+        // Wordle.
         let marks = ["wordle", "puzzle", "x", "/6"]
         guard !Self.missing.isSuperset(of: scores),
             texts.contains(where: { text in marks.contains { text.lowercased().contains($0) } })
@@ -59,13 +60,13 @@ struct ScoreSheet {
         return cell.withUTF8 { ShareHeader.first(in: $0) != nil }
     }
 
-    /// Returns a score in the form that a share has: `4/6` for `4` and `4/6`, `4/6*` for `4*`.
+    /// Returns a score in the form that a share has; for example, `4/6` for `4` and `4/6`, and `4/6*` for `4*`.
     private static func score(_ cell: String) -> String {
         if cell.contains("/") { return cell }
         return cell.last == "*" ? "\(cell.dropLast())/6*" : "\(cell)/6"
     }
 
-    /// Reads `1281`, `#1,281` or `Wordle 1281`.
+    /// Reads a puzzle number such as `1281`, `#1,281` or `Wordle 1281`; returns nil for any other text.
     private static func puzzle(_ cell: String) -> Int? {
         var digits = cell.lowercased()
         for prefix in ["wordle", " ", "#"] where digits.hasPrefix(prefix) { digits.removeFirst(prefix.count) }
