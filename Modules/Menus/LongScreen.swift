@@ -1,6 +1,6 @@
 import Terminal
 
-/// The scroll position in a screen that is not a list and is longer than the terminal.
+/// The scroll position in a screen that is longer than the terminal and does not use Enter for anything else.
 @MainActor struct LongScreen {
     private(set) var isLong = false
     private weak var view: (any ScreenView)?
@@ -12,10 +12,10 @@ import Terminal
 
     /// Returns the lines that fit a height, and below them a line with the position and the effect of Enter.
     ///
-    /// Returns all lines if they fit, if `height` is nil or less than 3, or if the screen has pages. The position is
-    /// remembered for one screen only: another long screen begins with its first line.
+    /// Returns all lines if they fit, if `height` is nil or less than 3, or if the screen has its own key Enter. The
+    /// position is remembered for one screen only: another long screen begins with its first line.
     mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
-        // Lists have pages, which Enter turns.
+        // Enter cannot scroll a screen that has its own key Enter. In a list, for example, Enter turns the pages.
         let hasPages = view.keys.contains { $0.name == .enter }
         isLong = height.map { $0 > 2 && lines.count > $0 && !hasPages } ?? false
         guard isLong, let height else { return lines }

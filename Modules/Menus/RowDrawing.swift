@@ -1,6 +1,6 @@
 import Terminal
 
-/// Draws the rows of a list, for its screen and for the command that prints it.
+/// Draws the rows of a list, for the list's screen and for the command that prints the list.
 @MainActor package protocol RowDrawing<Row> {
     associatedtype Row
 
@@ -8,9 +8,11 @@ import Terminal
     /// The lines above rows that are written as sentences.
     var legend: [Line] { get }
 
-    /// Returns the number to type for a row: its own number or its position; nil if it cannot be picked.
+    /// Returns the number to type for a row, such as `position` or the row's id; nil if the row cannot be picked.
+    ///
+    /// `position` is the position of the row in the list, from 1.
     func number(of row: Row, at position: Int) -> Int?
-    /// Draws rows, with numbers to type if `first` is given.
+    /// Draws rows; `first` is the number to type for the first row, or nil to draw no numbers.
     func drawing(_ rows: [Row], first: Int?) -> [Line]
     func layout(drawing rows: some Collection<Row>) -> PageLayout
     /// Returns the sentences of a row for a screen reader; each sentence starts on a new line.
@@ -29,7 +31,7 @@ extension RowDrawing {
         return (first..<first + count).map { Line("\($0)", .dim).rightAligned(to: width) + end }
     }
 
-    /// Returns the numbers to type for rows with ranks, as `7) `, to distinguish them from the ranks.
+    /// Returns the numbers to type for rows with ranks; the form, such as `7) `, distinguishes the numbers from ranks.
     package func rowKeys(_ first: Int?, of count: Int) -> [Line] {
         guard let first else { return Array(repeating: Line(), count: count) }
         let width = "\(first + count - 1)".count + 1
@@ -51,7 +53,7 @@ extension RowDrawing {
             }
     }
 
-    /// Returns the layout of rows on a page; sentences may take several lines.
+    /// Returns the layout of rows on a page; rows in sentences have the height of the highest of the first 100 rows.
     package func layout(_ rows: some Collection<Row>) -> PageLayout {
         guard appearance.isPlain else { return layout(drawing: rows) }
         let heights = rows.prefix(100).map { inSentences($0, number: rows.count).count }

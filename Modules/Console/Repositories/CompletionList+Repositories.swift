@@ -9,6 +9,8 @@ extension CompletionList {
     }
 
     /// The repositories of the current owner by name or, after `OWNER/`, the repositories of that owner by full name.
+    ///
+    /// Of an owner with several pages of repositories, only those of the first page are offered.
     static let repositories = CompletionList("repositories") { services, beginning in
         let owner = owner(in: beginning)
         return try await repositories(of: owner ?? services.owner, services).map {
@@ -22,7 +24,7 @@ extension CompletionList {
         }
     }
 
-    /// Returns the owner in the beginning of a full name: "swiftlang" for "swiftlang/sw", and nil without a slash.
+    /// Returns the owner in the beginning of a full name, such as "swiftlang" in "swiftlang/sw"; nil without a slash.
     private static func owner(in beginning: String) -> String? {
         beginning.firstIndex(of: "/").map { String(beginning[..<$0]) }
     }

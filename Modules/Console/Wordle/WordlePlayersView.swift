@@ -82,7 +82,7 @@ import ViewModels
 }
 
 extension ScreenView {
-    /// Asks whether to merge names with different results; returns nil if a change failed for another reason.
+    /// Asks whether to merge two names that have different results for a puzzle; returns nil for any other error.
     func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
         guard case .confirmMerge(let names) = error.remedy else { return nil }
         let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")

@@ -3,10 +3,14 @@ import Platform
 extension JSON {
     /// Returns a line with only the changed members of `content`, or nil if the whole line is needed.
     ///
-    /// The whole line is needed if anything outside of `content` changed, if `content` is empty or has other members
-    /// than before, if a list has lost rows, or if two rows have the same id. Of a list whose rows have ids, the line
-    /// has the new rows and, for each changed row, the id and the changed fields. If the order of the rows changed, all
-    /// ids are added in the new order.
+    /// The whole line is needed in these cases:
+    /// - A member of the line other than `content` changed.
+    /// - `content` is empty or has other members than before.
+    /// - A list whose rows have ids has lost rows, two of its rows have the same id, or one of its rows has no id.
+    ///
+    /// Of a changed list whose rows have ids, the line has the new rows and, for each changed row, the id and the
+    /// changed fields. A row that has gained or lost a field is included as a whole. If rows have moved, or if new rows
+    /// are not at the end, all ids are added in the new order. Any other changed member is included as a whole.
     func changed(since before: JSON) -> JSON? {
         guard let new = self["content"], let old = before["content"], !new.fields.isEmpty,
             new.fields.map(\.name) == old.fields.map(\.name),
@@ -29,9 +33,9 @@ extension JSON {
 
     private var hasIDs: Bool { if case .list(let rows) = self { rows.contains { $0["id"] != nil } } else { false } }
 
-    /// Returns the changed and new rows, and all ids if the order changed; nil if the whole list is needed.
+    /// Returns the changed and new rows, and all ids if the order changed; nil if the whole line is needed.
     ///
-    /// The whole list is needed if rows were removed, if two rows have the same id, or if a row has no id. New rows at
+    /// The whole line is needed if rows were removed, if two rows have the same id, or if a row has no id. New rows at
     /// the end do not change the order.
     private func rowsChanged(since before: JSON) -> (changed: [JSON], order: [JSON]?)? {
         let ids = values.compactMap { $0["id"] }

@@ -22,7 +22,7 @@ struct Parameter<Value> {
     var titles: [String] = []
     /// Whether a request may omit the parameter.
     var isOptional = false
-    /// The member of the content with suggestions for the value; other texts are valid too.
+    /// The name of the member of the screen's content that lists suggestions; other values are valid too.
     var suggestions: String?
     let read: (JSON?) -> Value?
 
@@ -43,7 +43,7 @@ struct Parameter<Value> {
         return choices.isEmpty ? field : field.appending(object(["words": choices]))
     }
 
-    /// Returns the parameter with suggestions from a member of the content.
+    /// Returns the parameter with suggestions from a member of the screen's content.
     func suggested(by member: String) -> Self {
         var parameter = self
         parameter.suggestions = member

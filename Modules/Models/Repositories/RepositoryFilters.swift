@@ -1,10 +1,10 @@
 /// The filters of a list of repositories; a repository has to pass all of them.
 public struct RepositoryFilters: Hashable, Sendable {
-    /// A search query for the name, the description, the language and the topics; empty for all.
+    /// A search query for the name, the description, the language and the topics; empty for all repositories.
     public var text: String
-    /// The main language, in any case, or nil for all.
+    /// The main language, in upper or lower case, or nil for all languages.
     public var language: String?
-    /// A topic, in any case, or nil for all.
+    /// A topic, in upper or lower case, or nil for all topics.
     public var topic: String?
     /// Whether forks are excluded.
     public var hidesForks: Bool

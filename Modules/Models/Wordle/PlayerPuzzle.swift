@@ -1,11 +1,11 @@
-/// A puzzle and a player of it, who is identified by the normalized name.
+/// A puzzle and one of its players, who is identified by the normalized name (`PlayerKey`).
 public struct PlayerPuzzle: Hashable, Sendable {
     /// The player.
     public let player: PlayerKey
     /// The puzzle number.
     public let puzzle: Int
 
-    /// Creates the puzzle of a result, for the player that the name in the result belongs to.
+    /// Creates the value for a result; `names` determines the player to whom the name in the result belongs.
     public init(_ result: SharedResult, _ names: PlayerNames = PlayerNames()) {
         player = names.key(of: result.player)
         puzzle = result.puzzle

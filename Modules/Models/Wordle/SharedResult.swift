@@ -17,7 +17,7 @@ public struct SharedResult: Hashable, Sendable {
     public let hardMode: Bool
     /// The rows of squares, all of the same width; none when the share has a header only.
     public let rows: [[Square]]
-    /// The message that the share was read from; empty for a result from elsewhere.
+    /// The details of the message that the share was read from; no details for a result that is not from a chat.
     public var post: SharedPost
 
     /// Creates a result.
@@ -54,11 +54,11 @@ public struct SharedPost: Hashable, Sendable {
     public var line: Int?
     /// The day on which the message was posted, or nil if the chat does not say.
     public var date: CalendarDate?
-    /// Whether the message is marked as edited, so that its share replaces an earlier one of the same puzzle.
+    /// Whether the message is marked as edited, so that its share replaces the player's earlier share for the puzzle.
     public var isEdited: Bool
-    /// The guessed words, if the message lists them below the grid.
+    /// The words that the message lists below the grid: the tries and, in a lost game, the answer after the six tries.
     ///
-    /// The last word is the answer; in a lost game, the answer follows the six tries.
+    /// The last word is always the answer. Empty if the message does not list all these words.
     public var words: [String]
 
     /// Creates a post.
@@ -94,6 +94,6 @@ public struct PuzzleResult: Hashable, Sendable {
 
     /// The number of tries, 1 to 6, or nil when the puzzle was not solved.
     public var tries: Int? { outcome.tries }
-    /// The result as it is shared: "4/6", "X/6".
+    /// The result as it is shared, such as "4/6", or "X/6" for a loss.
     public var text: String { outcome.text }
 }

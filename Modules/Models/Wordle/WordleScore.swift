@@ -14,7 +14,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public let word: String?
     /// Up to six tries in order, in lower case and each as long as the word; none if only the squares are known.
     public let tries: [String]
-    /// Whether the last try is the word.
+    /// Whether the last try is the word or, if only the squares are known, whether the last row has only green squares.
     public let isSolved: Bool
     private let bareSquares: [[Square]]
 
@@ -36,7 +36,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         self.word = word
         self.tries = tries
         bareSquares = squares
-        // Computed once, because lists read it for every game on every redraw.
+        // `isSolved` is computed once, because lists read `isSolved` for every game on every redraw.
         let last = word.flatMap { try? GuessScorer.squares(guess: tries.last ?? "", answer: $0) }
         isSolved = (last ?? squares.last)?.isSolution ?? false
     }
@@ -61,9 +61,9 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// Whether the game can be continued: it is unfinished and its word is known.
     public var canGoOn: Bool { !isFinished && word != nil }
 
-    /// The result in Wordle's notation, `4/6` or `X/6`.
+    /// The result in Wordle's notation, such as `4/6`, or `X/6` for a lost game.
     ///
-    /// An unfinished game, for which Wordle has no notation, is `3 of 6 so far`.
+    /// Wordle has no notation for an unfinished game. The result of such a game is a text such as `3 of 6 so far`.
     public var result: String {
         guard isFinished else { return "\(tryCount) of \(Self.maximumTries) so far" }
         return "\(isSolved ? String(tryCount) : "X")/\(Self.maximumTries)"
@@ -127,8 +127,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// The three games of a new account, newest first.
     ///
-    /// Words and dates are those of the Wordle Scores API. Only the tries of 262 are the API's; the tries of the
-    /// other games are made up.
+    /// The words and dates are those of the Wordle Scores API. The tries of puzzle 262 are those of the API too; the
+    /// tries of the other two games are made up.
     public static let initial: [WordleScore] = [
         WordleScore(
             unchecked: 264, date: CalendarDate(unchecked: 2022, 3, 10), word: "lapse",
@@ -157,10 +157,10 @@ public enum WordleScoreError: Error, Hashable, Sendable {
     case noSquares
     /// A row of squares has another width than the first; `index` counts from 0.
     case unequalRows(index: Int)
-    /// A row of squares follows the one that solved the game.
+    /// A row of squares follows the row that solved the game.
     case rowAfterSolution(index: Int)
 
-    /// The reason as one clause without a full stop: "“aple” has 4 letters, not 5".
+    /// The reason as one clause without a full stop, such as "“aple” has 4 letters, not 5".
     public var message: String {
         switch self {
         case .negativeNumber(let number): "the puzzle number \(number) is negative"

@@ -17,7 +17,7 @@ public struct GitHubStarTimelines: StarTimelineService {
     /// Creates the service under a base URL, to which `/repos` is appended.
     ///
     /// With `rereads: true`, stored weeks are loaded again, because past weeks change when users remove their stars.
-    /// `today` returns the day in UTC.
+    /// `today` returns the current day in UTC.
     public init(
         base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
@@ -31,8 +31,8 @@ public struct GitHubStarTimelines: StarTimelineService {
 
     /// Returns the stars of a repository over time; stores each page at once, so an interrupted load can continue.
     ///
-    /// `onProgress` is called before each page after the first, with the number of weeks that are known from the newest
-    /// week back to the first gap, and at the end with the number of all weeks.
+    /// Before each page after the first, `onProgress` is called with the number of weeks that are known without a gap,
+    /// counted from the newest week. At the end, `onProgress` is called with the number of all weeks.
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
@@ -67,7 +67,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         let isLast: Bool
     }
 
-    /// Returns the page with the newest week that the log lacks; `last` is the number of the page loaded before.
+    /// Returns the page with the newest week that the log lacks; `last` is the number of the page loaded last.
     private func page(
         after log: StarWeekLog, last: Int, size: Int, _ repository: Repository, _ policy: CachePolicy
     ) async throws -> Page {
@@ -76,13 +76,15 @@ public struct GitHubStarTimelines: StarTimelineService {
         // Pages whose weeks are all stored are skipped.
         let hasSkipped = number > last + 1
         let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
-        // A gap between the log and this page means that weeks have disappeared from the server's list since the log
-        // was stored. The older weeks have then moved to earlier pages, so the week after the log is on the previous
-        // page.
+        // A gap between `log.newest` and this page means that weeks have disappeared from the server's list since the
+        // log was stored. Older weeks have then moved to earlier pages. So the week that follows `log.newest` in the
+        // list is on the previous page.
         return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
     }
 
     /// Adds the first page and returns its number of weeks, or nil if no other page is needed.
+    ///
+    /// In offline mode, also returns nil if the first page is not cached but all weeks are stored.
     private func addNewest(
         to log: inout StarWeekLog, _ repository: Repository, _ policy: CachePolicy
     ) async throws -> Int? {
@@ -115,7 +117,7 @@ public struct GitHubStarTimelines: StarTimelineService {
                 return Page(number: number, weeks: weeks, isLast: isLast)
             }
         } catch let error as ServiceError where error.cause == .notFound {
-            // The repository exists, so a 404 means that the server does not have this list.
+            // The repository exists, so a 404 means that the server does not offer stars by week.
             throw ServiceError(
                 action: action, place: error.place, cause: .methodNotAllowed, serverMessage: error.serverMessage)
         }

@@ -5,7 +5,8 @@ import Platform
 
 /// The event loop: one thread that runs all transfers, which share their connections.
 ///
-/// The thread sleeps until bytes arrive, or until a transfer is to be started or aborted.
+/// The thread sleeps until libcurl has work, for example because bytes have arrived or a timeout has passed, or until a
+/// transfer is to be started or aborted.
 final class EventLoop: @unchecked Sendable {
     private let library: Library
     private let multi: UnsafeMutableRawPointer

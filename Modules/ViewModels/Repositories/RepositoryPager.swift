@@ -8,7 +8,7 @@ enum RepositoryExtent: Hashable, Sendable {
     case whole
 }
 
-/// Loads the pages of an owner one after another, and detects the last page and loops between pages.
+/// Loads the pages of an owner's repositories one after another, and detects the last page and loops between pages.
 struct RepositoryPager: Sendable {
     /// The maximum number of pages to load: 100,000 repositories at 100 a page, more than any owner has.
     static let maximumPages = 1_000
@@ -17,7 +17,7 @@ struct RepositoryPager: Sendable {
     let owner: String
     /// The order of the pages, or nil for any order.
     let order: RepositoryOrder?
-    /// Whether the loaded pages are the beginning of the whole list in that order.
+    /// Whether the loaded pages are the beginning of the whole list in `order`.
     private(set) var isSorted = true
     private(set) var total: Int?
     private(set) var pages = 0
@@ -38,7 +38,7 @@ struct RepositoryPager: Sendable {
     }
 
     var hasNext: Bool { pages == 0 || next != nil }
-    /// Whether the pages that are still missing are needed to find the first repositories in the order.
+    /// Whether the pages that are still missing are needed to find the first repositories in `order`.
     var needsAllPages: Bool { !isSorted && hasNext }
     /// Whether the next page should be loaded in the background.
     var continuesByItself: Bool { needsAllPages && more == .available && limit?.allowsBackground != false }
@@ -53,8 +53,8 @@ struct RepositoryPager: Sendable {
 
     /// Loads pages until there are enough for `extent`, and returns them with a pager positioned after them.
     ///
-    /// Throws if the first page fails or the task is cancelled. After the failure of a later page, returns the pages
-    /// before it.
+    /// Throws if the first of these pages fails or the task is cancelled. If a later page fails, returns the pages
+    /// before the failed page.
     func collected(
         _ extent: RepositoryExtent, _ policy: CachePolicy,
         progress: @MainActor @Sendable (_ repositories: Int) -> Void
@@ -98,8 +98,8 @@ struct RepositoryPager: Sendable {
     /// Adds a page; ends the list if the server's pages form a loop, or after `maximumPages` pages.
     private mutating func take(_ page: RepositoryPage) {
         pages += 1
-        // The service requested an unsorted page without the order. With the order, the same request could return other
-        // repositories.
+        // If the page is not sorted, the service did not use `order` in the request. A new request in `order` could
+        // return other repositories.
         sources.append(.page(of: owner, in: page.isSorted ? order : nil, after: next))
         isSorted = isSorted && page.isSorted
         total = page.total ?? total

@@ -6,7 +6,9 @@ struct ChatSenders {
         // If names are below stamps, the chat may begin with a name, without a stamp above that name.
         didSet { expectsName = form?.namePlace == .below }
     }
-    /// Whether dates have their own lines, so that a clock alone does not mean today.
+    /// Whether dates have their own lines.
+    ///
+    /// If so, the last date also applies to a stamp with only a clock. Otherwise, such a stamp means today.
     var hasDayLines = false
 
     private var sender = Sender.unknown
@@ -55,7 +57,7 @@ struct ChatSenders {
         expectsName = false
         switch form {
         case .bracketed:
-            // A clock in brackets belongs to a later message of the same sender.
+            // A stamp in brackets that has only a clock belongs to a later message of the same sender.
             guard line.stamp.hasDay, self.form?.hasCertainStamps != true,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)
             else { return }
@@ -117,7 +119,9 @@ struct ChatSenders {
 
     private var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Returns the name in the block of lines above that the chat repeats, or else the name on the line directly above.
+    /// Returns a name that occurs repeatedly in the chat, from the block of lines above.
+    ///
+    /// If there is no such name, returns the name on the line directly above, or nil.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
         return repeatedName(in: recent) ?? nameDirectlyAbove(in: recent)
@@ -147,7 +151,7 @@ struct ChatSenders {
         guard mayName(entry) else { return nil }
         return entry.bytes.withUnsafeBufferPointer { line in
             let colon = line.colonAfterName
-            // The line above a handle has the full name.
+            // The line above a handle such as `@ann` has the full name.
             if line.first == UInt8(ascii: "@"), colon == nil,
                 let above = recent.nameAbove(acrossBlanks: false, .possible)
             {

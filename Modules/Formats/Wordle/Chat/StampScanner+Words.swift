@@ -5,7 +5,8 @@ extension StampScanner {
         while end < line.count {
             let byte = line[end]
             if byte.isOne(of: ".'") {
-                // `a.m.` is one word, `mar.27` is two.
+                // A point or an apostrophe between letters belongs to the word, as in `a.m.`. In `mar.27`, the word
+                // ends before the point.
                 guard end + 1 < line.count, line[end + 1].isWordPart, end > start else { break }
             } else if !byte.isWordPart || line.dash(at: end) != nil || line.bullet(at: end) != nil {
                 break
@@ -40,8 +41,8 @@ extension StampScanner {
             stamp.hasDay = true
         case .shortWeekday, .unit: guard precedesNumber(end) else { return false }
         case .link, .weekday:
-            // After a clock, a short word such as "de" or "sun" belongs to the stamp only if a number follows. In
-            // "9:01 De Vries" and "9:01 Sun Li", the word is part of a name.
+            // After a clock, a short word such as "de" or "sun" belongs to the stamp only if another part of the stamp
+            // follows, such as a number. In "9:01 De Vries" and "9:01 Sun Li", the short word is part of a name.
             if stamp.hasClock, end - at < 6, line[at - 1].isSpace {
                 at = end
                 return true
@@ -61,9 +62,10 @@ extension StampScanner {
         return line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
     }
 
-    /// Returns whether a number follows that does not begin a clock or a date.
+    /// Returns whether a word is followed by a number of at most four digits that does not begin a clock or a date.
     ///
-    /// May and Jan are people in "May 9:01 AM" and "Jan 2022-03-27".
+    /// In "May 9:01 AM" and "Jan 2022-03-27", the number begins a clock or a date, so May and Jan are people. If no
+    /// space follows the word, the number may continue a date that the word begins, as in "Mar-27-2022".
     private func precedesNumber(_ end: Int) -> Bool {
         let start = line.end(from: end) { $0.isOne(of: " \t,-./") }
         let next = line.end(from: start, while: \.isDigit)
@@ -72,7 +74,7 @@ extension StampScanner {
         return !line[next].isOne(of: line[end].isSpace ? ":hH/-" : ":hH")
     }
 
-    /// Returns the position after an `a. m.` that is written as two words, or nil if there is none.
+    /// Returns the position after `a. m.` or `p. m.`, which are written as two words; nil if neither of them follows.
     private func spacedMeridiem(_ end: Int) -> Int? {
         guard end == at + 1, line[at].isOne(of: "aApP"), stamp.hasClock else { return nil }
         let next = line.end(from: end) { $0.isOne(of: " \t.") }

@@ -1,15 +1,17 @@
-/// The kind of text before a share on the same line.
+/// The kind of text before a share (the text of a Wordle result) on the same line.
 enum TextBefore {
     /// No words.
     case nothing
-    /// A name, as in `Ann: Wordle 281 4/6`; nil if the words are not a name.
+    /// Words before a sign such as the colon in `Ann: Wordle 281 4/6`; nil if the words are not a name.
     case name(Bytes?)
-    /// The name in a mention, as in `@Ann: Wordle 281 4/6` or at the start of a sentence; nil if there is no name.
+    /// Words that begin with `@`, with the name in these words, or nil if there is no name.
+    ///
+    /// `isSentence` is false if a sign such as a colon follows the words, as in `@Ann: Wordle 281 4/6`.
     case mention(Bytes?, isSentence: Bool)
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
-    /// A label and a quote mark, as in `Message: > Wordle 281 4/6`.
+    /// A label with a colon and the quote mark `>`, as in `Message: > Wordle 281 4/6`.
     case mark
     /// Slack's words "replied to a thread:", after which the original message is repeated.
     case thread
@@ -18,8 +20,8 @@ enum TextBefore {
         var text = before.trimmed
         while let last = text.last, last.isOne(of: "#*_`~") { text = text.part(0, text.count - 1).trimmed }
         let unquoted = Self.unquoted(text)
-        // A straight quotation mark after a name does not make the text a reaction: LINE's exports put each message of
-        // several lines in such marks, as in `Ann: "Wordle …`.
+        // A straight quotation mark directly after the colon of a name does not make the text a reaction, as in
+        // `Ann:"Wordle 281 4/6`, because some programs put messages in such marks.
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
@@ -59,7 +61,7 @@ enum TextBefore {
         }
         guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
         let candidate = before.part(0, colon)
-        // The colon may also end a shortcode: `Brutal :sweat: Wordle 281 4/6`.
+        // The colon may also end the shortcode of an emoji, as in `Brutal :sweat: Wordle 281 4/6`.
         guard candidate.position(of: " :") == nil else { return nil }
         return PersonName.name(in: candidate, form.place(of: candidate))
     }
@@ -72,9 +74,10 @@ enum TextBefore {
         }
     }
 
-    /// Returns the text before a header without the colon at its end, or nil if it has no such colon.
+    /// Returns the text before the header of a share up to the colon at the end, or nil if the text has no such colon.
     ///
-    /// This text may be a name, whatever its words are.
+    /// The header is the beginning of the share, such as `Wordle 281 4/6`. The result may be a name, whatever words it
+    /// has.
     static func candidate(_ before: Bytes) -> Bytes? {
         let text = unquoted(before.trimmed)
         return text.last == UInt8(ascii: ":") ? text.part(0, text.count - 1).trimmed : nil

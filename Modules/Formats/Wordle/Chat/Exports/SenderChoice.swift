@@ -4,7 +4,7 @@ import Models
 enum SenderChoice {
     /// The fields that tell the same people apart, best first.
     case fields([SenderCandidate])
-    /// There is no field that has names.
+    /// No field seems to have the senders.
     case none
     /// Several fields may have the senders, or the only possible field may have something else.
     case unclear([SenderCandidate])
@@ -18,7 +18,8 @@ extension SenderChoice {
             self = .none
             return
         }
-        // A player rarely has two results for one puzzle.
+        // A sender rarely has two different results for one puzzle. If every field has many such conflicts, no field is
+        // certain.
         guard fewest < 3 || fewest * 2 <= messages else {
             self = .unclear(possible)
             return
@@ -45,7 +46,9 @@ extension SenderChoice {
         self = .fields(same.sorted { $1.isWorse(than: $0) })
     }
 
-    /// Returns the fields that are named after senders or, if there are none, the fields whose values suggest senders.
+    /// Returns the fields with `isNamedSender` or, if there are none, the fields whose values suggest senders.
+    ///
+    /// If values of some fields of the second kind occur repeatedly, returns only these fields.
     private static func likely(among fields: [SenderCandidate]) -> [SenderCandidate] {
         let named = fields.filter(\.isNamedSender)
         guard named.isEmpty else { return named }
@@ -54,9 +57,10 @@ extension SenderChoice {
         return repeated.isEmpty ? nameable : repeated
     }
 
-    /// Returns the fields whose values do not follow from another field.
+    /// Returns the fields without those that follow from another field and say less than that field.
     ///
-    /// A team, a colour or an initial follows from the name, and says less than the name.
+    /// For example, a team, a colour or an initial follows from the name, but the name does not follow from the team.
+    /// Fields with identifiers are compared only with each other, and so are all other fields.
     private static func finest(among fields: [SenderCandidate]) -> [SenderCandidate] {
         fields.filter { field in
             !fields.contains { other in
@@ -66,9 +70,9 @@ extension SenderChoice {
         }
     }
 
-    /// Returns the fields with a name that all messages have, if there is only one such name.
+    /// Returns the fields that have one name, the same in all messages and in all these fields.
     ///
-    /// Returns no fields if another field has several names.
+    /// Returns no fields if two such fields have different names, or if another field has several names.
     private static func onlySender(among fields: [SenderCandidate]) -> [SenderCandidate] {
         let only = fields.filter { $0.mayBeOnlySender && $0.conflicts == 0 }
         let isOne = Set(only.map(\.values)).count == 1
