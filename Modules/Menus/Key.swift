@@ -1,17 +1,20 @@
 /// A key of a screen: its text in the footer, and its action.
 @MainActor package struct Key {
     package let name: KeyName
-    /// The text to type, as the help shows it: "a", "1–3", or "u OWNER" for a key with text after it.
+    /// The text to type, as the help shows it, such as "a", "1–3", or "u OWNER" for a key with text after it.
     package let text: String
     package let action: String
     /// A longer description of the action for the list of all keys, which has more room than the footer.
     let explanation: String
     package private(set) var examples = ""
-    /// The words of the command whose completions are also offered for the text after the key; empty if there is none.
-    package private(set) var completion: [String] = []
-    /// The examples to offer as completions: only examples that consist of letters and hyphens.
+    /// The words of the equivalent command, such as `wordle show`; empty if no completions of a command are offered.
     ///
-    /// If `completion` is empty, only the first word of each example is offered.
+    /// The completions of this command's next argument are also offered for the text after the key.
+    package private(set) var completion: [String] = []
+    /// The examples to offer as completions.
+    ///
+    /// If `completion` is empty, only the first word of each example is offered. Texts with any character other than
+    /// letters and hyphens are left out.
     var exampleWords: [String] {
         let examples = examples.split(separator: ", ").map { completion.isEmpty ? $0.prefix { $0 != " " } : $0 }
         return examples.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)
@@ -20,7 +23,7 @@
     var takesBlank: Bool { name.key.first?.isLetter != false }
     /// Whether the footer and the help show the key; the key works either way.
     package private(set) var isShown = true
-    /// Returns the reply to a line, or nil if the line is for another key.
+    /// Returns the reply to a line, or nil if the key does not accept the line.
     package let reply: (TypedLine) -> ScreenReply?
 
     /// Creates a key without text after it.
@@ -75,7 +78,7 @@
         self.init(numbers: count, action) { $0 <= count ? act($0 - 1) : nil }
     }
 
-    /// Creates the key for row numbers; `act` gets a number, and returns nil for an invalid one.
+    /// Creates the key for row numbers; `act` gets a number, and returns nil for an invalid number.
     ///
     /// `text` is the range of the numbers, by default 1 to `count`.
     package init(

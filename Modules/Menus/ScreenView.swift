@@ -14,11 +14,11 @@ import ViewModels
     func appear() -> ScreenReply
     /// Waits for slow parts of the lines, such as pictures; called before the lines are drawn.
     func prepare(_ appearance: Appearance) async
-    /// Goes back within the screen; returns nil if going back leaves it.
+    /// Goes back within the screen; returns nil if going back has to leave the screen.
     func stepBack() -> ScreenReply?
     /// Returns the advice on an error; `key` is the key that retries, if there is one.
     func advice(_ error: ServiceError, key: String?) -> String
-    /// Turns to the page to show in the available room; the keys depend on the page.
+    /// Chooses the page of a list for the available room; `keys` and `lines(_:)` depend on the page.
     func turnPage(in room: Appearance)
     /// Returns the screen's lines; the height of the appearance is the room for them.
     func lines(_ appearance: Appearance) -> [Line]

@@ -26,7 +26,7 @@ extension String {
     package var meansYes: Bool { ["y", "yes"].contains(trimmed.lowercased()) }
 }
 
-/// A line that is not a key of a screen, and the key that was probably meant.
+/// A typed line that no key of a screen accepts, and the keys of that screen; `advice` names the probable mistake.
 @MainActor struct Misspelling {
     let typed: TypedLine
     let keys: [Key]
@@ -45,7 +45,7 @@ extension String {
         return "No number \(number) here. The numbers are \(numbers)."
     }
 
-    /// The advice on a typed word that begins a word of a key's action: “add” for the key `a` (“add a game”).
+    /// The advice on a typed word that begins a word of a key's action, such as “add” for the key `a` (“add a game”).
     private var spelledOut: String? {
         guard typed.key.count > 2 else { return nil }
         let words: (Key) -> [Substring] = { $0.action.lowercased().split { !$0.isLetter } }

@@ -6,9 +6,11 @@ import Platform
 /// SIGPIPE in this program.
 final class ProgramRun: Sendable {
     private struct State {
-        /// The process id, or nil once the process is reaped, because the system may then reuse the id.
+        /// The process id; nil before the start, and again after reaping, when the system may reuse the id.
         var id: pid_t?
-        /// This program's end of a companion's input after all bytes are sent; closing it ends the companion.
+        /// The descriptor of this program's end of a companion's input, or nil until all bytes are sent.
+        ///
+        /// Closing the descriptor ends the companion's input, so that the companion ends.
         var input: Int32?
         var isCancelled = false
     }
@@ -18,7 +20,7 @@ final class ProgramRun: Sendable {
 
     init(_ request: ProcessRequest) { self.request = request }
 
-    /// Runs the program and waits for its end; returns earlier for a viewer, which is left running.
+    /// Runs the program and waits for its end; a viewer that runs longer than its time limit is left running.
     ///
     /// `onLine` is called with each line that a companion writes.
     func run(onLine: (String) -> Void = { _ in }) -> ProcessOutcome {

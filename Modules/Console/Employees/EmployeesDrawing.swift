@@ -4,7 +4,7 @@ import Platform
 import Terminal
 import ViewModels
 
-/// Draws employees as a directory does: the picture, and beside it the name, the gender and the day of birth.
+/// Draws employees as in a staff directory: the picture, and beside it the name, the gender and the day of birth.
 ///
 /// A page must have room for four cards, or for a card of each employee if there are fewer than four. Pictures are left
 /// out if they cannot be drawn, or if the cards are too large with them. If the cards are too large even without
@@ -13,7 +13,9 @@ struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
     private static let area = CellSize(6, 3)
-    /// The maximum width that cards have because of a long name; the name may take two lines, so that more cards fit.
+    /// The maximum room for the text of a card when the number of cards in a row is chosen.
+    ///
+    /// A longer name may take two lines, so that more cards fit side by side.
     private static let nameWidth = 26
 
     /// The arrangement of the rows on a page.
@@ -63,11 +65,11 @@ struct EmployeesDrawing: RowDrawing {
         let longest = all.map { $0.texts.map { CellWidth.of($0) }.max() ?? 0 }.max() ?? 0
         let width = digits + 2 + min(longest, nameWidth) + (withPictures ? area.columns + 2 : 0)
         let perRow = CardGrid(width: page.width).perRow(min(page.width, width))
-        // Three lines are needed below the rows; output without a height has no pages, so all cards fit.
+        // Three lines are left for the summary below the cards. Output without a height has no pages, so all cards fit.
         let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
         guard most >= min(few, all.count) else { return nil }
         let fewer = perRow - 1
-        // A row has one card fewer if all rows are then full, and if all employees still fit a page.
+        // A row gets one card fewer than would fit if all rows are then full, and all employees still fit on a page.
         let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }

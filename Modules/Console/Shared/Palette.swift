@@ -1,12 +1,12 @@
 import Models
 import Terminal
 
-/// The colours of the program, as numbers of the 256-colour palette: terminals rarely change those from 16 on.
+/// The colours of the program: only colours 16 to 255 of the 256-colour palette, which terminals rarely change.
 enum Palette {
     /// The maximum length of a bar in cells: longer bars are no easier to compare.
     static let widestBar = 60
 
-    /// Returns the style of a tile, with a letter that is readable on the square's colour.
+    /// Returns the style of a tile: the square's colour as the background, and a readable colour for the letter.
     static func tile(_ square: Square, _ theme: SquareTheme) -> TextStyle {
         let black: Colour = 16
         let white: Colour = 231

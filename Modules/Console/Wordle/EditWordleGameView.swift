@@ -37,7 +37,7 @@ import ViewModels
         let unchanged =
             form.typed[field].map { "use “\($0)”" }
             ?? "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
-        // The form asks before it is drawn, so the first question shows the title.
+        // The first question is asked before the form is drawn, so this question shows the title and the summary.
         let question = Question(
             form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,
             above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [],

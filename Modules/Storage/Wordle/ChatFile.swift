@@ -5,7 +5,7 @@ package struct ChatFile {
     private let file: DocumentFile
 
     package init(path: String) {
-        // The `ChatReader` enforces the limit, because it also reads chats from standard input.
+        // The `ChatReader` limits the size of a chat, so that the limit also applies to chats from standard input.
         file = DocumentFile(path: path, limit: .max)
     }
 

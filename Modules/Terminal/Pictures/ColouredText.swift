@@ -39,7 +39,7 @@ struct ColouredText {
         case "[": readSequence(&rest)
         case "]", "P", "X", "^", "_": Self.skipString(&rest)
         default:
-            // Intermediate characters precede the final character of the sequence.
+            // Skips the rest of the escape sequence: any intermediate characters, and the final character after them.
             var scalar: Unicode.Scalar? = next
             while let present = scalar, (0x20...0x2F).contains(present.value) { scalar = rest.popFirst() }
         }

@@ -8,7 +8,7 @@ package struct FactList {
         self.indent = indent
     }
 
-    /// Returns the lines; a text with a word wider than the column, such as a link, is placed below its name.
+    /// Returns the lines; a text with a word wider than the text column, such as a link, is placed below its name.
     package func lines(width: Int) -> [Line] {
         let column = indent + (facts.map(\.name.width).max() ?? 0) + 2
         return facts.flatMap { fact in

@@ -47,7 +47,8 @@ extension HTTPRequest {
         (LIBCURL_SSLVERSION, LIBCURL_SSLVERSION_TLS_1_2),
         (LIBCURL_BUFFERSIZE, 102_400),
         (LIBCURL_SUPPRESS_CONNECT_HEADERS, 1),
-        // Data without a status line becomes a body. `Transfer` decides whether it is a cut status line or not HTTP.
+        // libcurl delivers data without a status line as a body instead of failing. `Transfer` decides whether the data
+        // is the beginning of a status line that was cut off, or is not HTTP.
         (LIBCURL_HTTP09_ALLOWED, 1),
         // The end of the program does not wait for a name that is still being resolved.
         (LIBCURL_QUICK_EXIT, 1),

@@ -54,7 +54,7 @@ struct ResponseHead {
         last = name
     }
 
-    /// Decodes UTF-8; bytes that are not valid UTF-8 are decoded as Latin-1, in which every byte is valid.
+    /// Decodes a text as UTF-8 or, if the text is not valid UTF-8, as Latin-1, in which every byte is valid.
     private func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
         String(bytes: bytes, encoding: .utf8) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }

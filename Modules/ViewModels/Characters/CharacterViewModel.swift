@@ -5,7 +5,7 @@ import Platform
 @MainActor public final class CharacterViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<CharacterDetails>()
-    /// The position of the card in the document, from 1.
+    /// The position of the card among the readable records of the document, from 1.
     public let id: Int
     /// The cards before and after this one in the list.
     public var neighbours = RowNeighbours()
@@ -24,7 +24,7 @@ import Platform
         self.avatars = avatars
     }
 
-    /// The name, or "Character 3" until the name is known.
+    /// The name, or a title such as "Character 3" until the name is known.
     public var title: String { (state.value?.card ?? known)?.name ?? "Character \(id)" }
 
     /// Reloads the card and its picture; the task completes when the state has settled.
@@ -62,7 +62,7 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
     public let image: PictureState
     /// The name.
     public var name: String { card.name }
-    /// The picture's file name without its extension, "character-3", in case `name` gives no file name.
+    /// A file name without an extension, such as "character-3", for a picture that cannot be named after `name`.
     public var code: String { "character-\(card.id)" }
 
     /// The known facts in the order of the page.

@@ -15,9 +15,9 @@ import Platform
     public private(set) var avatars: [URL: Picture] = [:]
     /// The position of the card to scroll to, or nil.
     public var sought: Int?
-    /// The positions of the shown cards in the document.
+    /// The positions of the shown cards among the readable records of the document, from 1.
     public var rowIDs: [Int] { state.value?.cards.map(\.id) ?? [] }
-    /// Called when the user picks a card, with its position in the document, and the card or nil if it is not shown.
+    /// Called when the user picks a card, with the card's `id`, and the card or nil if the list does not show it.
     @Callback public var onSelect: (Int, CharacterCard?) -> Void = { _, _ in }
 
     private let service: any CharactersService
@@ -60,9 +60,10 @@ import Platform
     /// Requests the screen of a card.
     public func select(id: Int) { $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) } }
 
-    /// Returns the position of the card with a name: the only exact match, or else the only match.
+    /// Returns the position of a shown card by its name or a part of the name.
     ///
-    /// Throws an error if no card matches, or several.
+    /// If the text is the whole name of exactly one shown card, returns the position of that card. Otherwise, exactly
+    /// one shown card must have the text in its name. If no shown card has, or several have, throws an error.
     package func id(named text: String) throws -> Int {
         let search = SearchText(text)
         let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// The rows of a directory that pass a filter.
+/// The rows of the staff directory that pass a filter.
 public struct EmployeeRows: Listing, Hashable {
     /// The rows by last name.
     public let rows: [Employee]
@@ -22,7 +22,7 @@ public struct EmployeeRows: Listing, Hashable {
         repeated = staff.repeated
     }
 
-    /// The number of employees: "16 employees", or "2 of 16 with “sa”".
+    /// The number of employees, such as "16 employees" or, with a filter, "2 of 16 with “sa”".
     public var summary: String {
         ListWords.summary(rows.count, of: total, "employee", "employees", with: filter)
     }
@@ -48,7 +48,7 @@ public struct EmployeeRows: Listing, Hashable {
 }
 
 extension Employee {
-    /// The row as a screen reader reads it: "Sarah Corner, female, born 04 May 1960".
+    /// The row as a screen reader reads it, such as "Sarah Corner, female, born 04 May 1960".
     public var spokenText: String {
         let birth = displayBirthDate.isEmpty ? "" : "born \(displayBirthDate)"
         return [fullName, gender, birth].filter { !$0.isEmpty }.joined(separator: ", ")

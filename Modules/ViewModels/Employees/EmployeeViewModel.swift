@@ -25,7 +25,7 @@ import Platform
         self.today = today
     }
 
-    /// The name as in a directory, "Corner, Sarah", or "Employee 3" until the name is known.
+    /// The name, such as "Corner, Sarah", or a title such as "Employee 3" until the name is known.
     public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -55,9 +55,9 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
         age = employee.age(on: day)
     }
 
-    /// The name as it is spoken: "Sarah Corner".
+    /// The name as it is spoken, such as "Sarah Corner".
     public var name: String { employee.fullName }
-    /// The picture's file name without its extension, "employee-3", in case `name` gives no file name.
+    /// A file name without an extension, such as "employee-3", for a picture that cannot be named after `name`.
     public var code: String { "employee-\(employee.id)" }
 
     /// The known facts in the order of the page.

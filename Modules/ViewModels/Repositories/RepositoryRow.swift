@@ -3,14 +3,14 @@ import Platform
 
 /// One repository, ready to be drawn in a list or on a page of its own.
 public struct RepositoryRow: Hashable, Sendable, Identifiable {
-    /// The repository itself, with its live count.
+    /// The repository, with the newest star count that is known.
     public let repository: Repository
     let now: Date
     /// The repository's ID on GitHub.
     public var id: Int { repository.id }
-    /// The star count as people read it: "67,123".
+    /// The star count as people read it, such as "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
-    /// The line under the name: "Swift · archived · updated 3 days ago"; empty when nothing is known.
+    /// The line under the name, such as "Swift · archived · updated 3 days ago"; empty when nothing is known.
     public var facts: String {
         [repository.language, repository.isArchived ? "archived" : nil, updated].compactMap(\.self)
             .joined(separator: " · ")
@@ -28,7 +28,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
         return "\(summary) \(description)" + (description.last?.isPunctuation == true ? "" : ".")
     }
 
-    /// The time of the last update: "3 days ago", or nil if it is not known.
+    /// The time since the last update, such as "3 days ago"; nil if the time of the update is not known.
     public var age: String? { repository.updatedAt.map { TimeWords.ago(from: $0, to: now) } }
 
     private var updated: String? { age.map { "updated \($0)" } }
@@ -38,7 +38,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
 package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
     package let id: Int
     package let fullName: String
-    /// The position of the row in the list, or nil while a filter hides the row.
+    /// The position of the row in the list, from 0, or nil while a filter hides the row.
     package let row: Int?
     package let stars: Int
     /// The difference from the count shown before.
@@ -52,10 +52,11 @@ package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension RepositoryPage {
-    /// Returns the line of the start screen from an owner's first page: "swiftlang with 16 repositories, 98,765 stars".
+    /// Returns the line of the start screen for an owner, whose first page of repositories this is.
     ///
-    /// The line's facts are the repository with the most stars and, if it is on the page, the repository whose count
-    /// changed last.
+    /// The text of the line is, for example, "swiftlang with 16 repositories, 98,765 stars". The first fact is the
+    /// repository with the most stars. The second fact is the repository whose count changed last, as `newest` says. If
+    /// that repository is not on the page, there is no second fact.
     package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
@@ -67,7 +68,7 @@ extension RepositoryPage {
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }
 
-    /// Returns the changes of star counts since they were last seen, and the counts to store.
+    /// Returns the changes of the star counts since the newest stored counts, and the current counts, to be stored.
     ///
     /// Returns an empty day if the page is from the cache, or if the history cannot be read.
     package func day(seen history: any StarHistoryStore, now: Date) async -> Day {

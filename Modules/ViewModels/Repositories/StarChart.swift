@@ -3,7 +3,7 @@ import Platform
 
 /// A comparison of stars as a picture for a document: axes and a line for each repository, in SVG without scripts.
 ///
-/// A second, dashed line has the counts seen on this machine, if there are at least two.
+/// If at least two counts of a repository were seen on this machine, a second, dashed line shows these counts.
 ///
 /// The picture has no background, and its colours follow the reader's choice of a light or dark page.
 public struct StarChart: Sendable {
@@ -13,7 +13,7 @@ public struct StarChart: Sendable {
     private static let right = 20
     private static let bottom = 40
 
-    /// The colours of the lines on a light and a dark page, each with a contrast of at least 3.
+    /// The colours of the lines on a light and on a dark page, each with a contrast ratio of at least 3 to the page.
     private static let colours = [
         ("#0969da", "#58a6ff"), ("#bc4c00", "#f0883e"), ("#1a7f37", "#3fb950"), ("#8250df", "#bc8cff"),
         ("#bf3989", "#f778ba"), ("#1b7c83", "#39c5cf"), ("#9a6700", "#d29922"), ("#57606a", "#8b949e"),
@@ -32,7 +32,7 @@ public struct StarChart: Sendable {
         let colour: Int
         /// Whether the points are counts seen on this machine; such a line is dashed.
         let isSeen: Bool
-        /// The points: the number of a day since 1970 or, if aligned, since the first star; and the number of stars.
+        /// The points; `day` counts the days since 1970 or, if aligned, since the first shown day of the repository.
         let points: [(day: Double, stars: Double)]
     }
 
@@ -138,7 +138,7 @@ public struct StarChart: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// The days with a label on the axis: years, months or days, whichever fit.
+    /// The days with a label on the horizontal axis: first days of years or months, or single days for a short span.
     private var marks: [(day: Double, label: String)] {
         let span = days.upperBound - days.lowerBound
         guard !comparison.isAligned else { return alignedMarks(span) }

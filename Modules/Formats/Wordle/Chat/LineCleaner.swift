@@ -1,9 +1,9 @@
-/// Normalizes the lines of a chat: removes invisible characters and replaces variants of spaces, digits and signs.
+/// Normalizes the lines of a chat: removes most invisible characters and replaces unusual spaces, digits and signs.
 ///
 /// In the result, spaces and the digits of common scripts are ASCII, and there are no direction marks and no control
-/// characters except tabs. Rows of squares stay as they are.
+/// characters except tabs. A line that begins with a square stays as it is.
 struct LineCleaner {
-    /// A line in the text that is being cleaned.
+    /// A line of `text`, from the end of the line before it up to `end`.
     private struct Entry {
         let end: Int
         let hasDigit: Bool
@@ -26,7 +26,7 @@ struct LineCleaner {
         static let lineEnd = Traits(rawValue: 8)
     }
 
-    /// The traits of each byte; an instance property, since a static one would cost more for each byte.
+    /// The traits of each byte value; an instance property, because access to a static property is slower.
     private let traits: [Traits] = (0...255).map { (byte: UInt8) in
         if byte == 0x0A || byte == 0x0D { return .lineEnd }
         if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
@@ -55,7 +55,7 @@ struct LineCleaner {
         }
     }
 
-    /// Adds each line; a line ends with LF, CR or CR LF.
+    /// Cleans each line and adds the line to `text` and `entries`; a line ends with LF, CR or CR LF.
     private mutating func split(_ part: Bytes) {
         var start = 0
         while start < part.count {
@@ -75,7 +75,8 @@ struct LineCleaner {
 
     private mutating func append(_ raw: Bytes, _ found: Traits) {
         var hasDigit = found.contains(.digit)
-        // Rows of squares, the most frequent lines with characters beyond ASCII, stay as they are.
+        // Most lines with characters beyond ASCII are rows of squares. These rows need no cleaning, because `SquareRow`
+        // ignores invisible characters.
         if found.contains(.unclean), !SquareRow.begins(raw) {
             hasDigit = copy(raw)
         } else {
@@ -84,7 +85,7 @@ struct LineCleaner {
         entries.append(Entry(end: text.count, hasDigit: hasDigit, hasW: found.contains(.w)))
     }
 
-    /// Appends a cleaned line; returns whether it has a digit of any script.
+    /// Cleans a line and appends the result to `text`; returns whether the result has an ASCII digit.
     private mutating func copy(_ raw: Bytes) -> Bool {
         var hasDigit = false
         var position = 0
@@ -107,7 +108,7 @@ struct LineCleaner {
         return hasDigit
     }
 
-    /// Returns whether a character has no shape of its own: a mark of direction or joining, or a narrow space.
+    /// Returns whether a character is a mark of direction or joining, a zero-width space or a narrow no-break space.
     static func isDirection(_ value: UInt32) -> Bool {
         [0x200B...0x200F, 0x202A...0x202F, 0x2066...0x2069].contains { $0.contains(value) }
     }

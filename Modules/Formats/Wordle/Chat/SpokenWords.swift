@@ -3,7 +3,7 @@ enum SpokenWords {
     enum Use {
         /// In sentences, not in names.
         case spoken
-        /// In names, in lower case: "de la".
+        /// In names, where the word is in lower case, such as "de" and "la".
         case particle
         case both
     }
