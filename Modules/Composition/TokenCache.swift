@@ -30,7 +30,7 @@ actor TokenCache {
         }
     }
 
-    /// Changes a stored token and removes the token from the cache, even if it was looked up during the change.
+    /// Changes a stored token, then removes the token from the cache, even if the lookup began during the change.
     func change(_ key: Key, _ change: @Sendable () async throws -> Void) async throws {
         defer { lookups[key] = nil }
         try await change()

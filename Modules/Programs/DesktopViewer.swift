@@ -65,10 +65,10 @@ extension ProgramFinder {
         }
     }
 
-    /// A shell script that opens a file, waits until its lifetime is over, and removes its folder.
+    /// A shell script that opens a file, waits for `lifetime` seconds, and removes the file's folder.
     ///
-    /// The shell outlives the desktop's program and this program, which may both end before the viewer has read the
-    /// file.
+    /// The desktop's program and this program may both end before the viewer has read the file. So the shell runs on
+    /// after them. A signal that ends this program also ends the shell, which then removes the folder.
     private static let opening = """
         trap '/bin/rm -rf "$2"' EXIT; trap 'exit 1' HUP INT TERM
         "$0" "$1" || exit 1

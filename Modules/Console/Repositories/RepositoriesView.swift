@@ -8,7 +8,7 @@ import ViewModels
     var page = ListPage<RepositoryRows>()
     private let redraw: @MainActor () -> Void
     private var isTable = false
-    /// Observes the pages that load in the background.
+    /// Keeps the observation alive that calls `follow`.
     private var walk: ObservationToken?
     private var isWalking = false
     private var drawn: (rows: [RepositoryRow], start: Int, lines: [Line]) = ([], 0, [])
@@ -19,14 +19,19 @@ import ViewModels
         walk = list.observe { [weak self] in self?.follow($0.value) }
     }
 
-    /// Draws the list again when all pages have loaded in the background, because the first rows may have changed.
+    /// Draws the list again when the last of the pages that load in the background has loaded.
+    ///
+    /// Rows of those pages may belong before the rows that were loaded first.
     private func follow(_ listing: RepositoryListing?) {
         let wasWalking = isWalking
         isWalking = listing.map { !$0.isTop && $0.hasMore } ?? false
         if wasWalking, listing?.hasMore == false { redraw() }
     }
 
-    /// Returns whether a line ends the wait for the list: `u OWNER` does; a search does not, because it needs the list.
+    /// Returns whether a typed line ends the wait for the list.
+    ///
+    /// `u OWNER` ends the wait, because the list of that owner replaces this list. A search does not end the wait,
+    /// because the search needs this list.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
 
     var searching: ListSearch? {
@@ -88,7 +93,7 @@ import ViewModels
             } onCancel: { [model] in
                 Task { @MainActor in model.cancel() }
             }
-            // A jump may need many of the server's pages.
+            // A jump to a row far below may need many of the server's pages.
         } while !Task.isCancelled && model.state.value?.total ?? 0 > known
     }
 
@@ -130,10 +135,10 @@ import ViewModels
             + lines[(start + drawn.lines.count)...]
     }
 
-    /// Continues after an error, or goes to the next page.
+    /// Leaves an error or an owner without repositories; otherwise goes to the next page of the screen.
     ///
-    /// If one of the server's pages failed to load, it is loaded again. Its rows first fill the current page of the
-    /// screen.
+    /// If the server's next page failed to load, that page is loaded again. If the current page of the screen is not
+    /// full, the screen stays on the current page, which the loaded rows fill.
     func nextPage() -> ScreenReply {
         if model.canContinue || model.state.error != nil { return loading(model.continueAfterError()) }
         if page.drawn?.count ?? 0 >= page.start + page.size { page.next() }

@@ -13,7 +13,7 @@ enum TokenCommands {
     private static let service = Argument(
         "SERVICE", .one(of: services), help: services.map(use(of:)).joined(separator: ", "))
 
-    /// Returns a service and the app that uses it: "github (Repositories)".
+    /// Returns the name of a service with the title of the app that uses the service, such as "github (Repositories)".
     private static func use(of service: TokenService) -> String {
         service.rawValue + (service.app.map { " (\($0.title))" } ?? "")
     }
@@ -80,7 +80,7 @@ enum TokenCommands {
         await context.session.finish(task)
         if let error = token.state.error { throw error }
         guard let done = token.done else { throw CancellationError() }
-        // Only JSON needs the rows, and a keyring may take seconds to read.
+        // The rows of the tokens are loaded only for JSON, because a keyring may take seconds to read.
         let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
         context.show(done, json: rows.first { $0.service == token.service })
     }

@@ -3,11 +3,13 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws many games: cards side by side, as many as fit, or a line each.
+/// Draws many games: either as cards, with as many cards side by side as fit, or as one line for each game.
 struct WordleScoresDrawing: RowDrawing {
-    /// The minimum number of games on a page of cards; with fewer, the user would have to turn too many pages.
+    /// The number of games from which on there are many: cards are used for them only if this many cards fit a page.
+    ///
+    /// With fewer cards on a page, the user would have to turn too many pages.
     private static let many = 30
-    /// The width of a day in a line, including the gap after it.
+    /// The width of a day in a line, including the gap after the day.
     private static let day = 17
 
     let appearance: Appearance
@@ -17,7 +19,8 @@ struct WordleScoresDrawing: RowDrawing {
 
     /// Creates a drawing of lines if `asLines` is true, or of cards if it is false.
     ///
-    /// If `asLines` is nil, games are lines if there are 30 games or more, but fewer than 30 cards fit a page.
+    /// If `asLines` is nil, games are drawn as lines only if there are at least 30 games and fewer than 30 cards fit a
+    /// page.
     init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
         self.appearance = appearance
         func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }
@@ -53,7 +56,8 @@ struct WordleScoresDrawing: RowDrawing {
     private static func width(_ rows: [WordleGameRow], _ appearance: Appearance) -> Int {
         let drawing = TilesDrawing(appearance: appearance)
         let grids = rows.map { row in
-            // The letters of known tries are counted first, so that the tries need not be scored for `squares`.
+            // If the letters of the tries are known, the letters of the first try are counted. The squares would be
+            // slower to count, because `squares` scores each try.
             let letters = row.score.tries.first?.count ?? row.score.squares.first?.count ?? 0
             return drawing.width(letters: letters, areShown: row.word != nil)
         }
@@ -62,7 +66,7 @@ struct WordleScoresDrawing: RowDrawing {
         return (grids + ends + titles).max() ?? 0
     }
 
-    /// Returns the result and, for a lost game whose letters are shown, the word, which is not in the grid.
+    /// Returns the result and, for a lost game whose letters are shown, the word, because the grid does not show it.
     private static func end(_ row: WordleGameRow) -> String {
         [row.resultText, row.score.isFinished && !row.score.isSolved ? row.word : nil].compactMap(\.self).joined(
             separator: " ")

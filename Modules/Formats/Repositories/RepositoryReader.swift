@@ -3,9 +3,9 @@ import Platform
 
 /// Reads the JSON documents of the GitHub REST API.
 ///
-/// A repository needs an id, a name, and an owner (`owner.login`, or the first half of `full_name`). A record that
-/// lacks one of these, or has a count (of stars, forks or issues) that is not an integer, is left out of a list and
-/// reported as unreadable. Missing and negative counts are 0.
+/// A repository needs an id, a name, and an owner (`owner.login`, or the part of `full_name` before the slash). A
+/// record that lacks one of these, or has a count (of stars, forks or issues) that is not an integer, is left out of a
+/// list and reported as unreadable. Missing and negative counts are 0.
 package enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
     package static let sizeLimit = 10_000_000
@@ -13,7 +13,9 @@ package enum RepositoryReader {
     private static let form = RecordListForm(
         keys: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner")
 
-    /// Reads a list, which is a bare array or under `items`, as a page without a next page.
+    /// Reads a list of repositories as a page without a next page.
+    ///
+    /// The list is either the whole document or the value of the document's member `items`.
     ///
     /// Throws `ServiceError` with this action and place if the document is not such a list, has too many records, or
     /// has only unreadable records.
@@ -83,7 +85,7 @@ private struct RepositoryRecord: JSONRecord {
         "open_issues_count": { $0.openIssues = try $1.integer() },
         "license": { record, scanner in
             let texts = try scanner.texts(of: ["spdx_id", "name"])
-            // NOASSERTION means that GitHub found a licence without a known identifier, so the licence's name is used.
+            // NOASSERTION means that GitHub found a license without a known identifier, so the license's name is used.
             record.licence = texts[0].flatMap { $0 == "NOASSERTION" ? nil : $0 } ?? texts[1]
         }, "topics": { $0.topics = try $1.allTexts() },
     ]
@@ -109,12 +111,12 @@ private struct RepositoryRecord: JSONRecord {
         return String(fullName[..<slash])
     }
 
-    /// Returns a count, or 0 for a missing or negative count; old records lack some counts.
+    /// Returns a count, or 0 for a missing or negative count.
     private static func count(_ number: JSONInteger) -> Int {
         if case .value(let value) = number { max(0, value) } else { 0 }
     }
 
-    /// Returns a URL that may be opened in the browser: http or https, without user information.
+    /// Returns a URL that may be opened in the browser, or nil unless it is http or https without user information.
     private static func address(_ text: String) -> URL? {
         WebURL.parse(text).flatMap { $0.user == nil ? $0 : nil }
     }

@@ -27,7 +27,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Whether there is a letter, judged by the first byte of each character.
     ///
-    /// Most punctuation and emoji begin with other bytes than letters.
+    /// In UTF-8, the first byte of a letter differs from the first byte of most punctuation and of most emoji.
     var containsLetter: Bool { contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) } }
 
     var text: String { String(decoding: self, as: UTF8.self) }
@@ -80,7 +80,9 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Returns the code point at a position, or nil when it is ill-formed.
+    /// Returns the code point at a position; nil if no UTF-8 sequence begins there or if the value is no code point.
+    ///
+    /// The other bytes of the sequence are not checked, so a broken sequence may return a wrong code point.
     func scalar(at position: Int) -> Unicode.Scalar? {
         let lead = self[position]
         if lead < 0x80 { return Unicode.Scalar(lead) }

@@ -56,7 +56,9 @@ extension HeadlessScreens {
             + screen.lines.actions
     }
 
-    /// The actions that every screen has but does not list in its line; `handle` runs `quit`.
+    /// The actions that every screen accepts, although the line of the screen does not list them.
+    ///
+    /// The action `quit` is not among them, because `handle` runs `quit`.
     private var everywhere: [Action] {
         [
             Action("open", text("route")) { [coordinator] link in
@@ -71,8 +73,8 @@ extension HeadlessScreens {
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
                 coordinator.open(route.parent ?? route)
-                // The page gets data from the list, such as the rows before and after its own. So the action is done
-                // when the list is loaded.
+                // The page gets data from the parent, a list: for example, the rows before and after the page's row. So
+                // the action is done when the list is loaded.
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
@@ -114,7 +116,8 @@ extension HeadlessScreens {
             guard let self else { return }
             tasks[number] = nil
             if let answer { return send(answer, answering: request) }
-            // Not all values of a screen are observed, so the screen is compared with the last line again.
+            // Not all values of a screen are observed. So the screen is compared with the line that was sent last, and
+            // sent again if it has changed.
             sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
                 send((["done": action.name] as JSON).appending(made().json), answering: request)
@@ -135,7 +138,7 @@ private struct Made {
         text = model.changeText
     }
 
-    /// Returns only the values that differ from before.
+    /// Returns only the values that differ from the values in `before`.
     func since(_ before: Made?) -> Made {
         var made = Made()
         if change != before?.change { made.change = change }

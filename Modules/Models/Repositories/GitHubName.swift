@@ -9,7 +9,7 @@ public enum GitHubName {
     /// The placeholder for the repositories that the owner of the token has starred.
     public static let starred = "@starred"
 
-    /// Returns whether a text is a valid owner of a list: the name of an owner, `@me` or `@starred`.
+    /// Returns whether a text can be the owner of a list of repositories: a valid owner's name, `@me` or `@starred`.
     public static func isListable(_ text: some StringProtocol) -> Bool { isOfToken(text) || isOwner(text) }
 
     /// Returns whether a text names a list of the token's owner: `@me` or `@starred`.

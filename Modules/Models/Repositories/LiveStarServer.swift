@@ -8,9 +8,9 @@ public protocol LiveStarServer: Sendable {
     /// changed or not, so a slow reader misses only older counts. Cancelling the task that reads ends the stream.
     func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]>
 
-    /// A stream with the time of each poll, sent when the poll is planned.
+    /// A stream with the time of each poll (a request for new counts), sent when the poll is planned.
     ///
-    /// The first element is the next poll, if one is planned already. Only one task may read the stream.
+    /// If a poll is planned already, the first element is the time of that poll. Only one task may read the stream.
     var polls: AsyncStream<Date> { get }
 }
 

@@ -20,8 +20,8 @@ enum DiacriticFolding {
         return letters
     }()
 
-    // The folded forms, packed, in a table for each block. A table is made at its first use, and most runs of the
-    // program use only the first table.
+    // The folded forms of three ranges of scalars, each form packed into an integer (see `packed`), and 0 for a
+    // diacritic. A table is made at its first use, and most runs of the program use only the first table.
     private static let first = table(0x80..<0x250)
     private static let second = table(0x250..<0x530)
     private static let third = table(0x1E00..<0x2000)
@@ -50,7 +50,7 @@ enum DiacriticFolding {
     /// Returns the packed folded form of a letter, or 0 for a diacritic.
     private static func folded(_ scalar: Unicode.Scalar) -> UInt32 {
         guard !isDiacritic(scalar) else { return 0 }
-        // After the first scalar of a lower-case form, there are only diacritics: "İ" becomes "i" and a dot.
+        // Only diacritics follow the first scalar of a lower-case form: "İ", for example, becomes "i" and a dot above.
         let lower =
             scalar.properties.changesWhenLowercased
             ? scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar : scalar
@@ -58,12 +58,12 @@ enum DiacriticFolding {
         return lower.properties.changesWhenCaseFolded ? packed(caseFolded(lower).utf8) : packed(lower.utf8)
     }
 
-    /// Packs the UTF-8 of a folded form, at most three bytes, from the lowest byte on.
+    /// Packs the UTF-8 of a folded form, at most three bytes, into an integer; the first byte is the lowest.
     private static func packed(_ bytes: some Sequence<UInt8>) -> UInt32 {
         bytes.enumerated().reduce(0) { $0 | UInt32($1.element) << UInt32(8 * $1.offset) }
     }
 
-    /// Returns a scalar after case folding: "ss" for "ß", "σ" for "ς".
+    /// Returns a scalar after case folding, for example "ss" for "ß" and "σ" for "ς".
     private static func caseFolded(_ scalar: Unicode.Scalar) -> String {
         scalar.properties.changesWhenCaseMapped ? scalar.properties.uppercaseMapping.lowercased() : String(scalar)
     }

@@ -2,8 +2,9 @@ import Platform
 
 /// The next step that fixes or avoids an error.
 ///
-/// A remedy has a case of its own only if front ends word it differently (an option, a button, a page) or act on it.
-/// Every other remedy is a `step`, whose words suit every front end.
+/// A remedy has a separate case only if front ends act on the remedy, or if each front end needs different words for
+/// the remedy, for example the name of an option, a button or a page. Every other remedy is a `step`, whose words suit
+/// every front end.
 public enum Remedy: Hashable, Sendable {
     /// Wait until the rate limit resets; if a service is given, a token for this service would raise the limit.
     case retryAfter(Date?, orSignIn: TokenService?)

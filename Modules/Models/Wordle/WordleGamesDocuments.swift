@@ -2,14 +2,16 @@
 public protocol WordleGamesDocuments: Sendable {
     /// Returns the games of a document, whose format is detected.
     ///
-    /// `player` is the user's name in a chat, or nil if all games are the user's. `fields` has the names that the user
-    /// gave for the fields of a chat export.
+    /// `player` is the user's name in a chat, or nil if all games are the user's. `fields` names the fields of a chat
+    /// export that contain the senders and the texts, if the user has named them.
     func games(in document: [UInt8], of player: String?, fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.
     func document(of games: [WordleScore], as format: WordleGamesFormat) -> String
 
-    /// Returns a group's book as a document to import elsewhere, with a line feed at its end.
+    /// Returns a group's book (its saved results and facts) as a document to import elsewhere.
+    ///
+    /// The document ends with a line feed.
     func document(of book: GroupBook) -> String
 }
 
@@ -24,7 +26,7 @@ extension WordleGamesDocuments {
 public enum WordleGamesFormat: String, CaseIterable, Sendable {
     /// An array of objects with `id`, `date`, `word`, `tries`, `solved` and `squares`.
     case json
-    /// One line for each game below a header: `id,date,word,tries,squares`.
+    /// The header `id,date,word,tries,squares`, and below the header one line for each game.
     case csv
     /// The texts that people share, without unfinished games.
     case share
@@ -34,7 +36,9 @@ public enum WordleGamesFormat: String, CaseIterable, Sendable {
 public struct WordleGamesReading: Hashable, Sendable {
     /// The games, in the order of the document.
     public var games: [WordleScore]
-    /// The places that cannot be read, each with the reason: "line 3: there is no such day".
+    /// The places that cannot be read, each with the reason.
+    ///
+    /// An example is "line 3: Wordle 281 was on 2022-03-27, not 2022-03-28".
     public var unreadable: [String]
     /// Why entries of a group's export were skipped, such as a puzzle in the future.
     public var skipped: [String]

@@ -29,6 +29,6 @@ extension HTTPRequest {
 extension HTTPResponse {
     /// Whether the status may mean that the server rejected only the request's condition.
     ///
-    /// The request is then worth repeating without the condition.
+    /// If so, the request is worth repeating without the condition.
     var mayRejectCondition: Bool { (400..<500).contains(status) && ![401, 403, 404, 407, 410, 429].contains(status) }
 }

@@ -9,7 +9,10 @@ public struct EmployeesHTTPService: EmployeesService {
     /// Creates the service under a base URL, to which `/employees` and `/healthCheck` are appended.
     public init(base: URL, connection: HTTPConnection) { client = ServiceClient(base: base, connection: connection) }
 
-    /// Returns all employees; the server includes a full picture only if that picture was requested before.
+    /// Returns all employees.
+    ///
+    /// The server includes the full picture of an employee only after a request for that single employee, as
+    /// `employee(id:_:)` sends it.
     public func staff(_ policy: CachePolicy) async throws -> Staff {
         try await addingRemedy {
             try await client.readDocument(
@@ -17,7 +20,9 @@ public struct EmployeesHTTPService: EmployeesService {
         }
     }
 
-    /// Returns one employee with the full picture, and with a thumbnail only if the list was requested before.
+    /// Returns one employee with the full picture.
+    ///
+    /// The server includes the thumbnail only after a request for the list, as `staff(_:)` sends it.
     public func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         let action = "show employee \(id)"
         return try await addingRemedy {
@@ -38,7 +43,7 @@ public struct EmployeesHTTPService: EmployeesService {
         }
     }
 
-    /// Advises starting the server, if the server is on this machine and refuses connections.
+    /// Runs `body`; if a server on this machine refuses the connection, the error advises the user to start the server.
     private func addingRemedy<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()

@@ -7,9 +7,10 @@ struct Redirect {
     let target: String
     let base: URL
 
-    /// The target without its query and without the path that the request appended to the base.
+    /// The source to use instead: the target without the path that the request appended to the base.
     ///
-    /// If the request appended no path, the target keeps its query.
+    /// If the request appended a path, the target's query is removed too. A slash at the end of the source is removed.
+    /// If the base or the target is not an http or https URL with a host, the source is the unchanged target.
     var source: String {
         guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
         let asked = request.path()

@@ -20,7 +20,7 @@ import Models
     /// The newest details, with the live count; nil until details are known.
     private var detail: RepositoryDetail?
 
-    /// Creates the page; it shows `known` until the answer arrives.
+    /// Creates the page of a repository; the page shows `known` until the server's answer arrives.
     public init(
         owner: String, name: String, known: Repository? = nil, service: any RepositoriesService, stars: LiveStars
     ) {
@@ -36,9 +36,9 @@ import Models
 
     /// The repository's owner and name, or the requested owner and name until the repository is known.
     ///
-    /// The two differ if the repository has been renamed.
+    /// The repository's owner and name differ from the requested ones if, for example, the repository has been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
-    /// The message when there is no such repository: "swiftlang/nope does not exist", else nil.
+    /// The message if there is no such repository, such as "swiftlang/nope does not exist"; otherwise nil.
     package var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
 
     /// Loads the repository and its history; the task completes when the state has settled.
@@ -64,7 +64,7 @@ import Models
 
     private func show(_ repository: Repository, _ stored: StarHistory) -> RepositoryDetail {
         let now = stars.sleeper.now
-        // Counts that were seen here are shown even if they could not be saved.
+        // Counts that this page has shown stay in the history even if they could not be saved.
         var history = StarHistory(stored.points + (detail?.history.points ?? []))
         history.record(repository.stars, at: now)
         let detail = RepositoryDetail(repository: repository, history: history, now: now)

@@ -1,4 +1,4 @@
-/// A token that keeps an observation alive: releasing it stops delivery at once.
+/// A token that keeps an observation alive: releasing the token stops delivery at once.
 @MainActor public class ObservationToken {
     fileprivate init() {}
 }
@@ -42,7 +42,9 @@
         return observation
     }
 
-    /// Delivers a state after every observer has received the state before it; observers may set states themselves.
+    /// Delivers a state after every observer has received the previous state.
+    ///
+    /// If an observer sets the next state from inside its closure, that state waits in `pending`.
     private func publish(_ state: State) {
         pending.append(Delivery(state: state, recipients: observations))
         guard !isDelivering else { return }

@@ -1,6 +1,6 @@
-/// The text that chat programs and people write around a name: labels, addresses, handles, statuses, marks.
+/// The text that chat programs and people write around a name, such as labels, addresses, handles and statuses.
 ///
-/// A space in an ending matches one or more spaces.
+/// A space in an ending matches one or more spaces or tabs.
 enum NameDecoration {
     static let labels: [StaticString] = [
         "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "昵称:", "发送者:", "发送人:",
@@ -44,7 +44,7 @@ enum NameDecoration {
         for label in beginnings where name.has(label, at: 0) && name.count > label.utf8CodeUnitCount {
             name = name.part(label.utf8CodeUnitCount, name.count).trimmed
         }
-        // A channel before a nickname on IRC.
+        // A channel before a nickname on IRC, such as `#games ann`.
         if name.first == UInt8(ascii: "#"), let space = name.firstIndex(of: 0x20),
             space + 1 < name.count, name[space + 1].isWordPart
         {
@@ -52,13 +52,13 @@ enum NameDecoration {
         }
         name = withoutAddition(name)
         if name.last == UInt8(ascii: ":") { name = name.part(0, name.count - 1).trimmed }
-        // Skips most names, whose last byte is not the last byte of any ending.
+        // The last byte of most names is not the last byte of any ending. For these names no ending is tried.
         if let last = name.last, lastBytes[Int(last)] { for ending in endings { name = name.without(ending) } }
         let start = name.end(from: 0) { $0.isOne(of: " \t*_`~\"#<@") }
         var end = name.count
         while end > start, name[end - 1].isOne(of: " \t*_`~\":,<>|") { end -= 1 }
         name = name.part(start, end).trimmed
-        // The sign of a rank before a nickname on IRC, or of a mention by ID on Discord.
+        // The sign of a rank before a nickname on IRC, as in `+ann`, or of a mention by ID on Discord, as in `!123`.
         guard name.count > 1, !name[1].isSpace else { return name }
         let isSign = name[1].isDigit ? name[0].isOne(of: "!@%&") : name[0].isOne(of: "@+%&")
         return isSign ? name.part(1, name.count) : name
@@ -68,20 +68,20 @@ enum NameDecoration {
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
         func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
-        // The sign between a name and a timestamp: `Marta [U01] @ 2025-01-01 09:01`.
+        // The sign between a name and a timestamp, as in `Marta [U01] @ 2025-01-01 09:01`.
         if name.last == UInt8(ascii: "@") { cut(name.count - 1) }
-        // Discord's role icon and server tag: `AnnRole icon, Helper`, `Ann [FUN], Server Tag: FUNFUN`.
+        // Discord's role icon and server tag, as in `AnnRole icon, Helper` and `Ann [FUN], Server Tag: FUNFUN`.
         cut(name.indices.first { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) })
         for separator in separators { cut(name.position(of: separator)) }
-        // The recipient of a direct message in a meeting: `Ann to Bob(Direct Message)`.
+        // The recipient of a direct message in a meeting, as in `Ann to Bob(Direct Message)`.
         if name.last == UInt8(ascii: ")"), name.position(of: "direct message)") != nil {
             cut(name.position(of: " to "))
         }
-        // `Ann Lee <ann@example.org>`, `Ann Lee<mailto:…`.
+        // An e-mail address in angle brackets, as in `Ann Lee <ann@example.org>`; the closing bracket may be missing.
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
             cut(angle)
         }
-        // A phone number, address, ID or time in parentheses: `Ann (+44…)`, `Ann (300110170858717184)`.
+        // A phone number, address, ID or time in parentheses, as in `Ann (+44…)` and `Ann (300110170858717184)`.
         if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
             StampScanner.whole(name.part(open + 1, name.count - 1)) != nil || name.has("(+", at: open)
                 || name.dropFirst(open).contains(0x40)
@@ -89,19 +89,19 @@ enum NameDecoration {
         {
             cut(open)
         }
-        // The ID of a member: `300110170858717184 Ann`, `Ann#300110170858717184`.
+        // The ID of a member before or after the name, as in `300110170858717184 Ann` and `Ann#300110170858717184`.
         let digits = name.end(from: 0, while: \.isDigit)
         if digits >= 15, digits < name.count, name[digits].isSpace { name = name.part(digits, name.count).trimmed }
         let last = name.count - name.reversed().prefix(while: \.isDigit).count
         if last > 1, name.count - last >= 15, name[last - 1].isOne(of: " #") { cut(last - 1) }
-        // A status, `Ann Lee :palm_tree:`, or a handle on X, `Ann Lee @ann`.
+        // A status, as in `Ann Lee :palm_tree:`, or a handle on X, as in `Ann Lee @ann`.
         let sign = name.last == UInt8(ascii: ":") ? UInt8(ascii: ":") : UInt8(ascii: "@")
         if let start = name.dropLast().lastIndex(of: sign), start > 1, name[start - 1].isSpace,
             !name.dropFirst(start).contains(0x20)
         {
             cut(start)
         }
-        // The points after a name on Reddit.
+        // The points after a name on Reddit, as in `ann 12 points`.
         let words = name.without(" points").without(" point")
         if words.count < name.count {
             name = words.part(0, words.count - words.reversed().prefix(while: \.isDigit).count).trimmed
@@ -118,7 +118,9 @@ enum NameDecoration {
             || stripped(line).isEmpty
     }
 
-    /// Returns whether a line between a name and a Wordle result is about the game: `WordleBot`, `Skill 88/99`.
+    /// Returns whether a line between a name and a Wordle result is about the game.
+    ///
+    /// Such lines are, for example, `WordleBot` and `Skill 88/99`.
     static func isRemark(_ line: Bytes) -> Bool {
         line.count == 9 && line.has("wordlebot", at: 0)
             || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")

@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// Finds the messages in an export; the values of its fields show which field has the senders.
+/// Finds the messages in a chat export; the values of the export's fields show which field has the senders.
 struct ExportReader {
     private let tree: ExportTree
     private let records: ExportRecords
@@ -108,7 +108,7 @@ struct ExportReader {
 
     /// Returns the record of a text's message: the nearest record around the text that has a sender.
     ///
-    /// If there is none, returns the text's own record.
+    /// If no record around the text has a sender, returns the text's own record.
     private func owner(of index: Int, _ senders: [Int]) -> Int {
         let record = tree.leaves[index].record
         return tree.recordsAround(record).first { record in
@@ -118,7 +118,9 @@ struct ExportReader {
 
     /// Returns the leaves with the text of a message.
     ///
-    /// These are the leaves in the record of the message or, if there are none, in one list inside that record.
+    /// These are the leaves of `group` in the record of the message that are not empty. If there are none, the text is
+    /// in records inside that record, for example in a list of pieces. Then these are the leaves of `group` inside one
+    /// field of the message's record: the field with the first text that may have a share.
     private func pieces(of owner: Int, _ group: [Int]) -> [Int] {
         let own = group.filter { tree.leaves[$0].record == owner && tree.leaves[$0].isFilled }
         guard own.isEmpty else { return own }
