@@ -25,7 +25,7 @@ struct Composer: Sendable {
             tokenDestination: tokenDestination, today: today)
     }
 
-    /// Returns the service for an app's source: the bundled sample, a file, a server, or an invalid source.
+    /// Returns the service for an app's source: the sample, a file or a server; or `unavailable` for an invalid source.
     func service<Service>(
         of app: AppName, unavailable: (ServiceError) -> Service, sample: LocalDocument,
         local: (LocalDocument) -> Service, server: (URL) -> Service
@@ -38,7 +38,7 @@ struct Composer: Sendable {
         }
     }
 
-    /// Returns the file for the data of a server; servers have separate files, because two may use the same ids.
+    /// Returns the file for a server's data; servers have separate files, because two servers may use the same ids.
     func file(_ name: String, of base: URL) -> URL {
         shared.folders.data.appending(component: "\(name)-\(server(base)).json")
     }

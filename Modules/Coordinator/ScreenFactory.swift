@@ -3,7 +3,7 @@ import ViewModels
 
 /// Creates the view models of screens from services, and connects their closures to the coordinator.
 ///
-/// Without a coordinator, as in a command, the closures do nothing.
+/// Without a coordinator, for example in a command, the closures do nothing.
 @MainActor package final class ScreenFactory {
     let stars: LiveStars
     weak var coordinator: AppCoordinator?
@@ -17,7 +17,7 @@ import ViewModels
         stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
     }
 
-    // The coordinator uses these properties before `coordinator` is set, so their closures look it up when called.
+    // `AppCoordinator` uses `home` before it sets `coordinator`, so the closures read `coordinator` only when called.
 
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {

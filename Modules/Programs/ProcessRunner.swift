@@ -7,7 +7,7 @@ package protocol ProcessRunner: Sendable {
     /// `onLine` is called with each line that a program with the role `.companion` writes.
     func run(_ request: ProcessRequest, _ onLine: @escaping @Sendable (String) -> Void) async -> ProcessOutcome
 
-    /// Runs a program and blocks the calling thread until the program ends, so that nothing is printed meanwhile.
+    /// Runs a program and blocks the calling thread until the program ends; the caller prints nothing meanwhile.
     func runBlocking(_ request: ProcessRequest) -> ProcessOutcome
 }
 

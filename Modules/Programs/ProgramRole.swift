@@ -2,18 +2,18 @@
 package enum ProgramRole: Hashable, Sendable {
     /// A program that answers on its standard output, within `timeLimit` seconds and `outputLimit` bytes.
     ///
-    /// At the end its process group is killed, so that its child processes end too.
+    /// When the helper ends or exceeds a limit, its process group is killed, so that its child processes end too.
     case helper(timeLimit: Double = 2, outputLimit: Int = 2_000_000)
 
     /// A program that runs at the same time as this program and writes lines, until its input ends.
     ///
-    /// Its input ends when the task that runs it is cancelled, or when this program ends for any reason. Its process
-    /// group is killed `patience` seconds after a cancellation.
+    /// The input ends when the task that runs the companion is cancelled, or when this program ends for any reason. If
+    /// the companion still runs `patience` seconds after a cancellation, its process group is killed.
     case companion(patience: Double = 2)
 
     /// A program without input and output that is left running after one second, until it exits by itself.
     ///
-    /// It is also ended when a signal ends this program.
+    /// If a signal ends this program, the viewer is ended too.
     case viewer
 
     /// A program that uses the terminal until it exits, as a pager does.
@@ -38,7 +38,7 @@ package enum ProgramRole: Hashable, Sendable {
         }
     }
 
-    /// The maximum number of bytes on standard output, and also on standard error.
+    /// The maximum number of bytes on standard output, and the same maximum on standard error.
     var outputLimit: Int {
         guard case .helper(_, let outputLimit) = self else { return .max }
         return outputLimit

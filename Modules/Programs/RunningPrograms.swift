@@ -15,8 +15,7 @@ enum RunningPrograms {
 
     /// Reaps a program that has ended and returns its exit code, or nil if a signal terminated the program.
     ///
-    /// If `endAll` has been called, this function never returns, so that this program prints nothing more before it
-    /// ends.
+    /// If `endAll` has been called, this function never returns, so that the caller prints nothing more.
     static func reap(_ id: pid_t) -> Int32? {
         let (code, isEnding) = running.withLock { running in
             running.roles[id] = nil
@@ -26,12 +25,15 @@ enum RunningPrograms {
         return code
     }
 
-    /// Kills all helpers; companions end when their input ends, and viewers are left running.
+    /// Kills all helpers; called before this program exits.
+    ///
+    /// Companions end because the exit of this program closes their input. Viewers are left running.
     static func killAll() { running.withLock { killHelpers($0) } }
 
     /// Ends helpers, viewers and the foreground program; called when a signal ends this program.
     ///
-    /// The foreground program is killed only after one second, so that it can restore the terminal.
+    /// The foreground program gets SIGTERM, so that it can restore the terminal. If the foreground program still runs
+    /// one second later, it is killed.
     static func endAll() {
         running.withLock { running in
             running.isEnding = true

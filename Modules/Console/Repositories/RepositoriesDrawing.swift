@@ -8,10 +8,11 @@ import ViewModels
 /// An entry has the stars next to the name, or below the name if both do not fit on one line. Below them are the
 /// description and the known facts.
 struct RepositoriesDrawing: RowDrawing {
-    /// The minimum width for two entries side by side, and the gap between them.
+    /// The minimum width of the screen for two entries side by side, in cells.
     private static let roomy = 160
+    /// The gap between two entries side by side, in cells.
     private static let gap = 4
-    /// The minimum width of the names in a table; columns are left out before the names become narrower.
+    /// The minimum width of the names in a table; columns are left out before the names become narrower than that.
     private static let leastName = 16
 
     let appearance: Appearance

@@ -25,7 +25,7 @@ public struct WordleServices: Sendable {
 }
 
 extension Services {
-    /// The group, with your name in its chats from the settings; an invalid name is ignored.
+    /// The group of players; your name in their chats is read from the settings, and an invalid name is ignored.
     package var wordleGroup: WordleGroup {
         WordleGroup(
             scores: wordle.scores, others: wordle.group,

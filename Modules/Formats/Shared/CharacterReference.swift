@@ -2,7 +2,7 @@
 enum CharacterReference {
     /// Returns the byte at a position or, if a character reference is there, the UTF-8 of its character.
     ///
-    /// Only the most common names are known; a reference with another name stays as it is.
+    /// Only the most common names are known; a reference with another name stays as it is. `&nbsp;` becomes a space.
     /// `length` is the number of bytes of the text that were read: 1, or the length of the reference.
     static func character(_ text: Bytes, _ at: Int) -> ([UInt8], length: Int) {
         guard text[at] == UInt8(ascii: "&"), let end = text.part(at, at + 10).firstIndex(of: UInt8(ascii: ";")),

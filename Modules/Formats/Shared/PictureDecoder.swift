@@ -3,15 +3,15 @@ import Platform
 
 /// Decodes base64 (RFC 4648) in the variants of the People server, which lists the employees, and of other sources.
 ///
-/// Ignores quotation marks and white space. Accepts a data-URI prefix, the URL-safe alphabet and missing padding. A
-/// truncated text is decoded as far as possible.
+/// Ignores quotation marks, white space and control characters. Accepts a data-URI prefix, the URL-safe alphabet and
+/// missing padding. A truncated text is decoded as far as possible.
 package enum PictureDecoder {
-    /// The largest picture in bytes: 20 MB.
+    /// The maximum size of a decoded picture in bytes: 20 MB.
     package static let limit = 20_000_000
 
-    /// Decodes a base64 text; `.none` for nil, and for a text that has only quotation marks and white space.
+    /// Decodes a base64 text; returns `.none` for nil, and for a text that has only ignored characters.
     ///
-    /// The result is `.broken` for any other text that is not base64, and for a picture of more than `limit` bytes.
+    /// Returns `.broken` for any other text that is not base64, and for a picture of more than `limit` bytes.
     package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
         guard let data = withoutPrefix(text).flatMap({ decoded($0, limit: limit) }), !data.isEmpty else {
@@ -20,7 +20,7 @@ package enum PictureDecoder {
         return data.count > limit ? .broken(.tooLarge(limit: limit)) : .picture(Picture(data: data))
     }
 
-    /// Returns a text without a prefix such as `data:image/jpeg;base64,`; nil when a data URI has another encoding.
+    /// Returns a text without a prefix such as `data:image/jpeg;base64,`; nil for a data URI that is not in base64.
     private static func withoutPrefix(_ text: Data) -> Data? {
         let letters = text.drop(while: isIgnored)
         guard String(decoding: letters.prefix(5), as: UTF8.self).lowercased() == "data:" else { return letters }
@@ -76,10 +76,10 @@ extension Picture {
 }
 
 extension EncodedPicture {
-    /// Creates a picture from the raw text of a JSON string, in any variant of base64.
+    /// Creates a picture from the text of a JSON string, which is base64 and may have JSON escapes.
     ///
-    /// Returns nil if the text has only quotation marks and white space. The text is a slice of the document, so that
-    /// long lists of large pictures are neither copied nor decoded early.
+    /// Returns nil if the text has only characters that the decoder ignores. The text is a slice of the document, so
+    /// that long lists of large pictures are neither copied nor decoded early.
     init?(escaped text: Data) {
         guard Self.hasContent(text) else { return nil }
         self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }
@@ -90,10 +90,10 @@ extension EncodedPicture {
         return text.withUnsafeBytes { raw in Data(JSONEscapes.resolved(in: raw.bindMemory(to: UInt8.self))) }
     }
 
-    /// Returns whether there is more than quotes and white space.
+    /// Returns whether a text has a character that the decoder does not ignore.
     private static func hasContent(_ text: Data) -> Bool {
         // A blank text may be written with escapes, such as `\n`. Unescaping copies the text, which may be megabytes
-        // long, so it is done only if there is an escape in the first 64 bytes.
+        // long, so the text is unescaped only if there is an escape in the first 64 bytes.
         let beginsWithEscapes = text.prefix(64).contains(UInt8(ascii: "\\"))
         let bytes = beginsWithEscapes ? unescaped(text) : text
         return bytes.contains { !PictureDecoder.isIgnored($0) }

@@ -28,7 +28,9 @@ enum WordleGamesCSV {
         return nil
     }
 
-    /// Returns which columns the header of a CSV file lacks, as a clause; nil if the first line is not such a header.
+    /// Returns a clause with the columns that a CSV header lacks.
+    ///
+    /// Returns nil if the header lacks no column, or if the first line is not a header of games.
     static func missingColumns(in text: [UInt8]) -> String? {
         for separator in separators {
             let columns = columns(in: text, separator: separator)

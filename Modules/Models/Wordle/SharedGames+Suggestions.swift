@@ -7,17 +7,17 @@ public struct PlayerSuggestion: Hashable, Sendable {
     /// The number of puzzles for which both names have the same result.
     public let same: Int
 
-    /// The two names, to be merged.
+    /// The rename that merges `old` into `new`.
     public var rename: PlayerRename { PlayerRename(old, to: new) }
 }
 
 extension SharedGames {
-    /// The maximum number of names to compare; there are no suggestions for more names.
+    /// The maximum number of names to compare; if there are more names, there are no suggestions.
     private static let maximumNames = 300
     /// The number of equal results that is too high for a coincidence.
     private static let enough = 5
 
-    /// A player in the search for a second name.
+    /// A player whose name is compared with the other players' names.
     private struct Candidate {
         let name: String
         let words: [Substring]
@@ -26,7 +26,7 @@ extension SharedGames {
         var isNumber: Bool { name.allSatisfy { $0.isNumber || "+-() \u{A0}".contains($0) } }
         var last: Int { games.last?.puzzle ?? 0 }
 
-        /// Returns the number of puzzles for which both have the same result; nil if the results for any puzzle differ.
+        /// Returns the number of puzzles with the same result for both names; nil if the results for any puzzle differ.
         func same(as other: Candidate) -> Int? {
             var same = 0
             var theirs = other.games
@@ -39,15 +39,16 @@ extension SharedGames {
             return same
         }
 
-        /// Returns whether this name is the first part of a longer name: `~Bob` of `Bob Miller`.
+        /// Returns whether this name is the first part of a longer name, such as `~Bob` of `Bob Miller`.
         func begins(_ other: Candidate) -> Bool {
             !words.isEmpty && words.count < other.words.count && other.words.starts(with: words)
         }
 
         /// Returns whether this name would be merged into another one.
         ///
-        /// A phone number is merged into a name, and a name into a longer name that begins with it. Of other names, the
-        /// one with older results is merged into the one with newer results.
+        /// A phone number is merged into a name, and `Bob` is merged into a longer name such as `Bob Miller`. In other
+        /// cases, the name whose newest result is older is merged into the other name. If both newest results are for
+        /// the same puzzle, the name with fewer results is merged.
         func givesWay(to other: Candidate) -> Bool {
             if isNumber != other.isNumber { return isNumber }
             if words.count != other.words.count, begins(other) || other.begins(self) { return begins(other) }
@@ -55,13 +56,14 @@ extension SharedGames {
         }
     }
 
-    /// Pairs of names that may belong to one player, best evidence first.
+    /// Pairs of names that may belong to one player; the pairs with the most equal results are first.
     ///
     /// The results of the two names never differ for a puzzle. There must also be one of these pieces of evidence:
-    /// - They have the same results for at least five puzzles.
-    /// - One of them is a phone number. It has at least one result in common with the name, and fewer with any other
-    ///   name. The newest result of the number is not newer than that of the name.
-    /// - One of them is the first part of the other, and of no other name: `Bob` and `Bob Miller`.
+    /// - Both names have the same results for at least five puzzles.
+    /// - One of the names is a phone number. The number has at least one result in common with the other name, and
+    ///   fewer with every further name whose results do not differ from those of the number. The newest result of the
+    ///   number is not newer than the newest result of the other name.
+    /// - One name, such as `Bob`, is the first part of the other name, such as `Bob Miller`, and of no further name.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.maximumNames).contains(players.count) else { return [] }
         let candidates = byPlayer.map { playerGames in

@@ -38,7 +38,7 @@ struct SharedGamesCount {
         var seen = OutcomeSet()
         /// The outcomes in the chat.
         var inChat = OutcomeSet()
-        /// The outcomes that contradict the one that counts.
+        /// The outcomes that contradict `outcome`.
         var contradicting = OutcomeSet()
     }
 
@@ -48,7 +48,7 @@ struct SharedGamesCount {
     private(set) var contradictions: [Contradiction] = []
     private(set) var repeated = 0
     private var positions: [PlayerKey: Int32] = [:]
-    /// Caches the positions of up to 1,000 names.
+    /// Caches the indices in `players` for up to 1,000 names.
     private var known: [String: Int32] = [:]
     private var corrections: [Slot: Correction] = [:]
     private var entries: [Slot: Entry] = [:]
@@ -105,7 +105,7 @@ struct SharedGamesCount {
         if entry.basis == .own {
             entry.contradicting.insert(result.outcome)
         } else if let correction = corrections[slot] {
-            // A result that is older than the correction is no contradiction: the correction replaces it.
+            // A saved result that is older than the correction is replaced by the correction and does not contradict.
             if !source.isSaved(before: correction.time) { entry.contradicting.insert(result.outcome) }
         } else if result.post.isEdited {
             entry.outcome = result.outcome
@@ -177,7 +177,7 @@ private struct OutcomeSet {
     /// Bit 0 is a loss, and bits 1 to 6 are the numbers of tries; bits 8 to 14 are the same from edited messages.
     private var bits: UInt16 = 0
 
-    /// Adds an outcome, from an edited message or not; returns whether it is new.
+    /// Adds an outcome and returns whether it is new; outcomes from edited messages are separate from others.
     @discardableResult mutating func insert(_ outcome: Outcome, isEdited: Bool = false) -> Bool {
         let bit = Self.bit(of: outcome, isEdited: isEdited)
         let isNew = bits & bit == 0

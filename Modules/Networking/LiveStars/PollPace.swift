@@ -7,19 +7,21 @@ struct PollPace: Hashable, Sendable {
     let interval: TimeInterval
     /// The wait before the first round, and the minimum wait between rounds if a rate limit is known, in seconds.
     var shortInterval: TimeInterval { min(interval, 10) }
-    /// The maximum wait for a rate limit, in seconds.
+    /// The maximum time until a rate limit resets, in seconds.
     ///
     /// GitHub's limits last an hour. If a limit seems to last longer, the local clock is wrong.
     private static let longest: TimeInterval = 3_600
 
     /// Returns the wait after a round, in seconds.
     ///
-    /// After a successful round, half of the remaining requests are spread over the time until the rate limit resets;
-    /// the other half is left for the user. If a rate limit ended the round, the wait lasts until its reset time, but
-    /// at most an hour. If that rate limit has no reset time, or if another failure ended the round, the wait is at
-    /// least one minute; it doubles with each further failed round, until it is 16 times as long. No wait is shorter
-    /// than the minimum wait and the time that the server asks for. `failures` is the number of consecutive failed
-    /// rounds, including this round.
+    /// - After a successful round, half of the remaining requests are spread over the time until the rate limit resets.
+    ///   The other half is left for the user.
+    /// - If a rate limit ended the round, the wait lasts until the limit resets, but at most an hour.
+    /// - If that rate limit has no reset time, or if another failure ended the round, the wait is at least one minute.
+    ///   The wait doubles with each further failed round, until it is 16 times as long.
+    ///
+    /// No wait is shorter than the minimum wait or than the time that the server asks for. `failures` is the number of
+    /// consecutive failed rounds, including this round.
     func wait(after round: PollRound, failures: Int, now: Date) -> TimeInterval {
         let minimum = max(round.limit == nil ? interval : shortInterval, round.interval)
         let backoff = max(minimum, 60) * Double(1 << min(max(0, failures - 1), 4))
@@ -39,9 +41,9 @@ struct PollRound: Hashable, Sendable {
     private(set) var counts: [Int: Int] = [:]
     /// The number of requests.
     ///
-    /// Requests with unchanged answers are included, because only the server knows whether they are free.
+    /// Requests with unchanged answers are included, because only the server knows whether the rate limit counts them.
     private(set) var requests = 0
-    /// The rate limit with the fewest requests left; the search has a separate limit, so a round may have two.
+    /// The rate limit with the fewest requests left; a round may have two limits, because searches have a separate one.
     private(set) var limit: RequestLimit?
     /// The minimum time between two rounds that the server asks for, in seconds.
     private(set) var interval: TimeInterval = 0
@@ -55,7 +57,7 @@ struct PollRound: Hashable, Sendable {
         interval = max(interval, page.pollInterval)
     }
 
-    /// Counts a failed request; records its cause, which ends the round, unless a list or repository is missing.
+    /// Counts a failed request, and ends the round unless the cause is a missing list or repository.
     mutating func noteFailure(_ cause: ServiceError.Cause) {
         requests += 1
         if cause != .notFound { failure = cause }

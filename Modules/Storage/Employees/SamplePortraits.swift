@@ -1,4 +1,6 @@
-/// The portraits of the bundled employees: drawn JPEG images of 80 by 80 pixels, which all begin with the same tables.
+/// The portraits of the bundled employees: drawings as JPEG images of 80 by 80 pixels.
+///
+/// All images begin with the same JPEG header and tables, which are stored once.
 enum SamplePortraits {
     /// Returns the portrait of the employee with the first name `name`, in base64.
     static func base64(of name: String) -> String { tables + (images[name[...]] ?? "") }

@@ -2,7 +2,7 @@ import Models
 
 /// The line of an app on the start screen, with its details.
 public struct HomeLine: Hashable, Sendable {
-    /// A summary as a clause: "21 athletes, Ann leads with 98".
+    /// A summary as a clause, such as "21 athletes, Ann leads with 98".
     public let text: String
     /// The details of the line, such as the leaders with their scores.
     public let facts: [Fact]
@@ -100,7 +100,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Requests the settings screen.
     public func showSettings() { $onSettings.call { $0() } }
 
-    /// Loads the summary of an app again; returns a task that ends when its state has settled.
+    /// Loads the summary of an app again; returns a task that ends when the load has ended.
     @discardableResult
     public func load(_ app: AppName, _ policy: CachePolicy = .revalidate) -> Task<Void, Never>? {
         outdated.remove(app)

@@ -30,7 +30,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
     /// The days of the month, in order.
     public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
 
-    /// The summary as a clause: "21 of 22 days played, 20 won".
+    /// The summary as a clause, such as "21 of 22 days played, 20 won".
     ///
     /// The days before your first game do not count, and today counts once its puzzle is solved or lost.
     public var summary: String {
@@ -87,11 +87,11 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
             }
     }
 
-    /// The mark in a word, for programs: "won", "missed".
+    /// The mark in a word, for programs, such as "won" or "missed".
     public var name: String { words.name }
-    /// The outcome as a character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; or empty.
+    /// The outcome as a character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; else "".
     public var text: String { words.text }
-    /// The day in words: "2022-03-27: solved in 4 tries".
+    /// The day in words, such as "2022-03-27: solved in 4 tries".
     public var spokenText: String { "\(date): \(words.spoken)" }
 
     private var words: (name: String, text: String, spoken: String) {

@@ -1,11 +1,12 @@
-/// The last six lines of a chat that are not blank, in which the name above a stamp (timestamp) is found.
+/// The last six lines of a chat that are not blank, to look up the name above a stamp (timestamp).
 struct RecentLines {
+    /// The kind of a line; `signs` is only punctuation and symbols, and `header` is the header of a Wordle result.
     enum Kind { case text, signs, squares, header, stamp }
 
     struct Entry {
         var kind = Kind.signs
         var bytes: [UInt8] = []
-        /// Whether the line follows a blank line, a row of squares or the header of a share.
+        /// Whether the line follows a blank line, a row of squares or the header of a Wordle result.
         var beginsBlock = true
     }
 
@@ -13,7 +14,7 @@ struct RecentLines {
     private var count = 0
     private(set) var isBlankBelow = true
 
-    /// Adds a line; the bytes are stored only if the line may be a name.
+    /// Adds a line; its bytes are stored only if the line may be a name.
     mutating func add(_ kind: Kind, _ bytes: Bytes) {
         let previous = count > 0 ? self[0].kind : .signs
         let slot = count % entries.count
@@ -37,7 +38,9 @@ struct RecentLines {
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 
-    /// Returns the name above a stamp, and whether a label, a handle or a lone sign marks it as a name.
+    /// Returns the name above a stamp, and whether a label, a handle or a line of signs marks that text as a name.
+    ///
+    /// `acrossBlanks` is whether blank lines may separate the name and the stamp.
     func nameAbove(acrossBlanks: Bool, _ place: PersonName.Place) -> (name: [UInt8], isMarked: Bool)? {
         if isBlankBelow && !acrossBlanks { return nil }
         if let sender = mailSender { return (sender, true) }
@@ -61,7 +64,9 @@ struct RecentLines {
         return handle.map { ($0, true) }
     }
 
-    /// The sender in the header of an email or in a record of labeled fields, which are in any order.
+    /// The sender from a line such as `From: Ann` in the text above a stamp, as in the header of an email.
+    ///
+    /// Other lines, such as `Subject: …`, may be above and below that line.
     private var mailSender: [UInt8]? {
         for back in 0..<known {
             let entry = self[back]

@@ -1,8 +1,10 @@
-/// Finds the stamp of a line, the name and the message: `09:01`, `Ann` and `hi` in `09:01 - Ann: hi`.
+/// Finds the stamp (timestamp) of a line, the name and the message.
+///
+/// For example, `09:01 - Ann: hi` has the stamp `09:01`, the name `Ann` and the message `hi`.
 struct StampedLineParser {
-    /// A cleaned line, which is not empty.
+    /// A line that `LineCleaner` has cleaned, and that is not empty.
     let line: Bytes
-    /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; the text before it may be a name.
+    /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; a name may be before the share.
     let share: Int?
     /// Whether the line above is a single dash, so that the stamp may be in any language.
     let followsDash: Bool
@@ -12,7 +14,9 @@ struct StampedLineParser {
         span ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
     }
 
-    /// The two clocks of a subtitle: `00:04:12.345,00:04:17.345`, `00:04:12.345 --> 00:04:17.345`.
+    /// The two times of a subtitle, such as `00:04:12.345,00:04:17.345` or `00:04:12.345 --> 00:04:17.345`.
+    ///
+    /// The first time is the stamp.
     private var span: StampedLine? {
         guard line[0].isDigit, line.allSatisfy({ $0.isDigit || $0.isOne(of: ":.,-> ") }),
             line.count(where: { $0 == UInt8(ascii: ":") }) >= 2,
@@ -22,7 +26,9 @@ struct StampedLineParser {
         return StampedLine(.alone(message: line.none, .plain), stamp)
     }
 
-    /// `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `(09:01:15) Ann: …`, `[Ann] [오전 9:01] …`.
+    /// A line that begins with a stamp in brackets, or with a name and a stamp that are both in brackets.
+    ///
+    /// Examples: `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `(09:01:15) Ann: …`, `[Ann] [오전 9:01] …`.
     private var bracketed: StampedLine? {
         guard let close = StampedLine.closing(line, 0) else { return nil }
         let content = line.part(1, close)
@@ -42,7 +48,9 @@ struct StampedLineParser {
         return StampedLine(.named(name, message: rest.part(second + 1, rest.count).trimmed, .certain), stamp)
     }
 
-    /// `27/03/2022, 09:01 - Ann: …`, with the words of a stamp in any language.
+    /// A line that begins with a stamp and a dash, such as `27/03/2022, 09:01 - Ann: …`.
+    ///
+    /// The words of the stamp may be in any language.
     private var dashed: StampedLine? {
         guard line[0].isDigit else { return nil }
         let limit = min(line.count - 1, StampedLine.maxStampLength)
@@ -65,7 +73,7 @@ struct StampedLineParser {
         return nil
     }
 
-    /// A stamp and nothing else: `Today at 9:01 AM`, `— 9:01`.
+    /// A line with only a stamp, such as `Today at 9:01 AM` or `— 9:01`.
     private var alone: StampedLine? {
         guard line.count <= 2 * StampedLine.maxStampLength else { return nil }
         let (start, skipped) = line.skipping(" \t(,")
@@ -73,7 +81,7 @@ struct StampedLineParser {
         let text = line.part(start, line.count)
         let stamp = StampScanner.scan(line, from: start)
         if stamp.isTime, StampedLine.isTail(line, stamp.end) {
-            // A name may follow a sign: `4:31 | Ann: …`.
+            // A line such as `4:31 | Ann: …` has a name after the sign, so `beforeName` reads that line.
             let (after, skipped) = line.skipping(" ", from: stamp.end)
             if stamp.hasClock, skipped.bullet, line.part(after, line.count).colonAfterName != nil { return nil }
             return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
@@ -84,7 +92,9 @@ struct StampedLineParser {
         return StampedLine(.alone(message: line.none, .dashed), stamp)
     }
 
-    /// `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`, also with tabs.
+    /// A stamp before a name; tabs may separate the stamp, the name and the message.
+    ///
+    /// Examples: `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`.
     private var beforeName: StampedLine? {
         let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
         guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count,
@@ -115,7 +125,9 @@ struct StampedLineParser {
         return StampedLine(.named(name, message: line.none, isWhole ? .certain : .doubtful(.before)), stamp)
     }
 
-    /// `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
+    /// A stamp in brackets after a name.
+    ///
+    /// Examples: `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
     private var inBrackets: StampedLine? {
         for open in line.prefix(PersonName.maxLength).indices.dropFirst() where line[open].isOne(of: "([") {
             guard let close = StampedLine.closing(line, open) else { continue }
@@ -133,7 +145,9 @@ struct StampedLineParser {
         return nil
     }
 
-    /// `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
+    /// A stamp after a name and a space, a comma or another sign.
+    ///
+    /// Examples: `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
     private var behindName: StampedLine? {
         guard line.count <= StampedLine.maxLength else { return nil }
         var foreign: StampedLine?
@@ -145,7 +159,7 @@ struct StampedLineParser {
             }
             let stamp = StampScanner.scan(line, from: next)
             if stamp.isTime, StampedLine.isTail(line, stamp.end) {
-                // Text before a colon labels a time and is not a name.
+                // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
                 guard line[position - 1] != UInt8(ascii: ":") else { return nil }
                 if let found = named(line.part(0, position), stamp, sign) { return found }
             } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
@@ -165,7 +179,8 @@ struct StampedLineParser {
 extension StampedLineParser {
     /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message.
     ///
-    /// The name is nil if nothing precedes the colon. Returns nil for a text in another form.
+    /// The name is nil if nothing precedes the colon. Returns nil for a text in another form, and for `Ann | …` if
+    /// `hasBars` is false.
     private func split(_ rest: Bytes, hasBars: Bool = true) -> (name: Bytes?, message: Bytes)? {
         let start = rest.part(0, StampedLine.maxStampLength)
         if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),
@@ -191,7 +206,7 @@ extension StampedLineParser {
         return nil
     }
 
-    /// The sign between a name and its stamp.
+    /// The sign between a name and its stamp; `wide` is a tab or several spaces.
     private enum Boundary { case dash, bullet, bracket, wide, comma, space }
 
     /// Returns the possible start of a stamp after a name that ends at a position, and the sign before the stamp.
@@ -217,7 +232,7 @@ extension StampedLineParser {
         return nil
     }
 
-    /// Finds a stamp after a dash or in brackets, where its words may be in any language.
+    /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.
     private func foreignStamp(_ text: Bytes, _ sign: Boundary) -> Stamp? {
         guard sign == .dash || sign == .bracket && text.last == UInt8(ascii: "]"),
             text.count <= StampedLine.maxStampLength, StampedLine.words(text) <= 5
@@ -225,10 +240,10 @@ extension StampedLineParser {
         return StampScanner.time(in: text)
     }
 
-    /// Returns the line if the text before a stamp is a name, or the badge of a name on a line above; else nil.
+    /// Returns the line if the text before a stamp is a name, or a badge such as `BOT` of a name above; else nil.
     ///
-    /// Also returns nil for a stamp such as "2h" without a bullet or "ago", and for a day in words without a clock, a
-    /// bullet or a dash.
+    /// A stamp such as "2h" needs a bullet before the stamp, or " ago" in the line. A day in words needs a time of day,
+    /// or a bullet or dash before the stamp. Without these, the result is nil.
     private func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, message: Int = .max) -> StampedLine? {
         guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash

@@ -4,7 +4,7 @@ import Platform
 struct ExportTable {
     private let separator: UInt8
     private let columns: Int
-    /// The column whose text may continue on the next line, or contain the separator.
+    /// The index of the column whose text may contain line breaks and the separator, even outside quotes.
     private let text: Int
     /// The names of the columns in the first line, or nil if the first line is a message.
     let heads: [String]?
@@ -31,7 +31,7 @@ struct ExportTable {
         sheet = sample.sheet
     }
 
-    /// The messages of a table with a column for each player, or nil for other tables.
+    /// Returns the messages of a table with a column for each player, or nil for other tables.
     func sheetMessages(in document: [UInt8]) -> [ChatMessage]? {
         guard let sheet else { return nil }
         var messages: [ChatMessage] = []
@@ -39,7 +39,7 @@ struct ExportTable {
         return messages
     }
 
-    /// Calls a closure with the line number and the fields of each row below the headings.
+    /// Calls a closure with the line number and the fields of each row, except the row of headings.
     func forEachRow(in document: [UInt8], _ body: (_ line: Int, _ fields: [String]) -> Void) {
         var row: (line: Int, fields: [String])?
         var isHead = heads != nil
@@ -47,7 +47,7 @@ struct ExportTable {
             if isHead { return isHead = false }
             let further = fields.count - columns
             guard further >= 0 else {
-                // A line break outside quotes: the text continues.
+                // The text of the row above has a line break outside quotes, and this record continues that text.
                 row?.fields[text] += "\n" + fields.joined(separator: separatorText)
                 return
             }
