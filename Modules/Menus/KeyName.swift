@@ -43,7 +43,7 @@ package enum KeyName: String, CaseIterable, Sendable {
         case .next: "next page or row; older game or month"
         case .previous: "previous page or row; newer game or month"
         case .page: "go to a page of the list: `:30`, `:first`, `:last`"
-        case .search: "search the list for a text: `/swift`; `/` alone asks for it"
+        case .search: "search the list for a text: `/swift`; `/` alone asks for the text"
         case .refresh: "reload or retry"
         case .back:
             "go back: end a search and filter, undo a jump with `:` or `g`, or else leave the screen"

@@ -31,8 +31,8 @@ extension RepositoriesCommands {
         output: .list(["fullName", "points"], csv: StarPointRecord.fieldNames).with(svg, .text),
         details: """
             Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
-            interrupt it, the next run continues. Past weeks are cached; --refresh loads them again, because stars may \
-            have been removed since. Counts that quintet has seen on this machine are shown separately.
+            interrupt the command, the next run continues. Past weeks are cached. Use --refresh to load them again, \
+            since stars may have been removed. Counts that quintet has seen on this machine are shown separately.
             """,
         columns: ["fullName", "date", "stars"],
         examples: [

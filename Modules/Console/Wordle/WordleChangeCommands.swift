@@ -99,7 +99,7 @@ extension WordleCommands {
         } catch let error as ServiceError where error.cause == ServiceError.answerIsUnknown.cause {
             throw invocation.error("The answer is not recorded; add --word WORD")
         } catch let error as ServiceError where error.cause == ServiceError.triesAreUnknown.cause {
-            throw invocation.error("The words of its tries are not recorded; give the tries too")
+            throw invocation.error("The words of this game’s tries are not recorded; give the tries too")
         }
         guard let score = edited.saved else { throw CancellationError() }
         context.show(edited.savedText ?? "", json: score)

@@ -34,7 +34,7 @@ enum WordleLeagueRow {
                 return loading(model.toggleMine())
             }.shown(model.canToggleMine),
             Key(.share, "share the league") { [self] in .say(share(shareText)) }.shown(hasRounds),
-            Key(.copy, "copy it") { [self] in .say(copy(shareText)) }.shown(hasRounds), undoKey,
+            Key(.copy, "copy the league") { [self] in .say(copy(shareText)) }.shown(hasRounds), undoKey,
         ]
     }
 

@@ -37,13 +37,13 @@ enum WordleGamesCSV {
             let known = Set(columns.compactMap(\.self))
             guard columns.count > 1, !known.isEmpty else { continue }
             var missing: [String] = []
-            if known.isDisjoint(with: [.id, .date]) { missing.append("no id or date") }
+            if known.isDisjoint(with: [.id, .date]) { missing.append("neither id nor date") }
             if !known.contains(.squares) {
                 switch (known.contains(.word), known.contains(.tries)) {
                 case (true, true): break
                 case (true, false): missing.append("no tries")
                 case (false, true): missing.append("no word")
-                case (false, false): missing.append("no word and tries, or squares")
+                case (false, false): missing.append("neither squares nor word and tries")
                 }
             }
             return missing.isEmpty ? nil : "the CSV header has \(missing.joined(separator: " and "))"

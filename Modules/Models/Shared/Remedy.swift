@@ -73,7 +73,7 @@ extension ServiceError.Cause {
         case .forbidden: .other("Ask the owner of the service for access.")
         case .notFound: .checkName
         case .notInSample: .askRealService(.repos)
-        case .conflict: .other("Delete it first, or choose another.", allowsRetry: false)
+        case .conflict: .other("Delete the existing one first, or choose another.", allowsRetry: false)
         case .rejected, .invalid: .correct
         case .rateLimited(let end): .retryAfter(end, orSignIn: .github)
         case .storage: .checkFolder

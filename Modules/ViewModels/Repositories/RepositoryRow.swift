@@ -63,7 +63,7 @@ extension RepositoryPage {
         let changed = newest.flatMap { newest in
             let stars = GroupedNumber.text(newest.point.stars)
             return repositories.first { $0.id == newest.id }
-                .map { Fact(id: "newest", name: "Newest star", value: "\($0.name), ★ \(stars)") }
+                .map { Fact(id: "newest", name: "Last change", value: "\($0.name), ★ \(stars)") }
         }
         return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
     }

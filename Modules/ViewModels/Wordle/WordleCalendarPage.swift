@@ -37,7 +37,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
         let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
         let played = counted.count { $0.mark != .missed }
         let won = counted.count { if case .won = $0.mark { true } else { false } }
-        if counted.isEmpty { return "no games of yours" }
+        if counted.isEmpty { return "none of your games" }
         let start = days.contains { $0.mark == .before } ? "Since your first game: " : ""
         return "\(start)\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
     }

@@ -58,7 +58,7 @@ import XCTest
         ])
         await composition.assertRun(
             ["wordle", "edit", "280", "--word", "crane"], 2,
-            err: "quintet: The words of its tries are not recorded; give the tries too.\n"
+            err: "quintet: The words of this game’s tries are not recorded; give the tries too.\n"
                 + "See `quintet help wordle edit`.\n")
     }
 

@@ -38,7 +38,7 @@ struct Fault: Sendable {
         case access = "Ask the owner of the service for access."
         case limit = "Wait until the limit resets, then try again."
         case limitOrToken = "Wait until the limit resets, or set a token with a higher limit."
-        case conflict = "Delete it first, or choose another."
+        case conflict = "Delete the existing one first, or choose another."
         case token = "Set a token for PLACE."
         case trustLocalhost = "If you trust LOCALHOST, use it as the source."
         case trustEncrypted = "If you trust ENCRYPTED, use it as the source."

@@ -189,9 +189,9 @@ final class WordleGamesDocumentTests: XCTestCase {
         for (text, reason) in [
             ("id,word\n1,crane\n", "the CSV header has no tries"),
             ("date;tries\n2022-03-27;crane\n", "the CSV header has no word"),
-            ("id,name\n1,x\n", "the CSV header has no word and tries, or squares"),
-            ("Word,Tries\ncrane,crane\n", "the CSV header has no id or date"),
-            ("word,name\ncrane,x\n", "the CSV header has no id or date and no tries"),
+            ("id,name\n1,x\n", "the CSV header has neither squares nor word and tries"),
+            ("Word,Tries\ncrane,crane\n", "the CSV header has neither id nor date"),
+            ("word,name\ncrane,x\n", "the CSV header has neither id nor date and no tries"),
             ("1,2021-06-20,crane,crane\n", "no games were found"),
         ] {
             XCTAssertEqual(failure(text, of: nil), reason, text)

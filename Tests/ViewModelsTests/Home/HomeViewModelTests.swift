@@ -89,7 +89,7 @@ import XCTest
         let line = RepositoryPage.make([1, 2], stars: 1_000).homeLine(
             of: "swiftlang", newest: StarSighting(id: 2, stars: 1_001, at: .noon))
         XCTAssertEqual(
-            line.facts.map { "\($0.name): \($0.value)" }, ["repo-1: ★ 1,000", "Newest star: repo-2, ★ 1,001"])
+            line.facts.map { "\($0.name): \($0.value)" }, ["repo-1: ★ 1,000", "Last change: repo-2, ★ 1,001"])
         XCTAssertEqual(
             RepositoryPage.make([1]).homeLine(of: "swiftlang", newest: StarSighting(id: 2, stars: 1, at: .noon)).facts
                 .map(\.name), ["repo-1"])

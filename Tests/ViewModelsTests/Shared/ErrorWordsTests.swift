@@ -98,7 +98,8 @@ final class ErrorWordsTests: XCTestCase {
             (
                 .checkServer, "Check that the server is running and the address is right, then press r to try again."
             ),
-            (.correct, "Correct what you entered and try again."), (conflict, "Delete it first, or choose another."),
+            (.correct, "Correct what you entered and try again."),
+            (conflict, "Delete the existing one first, or choose another."),
         ] as [(Remedy, String)] {
             XCTAssertEqual(remedy.sentence(remedy.step, retryKey: "r"), words)
         }

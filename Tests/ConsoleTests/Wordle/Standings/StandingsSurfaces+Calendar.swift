@@ -56,7 +56,7 @@ extension StandingsSurfaces {
         let won = counted.count { $0.mark == "won" }
         let start = startsLater ? "Since your first game: " : ""
         let counts = "\(start)\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s") played, \(won) won"
-        let summary = counted.isEmpty ? "no games of yours" : counts
+        let summary = counted.isEmpty ? "none of your games" : counts
         let drawn = await program.run(["wordle", "calendar", month], columns: 80).out
         let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         try same(lines.filter { !$0.isEmpty }.last, summary, "\(month), summary")
