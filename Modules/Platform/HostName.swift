@@ -1,7 +1,8 @@
 /// The ASCII form of host names (Punycode, RFC 3492).
 ///
 /// Capital letters become lower-case letters. The other mappings of Unicode's standard for host names (UTS #46) are
-/// missing, so a host name with a combining accent, or with full-width or half-width letters, is rejected.
+/// missing. So a name with a character from a block that needs those mappings is rejected. Examples of such characters
+/// are combining accents, ligatures, and full-width or half-width letters.
 package enum HostName {
     // The parameters of Punycode, with their names in RFC 3492, section 5.
     private static let base = 36
@@ -12,7 +13,7 @@ package enum HostName {
     private static let initialBias = 72
     private static let initialN = 0x80
 
-    /// Returns the ASCII form of a host name, or nil if the text contains a character that is not allowed in one.
+    /// Returns the ASCII form of a host name, or nil if the text contains a character that is not allowed.
     static func ascii(_ host: String) -> String? {
         var labels: [String] = []
         for label in host.lowercased().split(separator: ".", omittingEmptySubsequences: false) {
@@ -58,7 +59,7 @@ package enum HostName {
         return String(output)
     }
 
-    /// Returns whether a label that begins with `xn--` is the ASCII form of an allowed label: `xn--bcher-kva`.
+    /// Returns whether a label that begins with `xn--` is the ASCII form of an allowed label, such as `xn--bcher-kva`.
     package static func isEncoded(_ label: Substring) -> Bool {
         guard let scalars = decoded(label.lowercased().dropFirst(4)) else { return false }
         return scalars.contains { !$0.isASCII } && scalars.allSatisfy(isAllowed)

@@ -22,13 +22,14 @@ package struct SystemProcessRunner: ProcessRunner {
     }
 
     package func runBlocking(_ request: ProcessRequest) -> ProcessOutcome {
-        // The foreground program alone responds to Ctrl-C and Ctrl-\, so this program ignores them.
+        // Ctrl-C and Ctrl-\ send signals to the foreground program and to this program. Only the foreground program is
+        // to respond, so this program ignores the signals.
         let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer { for (number, handler) in handlers { signal(number, handler) } }
         return ProgramRun(request).run()
     }
 
-    /// Kills all helpers; call before this program exits without waiting for them.
+    /// Kills all helpers (`ProgramRole.helper`); call before this program exits without waiting for the helpers.
     package static func killAll() { RunningPrograms.killAll() }
 
     /// Ends helpers, viewers and the foreground program; call when a signal ends this program.

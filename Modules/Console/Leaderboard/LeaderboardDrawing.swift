@@ -8,9 +8,11 @@ import ViewModels
     private static let leastBar = 10
 
     let appearance: Appearance
-    /// The score of the longest bar, or nil for the highest score of the rows.
+    /// The score for which the longest bar is drawn; if nil, the highest score of the drawn rows is used.
     var most: Int?
     /// The ids of the highlighted athletes: the user, and the athlete that the user looked for.
+    ///
+    /// An unknown id is nil, and highlights no row.
     var marked: Set<Int?> = []
 
     func drawing(_ rows: [RankedAthlete], first: Int?) -> [Line] {

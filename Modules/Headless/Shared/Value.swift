@@ -4,7 +4,9 @@ import Platform
 ///
 /// The kind determines how the member is drawn. A front end that supports all kinds can draw every screen.
 struct Value {
-    /// The kinds of values; where a comment lists names, they are the members of objects.
+    /// The kinds of values.
+    ///
+    /// A name such as `text` in the comment of a kind is a member of the JSON objects that values of the kind contain.
     enum Kind: String {
         /// A sentence: a result, a text, a note, or the text of an empty list.
         case headline, text, note, empty
@@ -14,9 +16,11 @@ struct Value {
         case notes
         /// Sentences of which some are urgent: `text`, `isUrgent`.
         case reminders
-        /// Names with values: `name`, `value`; figures are the few most important facts.
+        /// Names with values: `id`, `name`, `value`; figures are the few most important facts.
         case facts, figures
-        /// Groups of facts, each with a `title`; `points` are drawn as a chart: `id` (a month), `value`, `text`.
+        /// Groups of facts: `title`, `facts`, `points`.
+        ///
+        /// The points are drawn as a chart. Each point has an `id` (a month), a `value` and a `text`.
         case sections
         /// A distribution: `label`, `count`, `share`, `percent`, `marks`.
         case bars
@@ -57,16 +61,19 @@ struct Value {
     /// The description as JSON.
     var json: JSON { .object(fields) }
 
-    /// Returns the value with the parts of each of its rows, or of its section.
+    /// Returns the value with the parts of each row or, for a section, with the values in the section.
     func parts(_ parts: Value...) -> Value { with("parts", .list(parts.map(\.json))) }
 
-    /// Returns the value, whose rows run an action when they are pressed.
+    /// Returns the value with an action that runs when one of its rows is pressed.
+    ///
+    /// The action of `pages` loads more rows. The action of a `section` closes the section.
     ///
     /// - Parameters:
     ///   - action: The action that pressing a row runs.
     ///   - member: The member of the row that is the parameter of the action.
-    ///   - route: The route of the screen that the action opens, with names of members in braces: "/employees/{id}".
-    /// - Returns: The value whose rows can be pressed.
+    ///   - route: The route of the screen that the action opens, with names of members in braces.
+    ///     An example is "/employees/{id}".
+    /// - Returns: The value with the action.
     func pressed(_ action: String, with member: String = "id", route: String? = nil) -> Value {
         let value = with("action", .text(action)).with("by", .text(member))
         return route.map { value.with("route", .text($0)) } ?? value

@@ -1,6 +1,6 @@
 /// Whole numbers as people read them.
 public enum GroupedNumber {
-    /// Returns a number with a comma between groups of three digits: "67,123".
+    /// Returns a number with a comma between groups of three digits, such as "67,123".
     public static func text(_ number: Int) -> String {
         var text = ""
         for (index, digit) in String(number.magnitude).reversed().enumerated() {
@@ -10,10 +10,10 @@ public enum GroupedNumber {
         return (number < 0 ? "-" : "") + String(text.reversed())
     }
 
-    /// Returns a number with its sign: "+12", "-3", "0".
+    /// Returns a number with its sign, such as "+12" or "-3"; 0 has no sign.
     public static func signed(_ number: Int) -> String { (number > 0 ? "+" : "") + text(number) }
 
-    /// Returns a number with its noun: "1 star", "2 stars".
+    /// Returns a number with its noun, such as "1 star" or "2 stars".
     public static func counted(_ number: Int, _ one: String, _ many: String) -> String {
         "\(text(number)) \(number == 1 ? one : many)"
     }
@@ -21,7 +21,7 @@ public enum GroupedNumber {
 
 /// Human-readable sizes.
 public enum ByteCount {
-    /// Returns a size in decimal units: "1 byte", "34 kB", "1.2 MB".
+    /// Returns a size in decimal units, such as "1 byte", "34 kB" or "1.2 MB".
     public static func words(_ bytes: Int) -> String {
         switch bytes {
         case 1: return "1 byte"

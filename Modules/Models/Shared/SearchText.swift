@@ -5,7 +5,7 @@ public struct SearchText: Hashable, Sendable {
     /// Creates a query; leading and trailing white space is ignored.
     public init(_ text: String) { folded = Self.folded(text.trimmed) }
 
-    /// Whether the query is empty and matches every text.
+    /// Whether the query is empty; the empty query matches every text.
     public var isEmpty: Bool { folded.isEmpty }
 
     /// The quality of a match, best first.

@@ -73,23 +73,23 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The name under which the value is stored: `wordle.source`.
+    /// The name under which the value is stored, such as `wordle.source`.
     public var name: String { facts.name }
     /// The default value.
     public var standard: String { facts.standard }
-    /// The fixed values that the setting accepts, apart from addresses, files and names.
+    /// The fixed values that the setting accepts, such as "on" and "off"; addresses, files and names are not included.
     public var words: [String] { facts.words }
     /// Whether the setting accepts only the values in `words`.
     public var isChoice: Bool {
         if case .source = self { false } else { !facts.words.isEmpty }
     }
-    /// The accepted values, for a message: "local, live or an http(s) address".
+    /// The accepted values, for a message, such as "local, live or an http(s) address".
     public var kinds: String {
         guard case .source(let app) = self else { return facts.kinds ?? Self.choice(of: words) }
         return Self.choice(of: words + ["an http(s) address"] + (app.readsFiles ? ["a file"] : []))
     }
 
-    /// Returns words as a choice: "dark, light or high-contrast".
+    /// Returns words as a choice, such as "dark, light or high-contrast".
     private static func choice(of words: [String]) -> String {
         let last = words.suffix(2).joined(separator: " or ")
         return (words.dropLast(2) + [last]).joined(separator: ", ")
@@ -97,7 +97,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
 
     /// Returns why a value is invalid, as a clause, or nil when it is valid.
     ///
-    /// If `variable` is given, the message names it in place of the setting; see `SettingChoice.setBy`.
+    /// If the value comes from an environment variable or an option, `variable` is the name of that variable or option.
+    /// The message then contains this name in place of the setting's name; see `SettingChoice.setBy`.
     public func objection(to value: String, setBy variable: String? = nil) -> String? {
         let name = variable ?? name
         switch self {

@@ -2,8 +2,8 @@
 ///
 /// A book is a set of entries, each with a time. Compute players and standings from its `visible` book, which has no
 /// forgotten entries. Books of several machines are united: nothing is lost, nothing counts twice, and of facts that
-/// contradict each other the newest counts. A change adds entries, and `forget` may also remove some. So an undo
-/// removes the added entries with `subtracting`, and restores the removed entries with `union`.
+/// contradict each other the newest counts. A change adds entries; the change `forget` may also remove entries. So an
+/// undo removes the added entries with `subtracting`, and restores the removed entries with `union`.
 public struct GroupBook: Hashable, Sendable {
     /// The saved results, oldest first.
     public private(set) var results: [Timed<SharedResult>]
@@ -57,7 +57,7 @@ public struct GroupBook: Hashable, Sendable {
             results: results.filter { !otherResults.contains($0) }, facts: facts.filter { !otherFacts.contains($0) })
     }
 
-    /// Which names belong to one player.
+    /// Which names belong to the same player.
     public var names: PlayerNames {
         PlayerNames(
             facts.compactMap { fact in
@@ -115,7 +115,9 @@ public struct GroupBook: Hashable, Sendable {
 
 /// A value with the time at which it was saved.
 public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The time in microseconds since 1970; small numbers for entries from versions that stored no time.
+    /// The time in microseconds since 1970.
+    ///
+    /// An entry that an earlier version of the program saved without a time has a small number as its time, such as 0.
     public let time: Int
     /// The value.
     public let value: Value
@@ -123,7 +125,7 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The times that an entry can have.
     package static var times: ClosedRange<Int> { 0...(1 << 53) }
 
-    /// Creates an entry; a time that is too large becomes the largest possible one.
+    /// Creates an entry; a time that is too large becomes the largest possible time.
     public init(_ value: Value, at time: Int) {
         self.value = value
         self.time = min(time, Self.times.upperBound)
@@ -133,7 +135,7 @@ public struct Timed<Value: Hashable & Sendable>: Hashable, Sendable {
 extension Timed where Value: TotallyOrdered {
     /// Returns entries oldest first, without duplicates; the result does not depend on the order of `entries`.
     static func ordered(_ entries: [Timed]) -> [Timed] {
-        // The entries of one book, even with new ones after them, are in this order already and need no sorting.
+        // The entries of one book are in this order already, even if new entries follow them, and need no sorting.
         let isOrdered = zip(entries, entries.dropFirst()).allSatisfy { precedes($0, $1) }
         return isOrdered ? entries : Set(entries).sorted(by: precedes)
     }
@@ -151,7 +153,9 @@ protocol TotallyOrdered: Hashable, Sendable {
 
 /// A fact about the results of a group.
 public enum GroupFact: Hashable, Sendable {
-    /// Two names are one player, shown under the second; `.name(a, of: a)` splits `a` off.
+    /// The first name is another name of the player that is shown under the second name.
+    ///
+    /// The fact `.name(a, of: a)` means that `a` is a separate player again.
     case name(String, of: String)
     /// A player's result is corrected, or removed if the outcome is nil.
     case correction(String, puzzle: Int, to: Outcome?)
@@ -204,7 +208,7 @@ private struct ForgottenNames {
 
     /// Returns an entry or, if the entry is forgotten, a copy with a new time.
     ///
-    /// The new time is the time of the `.forgotten` fact plus `others`, the number of entries before this one, so that
+    /// The new time is the time of the `.forgotten` fact plus `others`, the number of entries before `entry`, so that
     /// the entries stay in their order.
     func restored<Value>(_ entry: Timed<Value>, of name: String?, after others: Int) -> Timed<Value> {
         includes(name, at: entry.time) ? Timed(entry.value, at: end(of: name) + others) : entry

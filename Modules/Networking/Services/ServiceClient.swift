@@ -23,7 +23,10 @@ struct ServiceClient: Sendable {
 
     func url(_ components: String...) -> URL { components.reduce(base) { $0.appending(component: $1) } }
 
-    /// Returns the value that `reader` reads from a success; otherwise throws `ServiceError` or `SeparateLimitReached`.
+    /// Returns the value that `reader` reads from a successful answer.
+    ///
+    /// For any other answer, throws `ServiceError` or, if the separate limit of the request is used up,
+    /// `SeparateLimitReached`.
     func read<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -89,7 +92,7 @@ struct ServiceClient: Sendable {
             cachedAt: answer.fallbackCachedAt)
     }
 
-    /// Returns `.lookFirst` for a change that the server may have made although its answer was lost, otherwise nil.
+    /// Returns `.lookFirst` if the server may have made a change although no readable answer arrived; otherwise nil.
     private func remedy(_ cause: ServiceError.Cause, _ request: HTTPRequest) -> Remedy? {
         switch cause {
         case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: request.method == .get ? nil : .lookFirst
@@ -97,7 +100,10 @@ struct ServiceClient: Sendable {
         }
     }
 
-    /// Adds the details that depend on the request: the source that a redirect leads to, or that a change was not sent.
+    /// Returns a cause with the details that depend on the request.
+    ///
+    /// For a redirect, the detail is the source that the redirect leads to. For a change without a connection, the
+    /// detail is that the change was not sent.
     private func cause(_ cause: ServiceError.Cause, of request: HTTPRequest) -> ServiceError.Cause {
         switch cause {
         case .redirected(let target):
@@ -108,7 +114,7 @@ struct ServiceClient: Sendable {
     }
 }
 
-/// An error for a request whose separate limit is used up; the caller then sends a different request.
+/// The error for a request whose `separateLimit` is used up; the caller then sends a different request.
 struct SeparateLimitReached: Error {}
 
 extension HTTPRequest {

@@ -37,8 +37,9 @@ package enum WholeNumber {
         let isNegative = number.first == UInt8(ascii: "-")
         var value = 0
         for byte in number.dropFirst(isNegative ? 1 : 0) {
-            // The number has a point or an exponent, or its digits exceed the range of `Int`. With a negative exponent,
-            // even such a number can be in the range: `100000000000000000000e-2`.
+            // If the guard fails, the number has a point or an exponent, or its digits exceed the range of `Int`. A
+            // number with so many digits can still be in the range if its exponent is negative, such as
+            // `100000000000000000000e-2`.
             guard let digit = digit(byte), let next = appending(digit, to: value, isNegative) else {
                 return shifted(number, isNegative)
             }
@@ -49,7 +50,8 @@ package enum WholeNumber {
 
     /// Returns the value of a number with a point, an exponent or many digits; nil in the same cases as `value(of:)`.
     ///
-    /// The value consists of the digits of the number, then the zeros that the exponent adds.
+    /// The value is made of the digits up to the last digit that is not 0, then of zeros. The number of zeros follows
+    /// from the position of that last digit and from the exponent.
     private static func shifted(_ number: UnsafeBufferPointer<UInt8>, _ isNegative: Bool) -> Int? {
         let end = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.count
         let point = number[..<end].firstIndex(of: UInt8(ascii: ".")) ?? end

@@ -6,7 +6,7 @@ struct DocumentFile: Sendable {
     let path: String
     /// The maximum size in bytes.
     let limit: Int
-    /// The content of standard input, if this is used in place of the file.
+    /// The content of standard input, if standard input is used in place of the file; otherwise nil.
     var content: Data?
 
     /// The name of the document in messages.
@@ -24,7 +24,7 @@ struct DocumentFile: Sendable {
     /// Passes the content to a closure in chunks, each with the size of the whole file, or 0 if the size is unknown.
     ///
     /// Throws a `ServiceError` for a path that does not exist or is a folder, for a file over the limit and for a
-    /// failure to read. Rethrows errors of the closure.
+    /// failure to read. Throws `CancellationError` if the task is cancelled. Rethrows errors of the closure.
     func read(action: String, _ onPiece: ([UInt8], _ size: Int) throws -> Void) throws {
         if let content {
             guard content.count <= limit else { throw tooLarge(action) }

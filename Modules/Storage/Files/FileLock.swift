@@ -1,7 +1,7 @@
 import Models
 import Platform
 
-/// An advisory lock: the name of its file is the path of the protected file or folder with `.lock` added.
+/// An advisory lock; the path of its file is the path of the protected file or folder with `.lock` added.
 struct FileLock: Sendable {
     private let url: URL
     private let mode: mode_t

@@ -11,7 +11,7 @@ struct RepositoryCatalogue {
     private(set) var savedAt: Date?
 
     private var positions: [Int: Int] = [:]
-    /// The live counts, stored separately, so that a listing with new counts shares everything else.
+    /// The current star counts, by position; stored separately, so that setting a count does not copy `repositories`.
     private var stars: [Int] = []
     /// The positions of the shown repositories, in the order of the rows.
     private var shown: [Int] = []
@@ -44,7 +44,7 @@ struct RepositoryCatalogue {
         for (row, position) in shown.enumerated() { rows[position] = row }
     }
 
-    /// Sets live counts by id and returns the changes; rows stay in place until the list is sorted again.
+    /// Sets new star counts by id and returns the changes; rows stay in place until the list is sorted again.
     mutating func setStars(_ counts: [Int: Int], now: Date) -> [StarChange] {
         let known = counts.compactMap { id, count in positions[id].map { (position: $0, count: count) } }
         return known.sorted { $0.position < $1.position }.compactMap { position, count in

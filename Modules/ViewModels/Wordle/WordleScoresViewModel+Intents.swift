@@ -18,7 +18,9 @@ extension WordleScoresViewModel {
     /// Hides the letters of every game.
     public func hideAll() { updateRevealed { $0.removeAll() } }
 
-    /// Opens a typed game, or scrolls to a typed month (`2022-03`); returns the reason for a failure, or nil.
+    /// Opens a game, or scrolls to the newest game of a month; returns the reason for a failure, or nil.
+    ///
+    /// `text` is what the user typed: a month such as `2022-03`, or a game as in `GameName`.
     public func go(to text: String) -> String? {
         if let month = CalendarMonth(text) {
             guard let newest = WordleMonth.months(of: scores).first(where: { $0.month == month }) else {
@@ -55,9 +57,10 @@ extension WordleScoresViewModel {
         return score.isFinished && score.date < today() || revealed.contains(id)
     }
 
-    /// Requests the screen of a game with its letters.
+    /// Requests the screen of a game.
     ///
-    /// The letters of today's game and of unfinished games stay hidden unless the user has shown them.
+    /// If `showsLetters(of:)` returns true, that screen shows the letters of the game, and the list now shows them too.
+    /// Otherwise the letters stay hidden.
     public func select(id: Int) {
         if showsLetters(of: id) { reveal(id: id) }
         $onSelect.call { $0(id, revealed.contains(id)) }

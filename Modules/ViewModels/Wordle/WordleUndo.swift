@@ -2,16 +2,19 @@ import Models
 
 /// Undoes changes to your Wordle games and to the group's results, for every screen that shows them.
 @MainActor public final class WordleUndo {
-    /// Called after an undo, even if there was nothing to undo; the list of games calls its own `onChanged` instead.
+    /// Called after each undo that did not fail, even if there was nothing to undo.
+    ///
+    /// An undo in the list of games does not call `onUndone`. Instead, the list calls its own `onChanged`, but only if
+    /// a change was undone.
     @Callback public var onUndone: () -> Void = {}
     /// The change that would be undone next, or nil if none is known.
     public internal(set) var newest: UndoStep?
-    /// The effect of the last undo, in one or two sentences, or nil before the first.
+    /// The effect of the last undo, in one or two sentences, or nil before the first undo.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
     package private(set) var isFutile = false
 
-    /// Counts the undos without an id, so that each has a different key.
+    /// The number of keys made for undos without an id; each of these keys contains its number, so no two are equal.
     private var presses = 0
 
     private let service: any WordleScoresService
@@ -23,10 +26,10 @@ import Models
         self.group = group
     }
 
-    /// Returns the key that identifies an undo among running changes.
+    /// Returns the key of an undo for `Loadable.change`, which ignores a change with the key of the last queued change.
     ///
-    /// With an id, a second undo of the same change has the same key, and so no effect. Without an id, each undo has
-    /// its own key, so that several changes can be undone one after another.
+    /// With an id, a second undo of the same change has the same key, and is ignored while the first undo is the last
+    /// in the queue. Without an id, each undo has its own key, so that several changes can be undone one after another.
     func key(of id: Int?) -> String {
         if let id { return "undo \(id)" }
         presses += 1
@@ -56,7 +59,7 @@ import Models
     /// Looks up the change that would be undone next; call it after a change.
     func look() async { newest = try? await steps().first }
 
-    /// Undoes the newest change, or the change with an id, then calls `onUndone`; this does not need a screen.
+    /// Undoes the newest change, or the change with an id, then calls `onUndone`; works without a screen.
     package func perform(_ id: Int?) async throws {
         record(try await undo(id))
         $onUndone.call { $0() }

@@ -1,30 +1,37 @@
 import Models
 
 /// A share (the text of a Wordle result) that is being read: its header, and the rows of its grid so far.
+///
+/// A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct OpenShare {
     let line: Int
     let header: ShareHeader
     let owner: Owner
-    /// Whether the header needs a complete grid, because words precede it or because it has unusual characters.
+    /// Whether the share counts only with a complete grid.
+    ///
+    /// Such a share has words before its header, or characters in its header that the game does not write.
     let needsGrid: Bool
     let place: SharePlace
     /// Whether the message was marked as edited before the header or on the line of the header.
     let isEdited: Bool
-    /// The rows above the header, which are the grid if they fit and the rows below do not.
+    /// The rows above the header; `end()` takes them as the grid if they match the score and the rows below do not.
     let rowsAbove: [[Square]]
     private(set) var rows: [[Square]] = []
-    /// Whether other text is between the header and the grid, which may then belong to another game.
+    /// Whether other text is between the header and the grid; if so, the grid may belong to another game.
     private(set) var hasTextBefore = false
     private(set) var isOver = false
 
     static let width = 5
-    /// Whether the grid may have another width, as in games with longer or shorter words.
+    /// Whether the grid may have a width other than `width`, as in games with longer or shorter words.
     let hasAnyWidth: Bool
 
     /// The possible names of the player.
     struct Owner {
+        /// The sender's name; without a stamp, a name on or above the line of the header counts as the sender.
+        ///
+        /// Nil if there is no such name, or if a name without a stamp already has a share of the same puzzle.
         var name: String?
-        /// The name on the line of the header, if the sender has a stamp; otherwise that name is `name`.
+        /// The name on the line of the header if the message has a stamp; otherwise nil.
         var inline: String?
     }
 
@@ -45,7 +52,10 @@ struct OpenShare {
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
     }
 
-    /// Ends the share; if the rows below the header do not fit, but the rows above do, the rows above are the grid.
+    /// Ends the share and decides which rows are its grid.
+    ///
+    /// If the rows below the header do not match the score, but the rows above the header do, the rows above are the
+    /// grid. Otherwise the rows below are the grid.
     mutating func end() {
         guard !rowsAbove.isEmpty, !isComplete else { return }
         let below = rows
@@ -56,7 +66,9 @@ struct OpenShare {
     /// Handles a blank line: after a complete grid, further rows belong to another game.
     mutating func followBlank() { if isComplete { isOver = true } }
 
-    /// Handles any other line; returns whether the share continues.
+    /// Handles a line that is neither blank nor a row of squares; returns whether the share continues.
+    ///
+    /// `isText` is whether the line contains a letter.
     mutating func followText(isText: Bool) -> Bool {
         guard rows.isEmpty else { return false }
         if isText { hasTextBefore = true }
@@ -72,7 +84,7 @@ struct OpenShare {
         case result(puzzle: Int, tries: Int?, rows: [[Square]])
         /// The share is impossible; the reason is one clause without a full stop.
         case refusal(String)
-        /// Not a share, although it mentions a score.
+        /// The text mentions a score, but is not a share.
         case unread(Unread)
     }
 
