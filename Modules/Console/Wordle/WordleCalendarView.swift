@@ -66,7 +66,7 @@ struct WordleCalendarDrawing {
         return (lines.last?.width == 0 ? lines.dropLast() : lines) + summary
     }
 
-    /// Returns a text right-aligned in four cells, followed by a space.
+    /// Returns a text right-aligned in four columns, followed by a space.
     private func cell(_ day: WordleCalendarDay?, _ text: String, isDay: Bool) -> Line {
         let padded = String(repeating: " ", count: max(0, 4 - text.count)) + text
         guard let day else { return Line("     ") }

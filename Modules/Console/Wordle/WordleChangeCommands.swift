@@ -117,7 +117,10 @@ extension WordleCommands {
         let model = context.screens.wordleGame(try await context.puzzle(invocation[game], to: "delete"), letters: false)
         // With --json, a question would make the output invalid. Without a terminal, nothing can be answered. In both
         // cases the game is deleted without a question; `wordle undo` restores it.
-        if !invocation[yes], context.session.mayAsk, !context.isJSON { try await context.confirm(model.deleteQuestion) }
+        if !invocation[yes], context.session.mayAsk, !context.isJSON {
+            do { _ = try await context.load(model) } catch { throw context.missing(model.id, error) }
+            try await context.confirm(model.deleteQuestion)
+        }
         await context.session.finish(model.delete())
         if let error = model.state.error { throw context.missing(model.id, error) }
         context.show(model.deletedText, json: ["id": model.id] as JSON)
@@ -126,11 +129,11 @@ extension WordleCommands {
 
     @MainActor static let reset = CommandSpec(
         name: ["wordle", "reset"], summary: "Delete all games and restore the three sample games",
-        options: [yes], output: .json(WordleScore.fieldNames),
+        options: [requiredYes], output: .json(WordleScore.fieldNames),
         examples: ["quintet wordle reset --yes", "quintet wordle reset --yes --json"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
-        if !invocation[yes] {
+        if !invocation[requiredYes] {
             guard context.session.mayAsk, !context.isJSON else {
                 throw invocation.error("--yes is missing: reset deletes all games")
             }

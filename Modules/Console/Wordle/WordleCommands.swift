@@ -14,11 +14,14 @@ enum WordleCommands {
 
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     static let reveal = Option("reveal", help: "show the words")
-    static let yes = Option("yes", help: "do not ask; without a terminal, quintet never asks")
+    static let yes = Option("yes", help: "do not ask (in a script, nothing is asked anyway)")
+    /// The same option for a command that a script cannot use without it.
+    static let requiredYes = Option("yes", help: "do not ask (a script needs this option)")
     static let since = Option(
         "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
     static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")
-    static let last = Option("last", "N", .integer(1...), help: "only games among the newest N")
+    static let last = Option(
+        "last", "N", .integer(1...), help: "only the newest N games (a search looks only at these)")
 
     static let lastPuzzles = Option("last", "N", .integer(1...), help: "only the newest N puzzles")
 

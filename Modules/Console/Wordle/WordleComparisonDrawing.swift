@@ -34,7 +34,7 @@ struct WordleComparisonDrawing: RowDrawing {
         guard let player = page.player else {
             return players + [Line()] + Line(comparison.orderText, .dim).wrapped(to: appearance.width)
         }
-        return [Line(player, .bold).fitted(to: appearance.width)] + players
+        return [Line("\(player) against each of the others", .bold).fitted(to: appearance.width)] + players
     }
 
     /// The results of the newest puzzle, above the players.

@@ -18,10 +18,12 @@ extension WordleCommands {
         "OLD", .name("the name of a player").completed(by: .players), help: "a name in a chat")
     private static let new = Argument(
         "NEW", .name("the name of a player").completed(by: .players), help: "the player to merge it into")
+    private static let mergeAnyway = Option(
+        "yes", help: "merge without asking (needed in a script if the two have different results)")
 
     @MainActor static let rename = CommandSpec(
         name: ["wordle", "rename"], summary: "Merge two names into one player, for saved and future games",
-        arguments: [old, new], options: [yes], output: .json(["player", "names"]),
+        arguments: [old, new], options: [mergeAnyway], output: .json(["player", "names"]),
         details: """
             Names with different results for the same puzzle look like two people, so you are asked before they are \
             merged. Rename a name to itself to split it off again. You can also merge a name into `you`.
@@ -32,7 +34,7 @@ extension WordleCommands {
         let list = context.screens.wordlePlayers()
         let old = invocation[old].trimmed
         let new = invocation[new].trimmed
-        await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[yes]))
+        await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[mergeAnyway]))
         if let error = list.state.error, case .confirmMerge = error.remedy, context.session.mayAsk, !context.isJSON {
             try await context.confirm("\(error.reason.sentence). Merge them anyway?")
             await context.session.finish(list.rename(old, to: new, isConfirmed: true))

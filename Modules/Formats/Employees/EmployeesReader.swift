@@ -3,9 +3,9 @@ import Platform
 
 /// Reads the JSON documents of a People server.
 ///
-/// Accepts the list as a bare array or under `people` or `employees`, and trailing commas. An employee needs an id (an
-/// integer or a numeric string) and a first or last name; a record that lacks the id or both names is left out of the
-/// list and counted. Pictures are decoded later.
+/// Accepts the list as a bare array or under `people` or `employees`. Accepts trailing commas. An employee needs an id
+/// (an integer or a numeric string) and a first or last name; a record that lacks the id or both names is left out of
+/// the list and counted. Pictures are decoded later.
 package enum EmployeesReader {
     /// The largest document in bytes: 80 MB, since a list contains pictures.
     package static let sizeLimit = 80_000_000

@@ -64,7 +64,9 @@ struct ServiceClient: Sendable {
         return value
     }
 
-    /// Reads the list that every source of an app has; a 404 therefore means that the URL is not a source of the app.
+    /// Reads the main list of an app.
+    ///
+    /// Every server or document that the app can use has this list, so a 404 means that the URL is the wrong one.
     func readList<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {

@@ -74,8 +74,8 @@ extension JSONScanner {
             let special =
                 word | ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                 | ((word &- (ones &* 0x20)) & ~word)
-            // The top bit of a byte of `special` marks the byte as special. A subtraction that borrows from the next
-            // byte can also mark a plain byte, but only after a special byte. The lowest mark is therefore right.
+            // The top bit of a byte of `special` marks the byte as special. A borrow can also mark the plain byte that
+            // follows a special byte. No wrong mark comes before the first special byte, so the lowest mark is right.
             let marks = special & (ones &* 0x80)
             position += marks == 0 ? 8 : marks.trailingZeroBitCount / 8
             guard marks == 0 else { return }

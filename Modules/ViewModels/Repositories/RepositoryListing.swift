@@ -1,7 +1,9 @@
 import Models
 import Platform
 
-/// The rows of a list, each created on access: star counts change more often than rows are read.
+/// The rows of a list; a row is created when it is read.
+///
+/// Star counts change often, so most rows would be created again without being read.
 public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     let repositories: [Repository]
     let stars: [Int]
@@ -51,7 +53,7 @@ public struct RepositoryListing: Listing, Hashable {
     public let total: Int
     /// The number of repositories, loaded or not, if the service reports it.
     public let count: Int?
-    /// Whether the loaded pages are the beginning of the whole list in the order of the rows.
+    /// Whether the loaded repositories come first when the whole list is sorted like the rows.
     ///
     /// If not, repositories on pages that are not loaded yet may belong between the rows.
     public let isTop: Bool
@@ -95,7 +97,7 @@ public struct RepositoryListing: Listing, Hashable {
 
     private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
 
-    /// Whether no filter is set, and repositories that are not loaded yet may belong between the rows.
+    /// True if no filter is set and if repositories that are not loaded yet may belong between the rows.
     private var isOfBeginning: Bool { hasMore && !isTop && filters.isEmpty }
 
     /// The number of repositories, in a clause, such as "16 repositories" or "the most starred of the first 300".

@@ -25,6 +25,8 @@ struct ComparedGames: Sendable {
     /// Pairs of names, in the compared games or the saved results, that may belong to one player.
     let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
+    /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
+    let areContradictionsSaved: Bool
     /// The puzzles of `games` for which there is also one of your own games, which then counts as your result.
     let ownPuzzles: Set<Int>
 
@@ -38,6 +40,7 @@ struct ComparedGames: Sendable {
             reading.map { SharedGames($0.results, own: own, names: names, in: book) }
             ?? SharedGames(book, own: own, names: names)
         self.games = games
+        areContradictionsSaved = games.contradictions.isEmpty || Self.isSaved(reading, in: book)
         if let reading, !book.results.isEmpty {
             var all = book
             all.save(reading.results, at: 0)
@@ -63,6 +66,14 @@ struct ComparedGames: Sendable {
         notes =
             saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
             + unused.map { "These results have no player \($0.old.quoted) to rename to \($0.new.quoted)." }
+    }
+
+    /// Returns whether a book has all results of a chat that have a player's name; true without a chat.
+    private static func isSaved(_ reading: ChatReading?, in book: GroupBook) -> Bool {
+        guard let reading else { return true }
+        var saved = book
+        saved.save(reading.results.filter { $0.player != SharedResult.nameless }, at: 0)
+        return saved.results.count == book.results.count
     }
 }
 

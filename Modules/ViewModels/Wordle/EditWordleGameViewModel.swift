@@ -59,10 +59,12 @@ import Models
     /// Discards the typed text.
     public func discard() {
         guard let form = state.value else { return }
-        set(WordleEditForm(form.original))
+        var empty = WordleEditForm(form.original)
+        empty.isSample = form.isSample
+        set(empty)
     }
 
-    /// The effect of the edit in the current form, as a sentence, or nil before the edit is saved.
+    /// The effect of the saved edit, as a sentence; nil before the form is saved.
     public var changeText: String? { state.value?.savedText }
 
     /// A warning that saving would make a finished game unfinished; nil if it would not, or if the input is invalid.

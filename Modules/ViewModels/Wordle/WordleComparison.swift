@@ -20,6 +20,7 @@ public struct WordleComparison: Hashable, Sendable {
     private let ownPuzzles: Set<Int>
     private let window: PuzzleWindow
     private let isChat: Bool
+    private let areContradictionsSaved: Bool
     /// Whether there are any games, even if `window` excludes all of them.
     private let hasGames: Bool
     private let isMinimumGiven: Bool
@@ -46,6 +47,7 @@ public struct WordleComparison: Hashable, Sendable {
         windowText = options.window.text
         window = options.window
         isChat = found.reading != nil
+        areContradictionsSaved = found.areContradictionsSaved
         hasGames = found.games.count > 0
         reported = found.notes
         ownPuzzles = found.ownPuzzles
@@ -82,7 +84,7 @@ public struct WordleComparison: Hashable, Sendable {
     /// The notes, a line each, such as on omitted results, contradictions, and names that may be one player.
     public var notes: [String] {
         let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
-        return reported + standings.contradictions.notes(areSaved: !isChat || isSaved) + counted
+        return reported + standings.contradictions.notes(areSaved: areContradictionsSaved || isSaved) + counted
             + suggestions.map(\.text)
     }
 

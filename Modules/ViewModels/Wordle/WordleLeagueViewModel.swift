@@ -15,7 +15,7 @@ import Platform
     public private(set) var includesMine: Bool
     /// Whether including your own games, or leaving them out, may change the league.
     public var canToggleMine: Bool { !includesMine || hasOwnGames }
-    /// Whether your own games were counted.
+    /// Whether the loaded league contains any of your own games.
     private var hasOwnGames = false
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }

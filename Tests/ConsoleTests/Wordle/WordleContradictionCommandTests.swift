@@ -95,6 +95,8 @@ import XCTest
         XCTAssertTrue(
             third.contains("Nothing new to save: all results with a player’s name are already saved.\n"), third)
         await assertEqual(composition.run("wordle", "compare").err, contradiction)
+        await assertEqual(
+            composition.run("wordle", "compare", "-", input: "Anna: Wordle 281 5/6").err, contradiction)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
         let corrected = await composition.run("wordle", "correct", "anna", "281", "5")
         XCTAssertEqual(corrected.out, "Anna’s Wordle 281 is now 5/6 (was 6/6).\n")

@@ -28,6 +28,12 @@ import XCTest
             ["wordle", "delete", "263", "--yes"], 0, isTerminal: true, out: "Deleted Wordle 263.\n", err: undo)
     }
 
+    func testAMissingGameIsRefusedBeforeTheQuestion() async {
+        await composition.assertRun(
+            ["wordle", "delete", "300"], 1, isTerminal: true,
+            err: "quintet: You have no game for Wordle 300 (2022-04-15).\nSee your games with `quintet wordle list`.\n")
+    }
+
     func testUndoRestoresADeletedGameOnce() async {
         await composition.assertRun(
             ["wordle", "reset", "--yes"], 0, out: "Restored the initial games: 264, 263, 262.\n")

@@ -47,6 +47,19 @@ import XCTest
         XCTAssertNil(drafts.unsaved)
     }
 
+    func testASampleIsStillASampleAfterTheTypedTextIsDiscarded() async throws {
+        let service = WordleScoresInMemory([], samples: WordleScore.initial)
+        let form = makeSUT(service)
+        await form.load().value
+        form.enter(.word, "leaps")
+        form.discard()
+        form.enter(.tries, "train nymph")
+        await form.save().value
+        XCTAssertNil(form.state.error)
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, [.make(264, "lapse", ["train", "nymph"])])
+    }
+
     func testInvalidInputChangesNothingAndCanBeCorrected() async throws {
         let service = WordleScoresInMemory()
         let form = makeSUT(service)

@@ -12,6 +12,11 @@ enum PersonName {
     /// The maximum length of a name in bytes; longer lines are messages.
     static let maxLength = 200
 
+    /// Whether a text is a word that some programs write in place of the user's name: "me" or "you", in either case.
+    static func isUser(_ text: Bytes) -> Bool {
+        (["me", "you"] as [StaticString]).contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
+    }
+
     /// Returns the name in a text, without timestamp and decorations (`NameDecoration`), or nil if there is no name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }

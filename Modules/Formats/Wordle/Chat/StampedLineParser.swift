@@ -252,8 +252,8 @@ extension StampedLineParser {
             return StampedLine(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
         }
         let isSigned = sign != .space && sign != .comma
-        let isUser = ["me", "you"].contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
-        let likely = PersonName.name(in: text, isSigned || stamp.hasDay ? .marked : isUser ? .beside : .possible)
+        let place: PersonName.Place = isSigned || stamp.hasDay ? .marked : .possible
+        let likely = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place)
         let name = likely ?? PersonName.name(in: text, .marked)
         guard let name, likely != nil || sign == .comma || !name.contains(0x20) else { return nil }
         let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)

@@ -35,7 +35,8 @@ enum TextBefore {
             self = .mark
         } else if let end = Self.endOfName(text), !isTypographic {
             let candidate = text.part(0, end)
-            let name = PersonName.name(in: candidate, form.place(of: candidate))
+            let place = PersonName.isUser(candidate) ? .beside : form.place(of: candidate)
+            let name = PersonName.name(in: candidate, place)
             self = isMention ? .mention(name, isSentence: false) : .name(name)
         } else if isQuoted {
             self = .reaction

@@ -16,9 +16,17 @@ final class ChatTextReaderNameTests: XCTestCase {
             ("27.03.22, 09:01 - Ann: ", "Ann"), ("2022-03-27 09:01 - Ann: ", "Ann"), ("Ann - ", "Ann"), (": ", "you"),
             ("Ann (9:01:15 PM):", "Ann"), ("Ann(27/03/2022 09:01):", "Ann"),
             ("[27/03/2022, 09:01] ", "you"), ("27/03/2022, 09:01 - ", "you"), ("", "you"), ("> Ann: ", "Ann"),
+            ("Me: ", "you"), ("me: ", "you"), ("You: ", "you"), ("you: ", "you"),
         ]
         for (prefix, name) in table {
             XCTAssertEqual(players("Someone else\n\n\(prefix)\(Self.share)"), [name], prefix)
+        }
+    }
+
+    func testALineOfTheUserBelongsToTheUserAndNotToTheSenderAbove() {
+        for word in ["Me", "me", "You", "you"] {
+            let text = "Ann: Wordle 280 4/6\n\(word): Wordle 281 3/6\nBen: Wordle 281 2/6\n\(word): Wordle 282 5/6"
+            XCTAssertEqual(players(text), ["Ann", "you", "Ben", "you"], word)
         }
     }
 
