@@ -25,7 +25,8 @@ struct WordleComparisonDrawing: RowDrawing {
 
     /// Returns the lines of a whole comparison, or of the text that explains why there is nothing to compare.
     ///
-    /// Except in plain text, the order is below the standings, and the player's name is above a head-to-head.
+    /// Except in plain text, a line below the standings says how they are ranked, and a line above a head-to-head has the
+    /// player's name.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
         if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
         let page = WordleComparisonDrawing(comparison, appearance)
@@ -96,9 +97,9 @@ struct WordleComparisonDrawing: RowDrawing {
     private static let leaving: [ColumnID] = [
         .bars, .hard, .best, .distribution, .played, .streak, .latest, .bars, .winPercent,
     ]
-    /// The maximum width of a name, including the rank and the number of the row, for which columns are left out.
+    /// Columns are left out to make room for names up to this width, which includes the rank and the row number.
     ///
-    /// If names are wider, they are shortened instead.
+    /// Wider names are shortened instead.
     private static let widestName = 24
 
     /// The columns; the raw value is the title, except for `distribution` and `bars`.

@@ -39,9 +39,10 @@ struct JSONMembers<Record>: ExpressibleByDictionaryLiteral, Sendable {
     typealias Read = @Sendable (inout Record, inout JSONScanner) throws -> Void
 
     private let members: [(key: StaticString, read: Read)]
-    /// The bits of all keys, which rule out most unknown keys quickly.
+    /// A set of bits, one for each known key; a key whose bit is not in the set is unknown.
     ///
-    /// The bit of a key is derived from its length and its first and last byte. Several keys may have the same bit.
+    /// So most unknown keys need no search. The bit of a key is derived from its length and its first and last byte.
+    /// Several keys may have the same bit.
     private let marks: UInt64
 
     init(dictionaryLiteral elements: (StaticString, Read)...) {

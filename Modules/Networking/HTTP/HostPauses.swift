@@ -25,7 +25,8 @@ public actor HostPauses {
 
     /// Starts a pause, or extends the active pause to a later end that the server reports; returns the pause's end.
     ///
-    /// A limit without an end does not extend an active pause, because the request may have been sent before the pause.
+    /// If the response does not say when the limit ends, an active pause is not extended, because the request may have
+    /// been sent before the pause began.
     func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
         let previous = pauses[scope]
         let until: Date
