@@ -37,7 +37,10 @@ enum SettingsCommands {
     @MainActor private static let set = CommandSpec(
         name: ["settings", "set"], summary: "Change a setting",
         arguments: [key, value], output: .json(SettingRow.fieldNames),
-        details: "`quintet settings show` explains each setting. A wrong value is refused with a list of valid ones.",
+        details: """
+            On a terminal, `quintet settings show` explains each setting. A wrong value is refused with a list of valid \
+            ones.
+            """,
         examples: ["quintet settings set wordle.source live", "quintet settings set theme high-contrast"],
         offers: { words, _ in words.count == 2 ? SettingKey(words[0]).map(offers) : nil },
         objection: { invocation in

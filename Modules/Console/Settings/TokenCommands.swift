@@ -34,7 +34,7 @@ enum TokenCommands {
         let token = context.screens.token(invocation[service])
         let destination = try token.destination()
         let missing = invocation.error(
-            "The token is missing: type it at the prompt, or pass it as one line of standard input")
+            "The token is missing: pass it as one line of standard input, or type it at the prompt")
         guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
         let answer = await context.session.interrupts.whileAsking {
             await context.session.terminal.readSecret {

@@ -20,7 +20,9 @@ enum WordleCommands {
     static let since = Option(
         "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
     static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")
-    static let last = Option(
+    static let last = Option("last", "N", .integer(1...), help: "only the newest N games")
+    /// The same option for a list, which can be searched.
+    static let searchedLast = Option(
         "last", "N", .integer(1...), help: "only the newest N games (a search looks only at these)")
 
     static let lastPuzzles = Option("last", "N", .integer(1...), help: "only the newest N puzzles")

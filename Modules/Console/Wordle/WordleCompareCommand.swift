@@ -26,7 +26,7 @@ extension WordleCommands {
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
         "against", "NAME", .name("the name of a player").completed(by: .players),
-        help: "compare this player head to head with each of the others, in sentences when piped")
+        help: "compare this player with each of the others; piped output is a sentence for each")
     private static let name = Option(
         repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { PlayerRename($0) },
         help: "merge two names; may be repeated, and is saved with --keep")

@@ -10,7 +10,7 @@ extension WordleCommands {
 
     @MainActor static let list = CommandSpec.list(
         ["wordle", "list"], "List your games, newest first, with the words hidden",
-        options: [reveal, since, month, last],
+        options: [reveal, since, month, searchedLast],
         examples: [
             "quintet wordle list", "quintet wordle list --reveal --limit 7", "quintet wordle list --month 2022-03",
             "quintet wordle list --search march --reveal",

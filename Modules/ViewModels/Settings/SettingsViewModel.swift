@@ -82,7 +82,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .signs: "mark letters with brackets: [A] right place, (A) elsewhere"
         case .pager: "long results in a pager"
         case .pageColours: "light or dark page"
-        case .pageShortcuts: "the shortcuts / and ? on the page"
+        case .pageShortcuts: "the keys “/” and “?” as shortcuts on the page"
         case .pageLive: "live star counts on the page"
         }
     }

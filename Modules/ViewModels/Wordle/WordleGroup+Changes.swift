@@ -104,9 +104,11 @@ extension WordleGroup {
             let puzzle = correction.game.on(today).number ?? results.last?.puzzle ?? 0
             let before = book
             guard book.correct(player, puzzle: puzzle, to: correction.outcome, at: time) else {
+                let isMerged = PlayerKey(correction.player) != PlayerKey(player)
+                let merge = isMerged ? "\(correction.player.quoted) is part of \(player.isolated), and " : ""
                 throw ServiceError(
                     action: "correct the result",
-                    cause: .invalid("there is no saved result of \(player.quoted) for Wordle \(puzzle)"))
+                    cause: .invalid("\(merge)there is no saved result of \(player.quoted) for Wordle \(puzzle)"))
             }
             let outcome = results.first { $0.puzzle == puzzle }?.outcome
             guard !book.shows(before) else {

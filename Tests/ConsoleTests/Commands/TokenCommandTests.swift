@@ -21,7 +21,7 @@ import XCTest
     func testWithNoInputThereIsNoPrompt() async {
         await composition.assertRun(
             ["token", "set", "wordle", "--no-input"], 2, isTerminal: true,
-            err: "quintet: The token is missing: type it at the prompt, or pass it as one line of standard input.\n"
+            err: "quintet: The token is missing: pass it as one line of standard input, or type it at the prompt.\n"
                 + "See `quintet help token set`.\n")
     }
 
@@ -29,7 +29,7 @@ import XCTest
         for input in [[], [""], ["  "]] {
             await composition.assertRun(
                 ["token", "set", "wordle"], 2, input: input,
-                err: "quintet: The token is missing: type it at the prompt, or pass it as one line of standard input.\n"
+                err: "quintet: The token is missing: pass it as one line of standard input, or type it at the prompt.\n"
                     + "See `quintet help token set`.\n")
         }
     }

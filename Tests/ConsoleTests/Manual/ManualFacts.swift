@@ -31,7 +31,7 @@ enum ManualFacts {
     static let environment: [(String, String)] = [
         (
             AppName.allCases.map { "QUINTET_\($0.rawValue.uppercased())_SOURCE" }.joined(separator: ", "),
-            "Where the data of an app comes from. It overrides the setting; an option overrides it."
+            "Where the data of an app comes from. The variable takes precedence over the setting, and an option such as --source over the variable."
         ),
         (
             "QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN", "Tokens for the source you choose; they override all others."
@@ -45,7 +45,10 @@ enum ManualFacts {
             "The program that shows long results (default: less -FRX); QUINTET_PAGER overrides PAGER. An empty value or cat "
                 + "turns paging off."
         ),
-        ("QUINTET_PAGE", "A folder with the files that quintet web serves instead of its own, for developing them."),
+        (
+            "QUINTET_PAGE",
+            "For developers: a folder with the files of the page, which quintet web serves instead of the built-in ones."
+        ),
         ("LESS, LV", "Options for the pagers less and lv (default: FRX and -c)."),
         ("COLORTERM", "With the value truecolor or 24bit, pictures are drawn in full colour."),
         ("PATH", "Where optional programs are found: chafa, less, python3, secret-tool, xdg-open."),
