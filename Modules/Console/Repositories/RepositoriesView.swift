@@ -67,7 +67,7 @@ import ViewModels
             filters,
             Key(
                 .order, argument: "ORDER", "sort by \(model.order.sort.next.words)",
-                explanation: "sort by \(model.order.sort.next.words), or in the order you type",
+                explanation: "sort by \(model.order.sort.next.words), or by the word you type",
                 examples: "stars, name, updated, forks, reverse",
                 completion: ["repos", "list", "--sort"], withOrWithout: sort),
             Key(.lines, isTable ? "full entries" : "one line each", draw: { [self] in isTable.toggle() }),

@@ -65,8 +65,8 @@ enum TokenCommands {
         name: ["token", "status"], summary: "List saved tokens (not their values)",
         output: .list(TokenRow.fieldNames),
         details: """
-            In JSON and CSV, origin is the server that a token is for, and source says which token is used: the \
-            name of an environment variable, or the origin of the saved token.
+            In JSON and CSV, origin is the server that a token is for. source says where the token in use comes from: \
+            the name of an environment variable or, for a saved token, its server.
             """, columns: columns,
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in

@@ -71,7 +71,7 @@ extension ValueKind where Value == GameName {
 }
 
 extension ValueKind where Value == CalendarMonth {
-    static var month: Self { ValueKind("YYYY-MM, such as 2026-10") { CalendarMonth($0) } }
+    static var month: Self { ValueKind("a year and a month from 01 to 12, such as 2026-10") { CalendarMonth($0) } }
 }
 
 extension ConsoleContext {
