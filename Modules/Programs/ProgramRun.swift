@@ -8,9 +8,10 @@ final class ProgramRun: Sendable {
     private struct State {
         /// The process id; nil before the start, and again after reaping, when the system may reuse the id.
         var id: pid_t?
-        /// The descriptor of this program's end of a companion's input, or nil until all bytes are sent.
+        /// The descriptor through which this program writes to a companion.
         ///
-        /// Closing the descriptor ends the companion's input, so that the companion ends.
+        /// It is set when all bytes are sent, because until then the exchange has it; nil again after it is closed. Closing
+        /// the descriptor ends the companion's input, so that the companion ends.
         var input: Int32?
         var isCancelled = false
     }

@@ -32,7 +32,8 @@ import ViewModels
     func prepare(_ appearance: Appearance) async {
         guard let cards = shownRows else { return }
         await prepare(cards, appearance)
-        // Pictures take more room than initials, so the page may now have other cards, which need pictures too.
+        // Pictures take more room than initials, so fewer cards fit a page. The page may then begin with other cards,
+        // which need pictures too.
         turnPage(in: appearance)
         if let cards = shownRows { await prepare(cards, appearance) }
     }

@@ -4,7 +4,8 @@
 public struct ChatFields: Hashable, Sendable {
     /// The name of the field with the senders, or the end of the field's path, such as `login` for `user.login`.
     ///
-    /// In a web page, any part of the name of the elements with the senders, such as `author` for `div.author`.
+    /// In a web page, it is any part of the tag and class of the elements that hold the senders, such as `author` for
+    /// `div.author`.
     public var sender: String?
     /// The name of the field with the texts, or the end of the field's path; not used in a web page.
     public var text: String?

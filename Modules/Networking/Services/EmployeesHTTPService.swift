@@ -11,8 +11,8 @@ public struct EmployeesHTTPService: EmployeesService {
 
     /// Returns all employees.
     ///
-    /// The server includes the full picture of an employee only after a request for that single employee, as
-    /// `employee(id:_:)` sends it.
+    /// The People server remembers requests: its list has the full picture of an employee only if `employee(id:_:)` has
+    /// requested that employee before.
     public func staff(_ policy: CachePolicy) async throws -> Staff {
         try await addingRemedy {
             try await client.readDocument(
@@ -22,7 +22,8 @@ public struct EmployeesHTTPService: EmployeesService {
 
     /// Returns one employee with the full picture.
     ///
-    /// The server includes the thumbnail only after a request for the list, as `staff(_:)` sends it.
+    /// The People server remembers requests: its answer has the thumbnail only if `staff(_:)` has requested the list
+    /// before.
     public func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         let action = "show employee \(id)"
         return try await addingRemedy {

@@ -8,7 +8,8 @@ extension ChatReading {
         let differing = differing
         let replaced = differing.count { $0.result.post.isEdited }
         let impossible = differing.filter { !$0.result.post.isEdited }
-        // `repeated` includes results that differ from an earlier result only in the squares; they are not repetitions.
+        // `repeated` also counts results with the same tries but other squares. Those are other shares, so they are
+        // subtracted below.
         let others = differing.count { result, earlier in
             result.tries == earlier.tries && result.post.isEdited == earlier.post.isEdited
         }
@@ -66,8 +67,9 @@ extension ChatReading {
 
     /// Returns a note if results under one name may be from several people; nil if there is no sign of that.
     ///
-    /// `impossible` are the results that contradict an earlier result under the same name. The signs are more than two
-    /// such results, such a result without a name, or such a result of which only the squares differ.
+    /// `impossible` are the results that contradict an earlier result under the same name. Each of these is a sign:
+    /// there are more than two contradicting results, one of them has no name, or one of them differs only in the
+    /// squares.
     private func impossibleNote(_ impossible: [(result: SharedResult, earlier: SharedResult)]) -> String? {
         let isMisread = impossible.contains { result, earlier in
             result.tries == earlier.tries || result.player == SharedResult.nameless

@@ -21,7 +21,7 @@ public struct WordleScoresListing: Listing, Hashable {
     package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
     /// Whether the letters of every game in `rows` are shown.
     ///
-    /// If `rows` is empty, this is whether the letters of all games in the window are shown.
+    /// If no game matches the search, the value is for all games in the window.
     public var isEverythingRevealed: Bool { rows.isEmpty ? !hidesLetters : rows.allSatisfy(\.isRevealed) }
 
     /// The summary as a clause, such as "30 games" or "2 of 30 games match “2022-03”".
