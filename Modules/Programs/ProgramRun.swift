@@ -10,8 +10,8 @@ final class ProgramRun: Sendable {
         var id: pid_t?
         /// The descriptor through which this program writes to a companion.
         ///
-        /// It is set when all bytes are sent, because until then the exchange has it; nil again after it is closed. Closing
-        /// the descriptor ends the companion's input, so that the companion ends.
+        /// It is set when all bytes are sent, because until then the exchange has it; nil again after it is closed.
+        /// Closing the descriptor ends the companion's input, so that the companion ends.
         var input: Int32?
         var isCancelled = false
     }
