@@ -43,7 +43,7 @@ extension WordleCommands {
         help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
-    /// Returns the `ValueKind` of an option whose value is a day; the period is the one that contains the day.
+    /// Returns the `ValueKind` of an option that selects a period (week, month or year) by a day in it.
     private static func day(_ length: CalendarPeriod.Length, _ expected: String) -> ValueKind<DayName> {
         ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { length.day($0) }
     }
@@ -228,7 +228,7 @@ extension WordleCommands {
 
     /// Returns a player as JSON.
     ///
-    /// If the player that is named with `--against` has played the same puzzles, adds the head-to-head results.
+    /// Adds the head-to-head results if this player and the player named with `--against` have a puzzle in common.
     private static func json(_ player: PlayerStatistics, _ against: WordleComparison.HeadToHeads) -> JSON {
         let other: JSON? = against.others.first { $0.player == player.player }.map {
             ["shared": $0.shared, "better": $0.better, "worse": $0.worse, "ahead": $0.ahead]

@@ -25,8 +25,8 @@ struct ServiceClient: Sendable {
 
     /// Returns the value that `reader` reads from a successful answer.
     ///
-    /// For any other answer, throws `ServiceError` or, if the separate limit of the request is used up,
-    /// `SeparateLimitReached`.
+    /// For any other answer, throws `ServiceError`; or `SeparateLimitReached` if the request has a rate limit of its own
+    /// (`HTTPRequest.separateLimit`) and that limit is used up.
     func read<Value>(
         _ request: HTTPRequest, action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {
@@ -53,8 +53,8 @@ struct ServiceClient: Sendable {
 
     /// Sends a change, then removes the cached answers of some URLs.
     ///
-    /// The cached answers become stale before the change is sent, because the server may make the change even if its
-    /// answer is lost.
+    /// Before it sends the change, it marks the cached answers as stale, because the server may make the change even if
+    /// its answer is lost.
     func change<Value>(
         _ request: HTTPRequest, of urls: [URL], action: String, _ reader: (HTTPConnection.Answer) throws -> Value
     ) async throws -> Value {

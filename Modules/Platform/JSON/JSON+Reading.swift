@@ -55,7 +55,7 @@ extension JSONScanner {
             let digits = UnsafeBufferPointer(rebasing: bytes[try numberRange()])
             if let whole = WholeNumber.value(of: digits) { return .integer(whole) }
             guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw malformed }
-            // `1e-400` becomes the integer 0, which stays the same value when it is written and read again.
+            // `1e-400` is accepted as the integer 0: unlike infinity, 0 can be written and read again.
             return number.json
         case .boolean:
             let isTrue = bytes[position] == UInt8(ascii: "t")

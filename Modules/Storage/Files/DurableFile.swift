@@ -8,7 +8,7 @@ struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file.
     ///
-    /// A file that is replaced passes its own mode on to the new file, unless `mode` gives access to the owner only.
+    /// When an existing file is replaced, its mode stays; but if `mode` gives access to the owner only, `mode` is used.
     let mode: mode_t
     /// The lock for changes of the file.
     private let lock: FileLock
@@ -81,7 +81,8 @@ struct DurableFile: Sendable {
 
     /// Writes the content to a temporary file in the same folder and returns the URL of that file.
     ///
-    /// `exact` is the mode of the temporary file, whatever the umask; nil means the mode of a new file.
+    /// If `exact` is set, the temporary file gets exactly that mode, whatever the umask. If it is nil, the file gets the
+    /// property `mode`, to which the umask applies.
     private func writeTemporary(
         _ data: Data, mode exact: mode_t?, synced: Bool, ending: String
     ) throws(FileFailure) -> URL {

@@ -5,7 +5,7 @@ public struct RenamedPlayer: Hashable, Sendable {
     package let rename: PlayerRename
     /// The names that a split has separated from the player, or that a merge has added to the player.
     package let movedNames: [String]
-    /// The player's displayed name before a merge of two names that were one player already; nil for other merges.
+    /// The displayed name before the change, if the two names already belonged to one player; otherwise nil.
     ///
     /// Such a merge changes only the displayed name. For a split, the value is not used.
     package let formerName: String?
@@ -59,6 +59,6 @@ public struct RenamedPlayer: Hashable, Sendable {
 }
 
 extension PlayerRename {
-    /// Whether the two names are the same, which splits the name off.
+    /// Whether this is a split, which is written as a rename of a name to itself.
     public var isSplit: Bool { PlayerKey(old) == PlayerKey(new) }
 }

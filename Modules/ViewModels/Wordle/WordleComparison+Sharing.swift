@@ -1,7 +1,7 @@
 import Models
 
 extension WordleComparison {
-    /// The maximum number of names in each list of a line on a screen: players with a result, and players without one.
+    /// The maximum number of names in each of the two lists of a line: players with a result, and players without one.
     private static let maximumNames = 12
 
     /// Returns the results of the newest puzzle, such as "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora".

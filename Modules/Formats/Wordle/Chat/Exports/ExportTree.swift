@@ -9,7 +9,7 @@ struct ExportTree {
     struct Record: Hashable {
         /// The record around this record, or -1 for none.
         let parent: Int
-        /// The field of the outer record that contains this record, or -1 for none.
+        /// The field, in the outer record, whose value is or contains this record; -1 for none.
         let link: Int
     }
 
@@ -71,7 +71,7 @@ struct ExportTree {
         return records.count - 1
     }
 
-    /// Returns the field with a key in a parent field, the same field for all records; creates the field if necessary.
+    /// Returns the field that has a key inside a parent field, and creates it if necessary; all records share the field.
     mutating func field(_ key: Bytes, in parent: Int) -> Int {
         let place = Place(parent: parent, key: Self.hash(key))
         if let field = known[place] { return field }
@@ -156,7 +156,7 @@ struct ExportTree {
         return around
     }
 
-    /// For each record, the records in those of its fields that contain only one record.
+    /// The nested records of each record that are alone in their field.
     var onlyChildren: [Int: [Int]] {
         var children: [Record: [Int]] = [:]
         for (index, record) in records.enumerated() where record.parent >= 0 && record.link >= 0 {
