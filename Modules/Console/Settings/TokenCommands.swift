@@ -65,8 +65,8 @@ enum TokenCommands {
         name: ["token", "status"], summary: "List saved tokens (not their values)",
         output: .list(TokenRow.fieldNames),
         details: """
-            In JSON and CSV, origin is the server that a token is for. source says where the token in use comes from: \
-            the name of an environment variable or, for a saved token, its server.
+            In JSON and CSV, origin is the server that a token is for. source is the name of the environment \
+            variable that the token comes from or, for a saved token, the same server as origin.
             """, columns: columns,
         examples: ["quintet token status", "quintet token status --json"]
     ) { _, context in

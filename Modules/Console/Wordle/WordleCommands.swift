@@ -14,7 +14,7 @@ enum WordleCommands {
 
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
     static let reveal = Option("reveal", help: "show the words")
-    static let yes = Option("yes", help: "do not ask (in a script, nothing is asked anyway)")
+    static let yes = Option("yes", help: "do not ask; needed with --no-input")
     /// The same option for a command that a script cannot use without it.
     static let requiredYes = Option("yes", help: "do not ask (a script needs this option)")
     static let since = Option(
