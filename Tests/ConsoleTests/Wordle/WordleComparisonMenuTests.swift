@@ -68,8 +68,8 @@ import XCTest
     }
 
     func testTheImportAsksWhichPlayerYouAre() async {
-        let terminal = await run(["i"], chat, ["nobody", "Ann", "k", "q"], columns: 80)
-        for text in ["Which player are you? Type the name: nobody", "The chat has no games of “nobody”, only of "] {
+        let terminal = await run(["i"], chat, ["Zelda", "Ann", "k", "q"], columns: 80)
+        for text in ["Which player are you? Type the name: Zelda", "The chat has no games of “Zelda”, only of "] {
             XCTAssertTrue(terminal.out.contains(text), terminal.out)
         }
         XCTAssertFalse(terminal.out.contains("--player"), terminal.out)

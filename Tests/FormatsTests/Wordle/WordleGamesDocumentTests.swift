@@ -126,65 +126,6 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    func testGamesFromSharesAndChatsHaveOnlySquares() throws {
-        let game = try WordleScore(
-            id: 281, date: WordleScore.nymph.date,
-            squares: ["xyyxx", "xxxyx", "ggggg"].compactMap([Square].init(codes:)))
-        let named = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
-        for (text, player) in [
-            (share, nil), (share + share, nil), ("Ann: \(share)", nil), (named, "ann"),
-            (
-                #"{"messages": [{"from": "Ann", "type": "message", "text": "\#(share.split(separator: "\n").joined(separator: "\\n"))"}]}"#,
-                "Ann"
-            ),
-        ] {
-            XCTAssertEqual(try documents.games(in: Array(text.utf8), of: player).games, [game], text)
-        }
-        XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
-    }
-
-    func testAnUnknownPlayerIsRefusedEvenIfAShareCannotBeRead() {
-        let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: "Zed")) { error in
-            XCTAssertEqual(
-                (error as? ServiceError)?.cause, .invalid("the chat has no games of “Zed”, only of “Ann”, “Bo”"),
-                "\(error)")
-        }
-    }
-
-    func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
-        let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: nil)) { error in
-            XCTAssertEqual(
-                error as? ServiceError,
-                ServiceError(
-                    action: "import the games", cause: .invalid("the chat has games of several players, “Ann”, “Bo”"),
-                    remedy: .namePlayer(["Ann", "Bo"])))
-        }
-    }
-
-    func testAPlayerWhoseOnlyShareHasAnErrorIsNamedWithTheError() throws {
-        let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertEqual(failure(chat, of: nil), "the chat has games of several players, “Ann”, “Bo”")
-        let line = chat.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("Bo") }
-        let error = "line \((line ?? 0) + 1) (the grid has 1 row, but 3/6 needs 3)"
-        XCTAssertEqual(failure(chat, of: "bo"), "the only share of “bo” has an error: \(error)")
-        XCTAssertEqual(
-            failure(chat + "Bo: Wordle 282 7/6\n", of: "Bo"),
-            "the 2 shares of “Bo” have errors; the first: \(error)")
-        let mine = "[27/03/2022, 09:01] Ann: \(share)[27/03/2022, 09:02] Me: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertEqual(
-            failure(mine, of: nil),
-            "the only share of yours has an error: line 6 (the grid has 1 row, but 3/6 needs 3)")
-        let alone = try documents.games(in: Array("Wordle 280 3/6\n🟩🟩🟩🟩🟩\n".utf8), of: "Bo")
-        XCTAssertEqual(alone.unreadable, ["line 1: the grid has 1 row, but 3/6 needs 3"])
-    }
-
-    func testTheNameMeStandsForTheUser() throws {
-        let chat = Array("[27/03/2022, 09:01] Ann: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n[27/03/2022, 09:02] Me: \(share)".utf8)
-        XCTAssertEqual(try documents.games(in: chat, of: "Me").games.map(\.id), [281])
-    }
-
     func testACSVHeaderWithoutNeededColumnsIsRefused() {
         for (text, reason) in [
             ("id,word\n1,crane\n", "the CSV header has no tries"),
@@ -212,13 +153,6 @@ final class WordleGamesDocumentTests: XCTestCase {
                 XCTAssertEqual(try documents.games(in: document, of: nil).games, narrow)
             }
         }
-    }
-
-    func testGamesThatContradictThemselvesOrHaveNoSquaresAreUnreadable() throws {
-        let short = share.replacing("3/6", with: "4/6")
-        XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
-        let header = try documents.games(in: Array("Wordle 281 4/6\n".utf8), of: nil)
-        XCTAssertEqual(header.unreadable, ["Wordle 281: the share has no grid, and import needs it"])
     }
 
     func testADocumentWithoutGamesIsRefused() {
