@@ -20,36 +20,65 @@ enum DiacriticFolding {
         return letters
     }()
 
-    // The folded forms of three ranges of scalars, each form packed into an integer (see `packed`), and 0 for a
-    // diacritic. A table is made at its first use, and most runs of the program use only the first table.
+    // The folded forms of three ranges of scalars, each form packed into an integer (see `packed`). A table is made at
+    // its first use, and most runs of the program use only the first table.
     private static let first = table(0x80..<0x250)
     private static let second = table(0x250..<0x530)
     private static let third = table(0x1E00..<0x2000)
 
     private static func table(_ block: Range<UInt32>) -> [UInt32] { block.map { Unicode.Scalar($0).map(folded) ?? 0 } }
 
-    /// Appends the folded form of a scalar as UTF-8; a diacritic is appended only if the text is empty.
-    static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
+    /// Returns the folded form of a text as UTF-8.
+    ///
+    /// A diacritic is removed only after a letter of the tables, which have all composed forms of these letters. So
+    /// texts that Swift takes for equal, such as a letter with an accent and the same letter composed, have equal forms.
+    static func folded(_ text: String) -> [UInt8] {
+        var folded: [UInt8] = []
+        folded.reserveCapacity(text.utf8.count)
+        var followsLetter = false
+        for scalar in text.unicodeScalars {
+            if isDiacritic(scalar) {
+                if !followsLetter { folded.append(contentsOf: scalar.utf8) }
+            } else {
+                append(scalar, to: &folded, followsLetter: &followsLetter)
+            }
+        }
+        return folded
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8], followsLetter: inout Bool) {
         let value = scalar.value
         var bytes: UInt32
         switch value {
-        case ..<0x80: return text.append(UInt8(value) | ((0x41...0x5A).contains(value) ? 0x20 : 0))
+        case ..<0x80:
+            let lower = UInt8(value) | ((0x41...0x5A).contains(value) ? 0x20 : 0)
+            followsLetter = (0x61...0x7A).contains(lower)
+            return text.append(lower)
         case 0x80..<0x250: bytes = first[Int(value - 0x80)]
         case 0x250..<0x530: bytes = second[Int(value - 0x250)]
         case 0x1E00..<0x2000: bytes = third[Int(value - 0x1E00)]
-        case _ where isDiacritic(scalar): bytes = 0
-        default: return text.append(contentsOf: caseFolded(scalar).utf8)
+        // These three signs are letters of the tables: Ω, K and Å.
+        case 0x2126, 0x212A, 0x212B:
+            return caseFolded(scalar).unicodeScalars.forEach {
+                append($0, to: &text, followsLetter: &followsLetter)
+            }
+        default:
+            // A mark of another script may change places with a diacritic, so it does not separate it from its letter.
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .spacingMark, .enclosingMark: break
+            default: followsLetter = false
+            }
+            return text.append(contentsOf: caseFolded(scalar).utf8)
         }
-        if bytes == 0, text.isEmpty { bytes = packed(scalar.utf8) }
+        followsLetter = scalar.properties.isAlphabetic
         while bytes > 0 {
             text.append(UInt8(truncatingIfNeeded: bytes))
             bytes >>= 8
         }
     }
 
-    /// Returns the packed folded form of a letter, or 0 for a diacritic.
+    /// Returns the packed folded form of a scalar that is no diacritic.
     private static func folded(_ scalar: Unicode.Scalar) -> UInt32 {
-        guard !isDiacritic(scalar) else { return 0 }
         // Only diacritics follow the first scalar of a lower-case form: "İ", for example, becomes "i" and a dot above.
         let lower =
             scalar.properties.changesWhenLowercased

@@ -3,7 +3,7 @@ public struct SearchText: Hashable, Sendable {
     private let folded: [UInt8]
 
     /// Creates a query; leading and trailing white space is ignored.
-    public init(_ text: String) { folded = Self.folded(text.trimmed) }
+    public init(_ text: String) { folded = DiacriticFolding.folded(text.trimmed) }
 
     /// Whether the query is empty; the empty query matches every text.
     public var isEmpty: Bool { folded.isEmpty }
@@ -25,18 +25,11 @@ public struct SearchText: Hashable, Sendable {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else {
             return text.withUTF8 { match(in: $0, fold: Self.lowercased) }
         }
-        return Self.folded(text).withUnsafeBufferPointer { match(in: $0, fold: { $0 }) }
+        return DiacriticFolding.folded(text).withUnsafeBufferPointer { match(in: $0, fold: { $0 }) }
     }
 
     /// Returns a text with its case folded ("ss" for "ß"), without diacritics of Latin, Greek and Cyrillic letters.
-    public static func fold(_ text: String) -> String { String(decoding: folded(text), as: UTF8.self) }
-
-    private static func folded(_ text: String) -> [UInt8] {
-        var folded: [UInt8] = []
-        folded.reserveCapacity(text.utf8.count)
-        for scalar in text.unicodeScalars { DiacriticFolding.append(scalar, to: &folded) }
-        return folded
-    }
+    public static func fold(_ text: String) -> String { String(decoding: DiacriticFolding.folded(text), as: UTF8.self) }
 
     private func match(in bytes: UnsafeBufferPointer<UInt8>, fold: (UInt8) -> UInt8) -> Match? {
         guard folded.count <= bytes.count else { return nil }

@@ -1,4 +1,7 @@
-/// A player's name normalized for comparison: without case, diacritics, spaces, `*`, `_` and `~`.
+/// Decides which names are the same: the name without case, diacritics of letters, spaces, `*`, `_` and `~`.
+///
+/// Strings that are equal have equal keys. So players with different keys have different names, and their names can be
+/// keys of a dictionary.
 public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 
