@@ -5,62 +5,9 @@ import TestSupport
 import ViewModels
 import XCTest
 
-/// Runs the samples of `Docs/FrontEnds.md` and examples of articles, on Linux with stand-ins for Apple's frameworks.
+/// Runs the sample of `Docs/FrontEnds.md` that needs no framework, and examples of articles.
 @MainActor final class SampleTests: XCTestCase {
     private let service = WordleScoresInMemory()
-
-    #if !canImport(SwiftUI)
-        func testTheSwiftUISampleShowsAllGamesAndOpensAGame() async throws {
-            let model = makeModel()
-            var selected: [Int] = []
-            model.onSelect = { id, _ in selected.append(id) }
-            let view = GamesView(games: Observed(model))
-            XCTAssertEqual(lines(of: view.body), [])
-            await (view.body as? any Drawn)?.appear()
-            XCTAssertEqual(lines(of: view.body), ["Wordle 264", "Wordle 263", "Wordle 262"])
-            (view.body as? any Drawn)?.press("Wordle 263")
-            XCTAssertEqual(selected, [263])
-        }
-
-        func testTheSwiftUISampleShowsAFailureWithThePreviousRows() async throws {
-            let view = GamesView(games: Observed(makeModel()))
-            await (view.body as? any Drawn)?.appear()
-            await service.fail(with: ServiceError(action: "list the games", cause: .refused))
-            await (view.body as? any Drawn)?.pullDown()
-            XCTAssertEqual(lines(of: view.body).count, 4)
-            XCTAssertTrue(lines(of: view.body)[3].hasPrefix("Could not list the games"), lines(of: view.body)[3])
-        }
-    #endif
-
-    #if !canImport(UIKit)
-        func testTheUIKitSampleShowsAllGamesAndOpensAGame() async throws {
-            let model = makeModel()
-            var selected: [Int] = []
-            model.onSelect = { id, _ in selected.append(id) }
-            let controller = GamesViewController(model)
-            controller.viewDidLoad()
-            controller.viewWillAppear(false)
-            await model.runningLoad?.value
-            let table = controller.tableView
-            let count = controller.tableView(table, numberOfRowsInSection: 0)
-            let titles = (0..<count).map { row in
-                let cell = controller.tableView(table, cellForRowAt: IndexPath(indexes: [0, row]))
-                return cell.contentConfiguration?.text
-            }
-            XCTAssertEqual(titles, ["Wordle 264", "Wordle 263", "Wordle 262"])
-            controller.tableView(table, didSelectRowAt: IndexPath(indexes: [0, 2]))
-            XCTAssertEqual(selected, [262])
-            XCTAssertGreaterThan(table.reloads, 1)
-        }
-    #endif
-
-    func testTheCombineSampleHasTheNewestState() async {
-        let model = makeModel()
-        let publisher = GamesPublisher(model)
-        XCTAssertEqual(publisher.states.value, .idle)
-        await model.appear()?.value
-        XCTAssertEqual(publisher.states.value.value?.rows.count, 3)
-    }
 
     func testTheLoopSampleEndsWhenTheGamesAreLoaded() async {
         let model = makeModel()
@@ -69,20 +16,16 @@ import XCTest
         XCTAssertEqual(model.state.value?.rows.count, 3)
     }
 
-    func testTheDocumentQuotesEverySample() throws {
+    func testTheDocumentQuotesTheLoopSample() async throws {
         let document = try String(
             contentsOf: Places.repository.appending(path: "Docs/FrontEnds.md"), encoding: .utf8)
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples")
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
-            let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            // The document mentions the imports only in its text.
-            let imports = source.contains("#endif\n\n") ? "#endif\n\n" : "import ViewModels\n\n"
-            let sample = try XCTUnwrap(source.split(separator: imports).last)
-            XCTAssertTrue(document.contains("```swift\n\(sample)```\n"), "\(name) is not in the document as it is")
-        }
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "GamesLoop.swift")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let sample = try XCTUnwrap(source.split(separator: "import ViewModels\n\n").last)
+        XCTAssertTrue(document.contains("```swift\n\(sample)```\n"), document)
     }
 
-    func testEveryArticleQuotesItsExample() throws {
+    func testEveryArticleQuotesItsExample() async throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Articles")
         let modules = Places.repository.appending(path: "Modules")
         let articles = try FileManager.default.subpathsOfDirectory(atPath: modules.path).filter {
@@ -114,7 +57,7 @@ import XCTest
         XCTAssertTrue(employees.contains("Corner"), "\(employees)")
     }
 
-    func testTheDocumentListsTheContentsAndRowsOfViewModels() throws {
+    func testTheDocumentListsTheContentsAndRowsOfViewModels() async throws {
         let lines = [
             line(WordleScoresViewModel.self, "rows", \.rows), line(WordlePlayersViewModel.self, "rows", \.rows),
             line(WordleComparisonViewModel.self, "players", \.players),
