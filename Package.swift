@@ -97,8 +97,7 @@ let package = Package(
             path: "Tests/Fuzzer"),
         .executableTarget(
             name: "BenchmarkProgram",
-            dependencies: ["Models", "Formats", "Networking", "CurlTransport", "ViewModels"],
-            path: "Tests/BenchmarkProgram"),
+            dependencies: ["Networking", "CurlTransport"], path: "Tests/BenchmarkProgram"),
         // As in its package, it sees public API alone.
         .executableTarget(
             name: "Consumer", dependencies: ["Composition", "Coordinator", "Models", "ViewModels"],

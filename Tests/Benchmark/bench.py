@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 
-from work import Failed, Sample, Work, nothing
+from work import Failed, Work, nothing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -77,21 +77,5 @@ class Bench:
 
     def alternate(self, *works):
         """Runs works in turn, so that other load on the machine affects all equally; returns the samples of each."""
-        return self._alternate(works, lambda work: work.run())
-
-    def alternate_reports(self, *works):
-        """Runs works in turn that print their own time in seconds and a checksum, which must be the same for all."""
-        sides = self._alternate(works, self._reported)
-        if len({check_sum for side in sides for _, check_sum in side}) != 1:
-            raise Failed(f"not the same result: {', '.join(work.name for work in works)}")
-        return [[sample for sample, _ in side] for side in sides]
-
-    def _alternate(self, works, measure):
-        rounds = [[measure(work) for work in works] for _ in range(self.runs)]
+        rounds = [[work.run() for work in works] for _ in range(self.runs)]
         return [list(side) for side in zip(*rounds)]
-
-    def _reported(self, work):
-        sample = work.run(self.path("report"))
-        with open(self.path("report"), encoding="utf-8") as file:
-            seconds, check_sum = file.read().split()
-        return Sample(float(seconds), sample.peak), check_sum

@@ -9,13 +9,12 @@ import sys
 import tempfile
 
 from bench import Bench, Missing
-from rows import (employees, growth, leaderboard, memory, network, page, release, repositories, start, stars,
-                  wordle)
+from rows import employees, leaderboard, network, page, release, repositories, start, wordle
 from table import Skipped, markdown
 from work import Failed
 
 # The peak memory of a child is at least that of its parent, so rows that make this process large come last.
-ROWS = (start, release, growth, leaderboard, wordle, repositories, employees, network, stars, memory, page)
+ROWS = (start, release, leaderboard, wordle, repositories, employees, network, page)
 
 
 def arguments():

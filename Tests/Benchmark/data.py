@@ -44,14 +44,6 @@ def scores(count):
     return json.dumps(games)
 
 
-def shares(count):
-    """Pasted shares of many players."""
-    chance = random.Random(4)
-    rows = ("🟨⬛⬛⬛🟨", "🟩🟩⬛🟩🟩", "🟩🟩🟩🟩🟩")
-    grid = "\n".join(rows)
-    return "".join(f"Player {chance.randrange(1 + count // 20)}: Wordle {number} 3/6\n{grid}\n\n" for number in range(count))
-
-
 def chat(count):
     """Messages of a group, as WhatsApp exports them; every eleventh is a share of the day's puzzle."""
     chance = random.Random(9)
@@ -71,17 +63,6 @@ def chat(count):
     return "".join(messages)
 
 
-def characters(count):
-    """User cards."""
-    chance = random.Random(5)
-    return json.dumps([{"name": name(chance, i), "avatar": f"https://example.com/{i}.png"} for i in range(count)])
-
-
-def employees(count):
-    """A directory without pictures."""
-    return json.dumps(people(count, None))
-
-
 def pictured(count):
     """A directory with a picture of 100 kB for each, in base64 with a line feed every 76 characters."""
     return json.dumps(people(count, random.Random(6)))
@@ -97,7 +78,7 @@ def people(count, pictures):
     } for i in range(count)]
 
 
-KINDS = (athletes, pairs, scores, shares, chat, characters, employees, pictured)
+KINDS = (athletes, pairs, scores, chat, pictured)
 
 if __name__ == "__main__":
     make = {kind.__name__: kind for kind in KINDS}[sys.argv[1]]

@@ -1,6 +1,5 @@
 """The table of results, and the statistics in it."""
 
-import math
 import statistics
 from dataclasses import dataclass
 
@@ -13,12 +12,6 @@ def seconds(samples):
 def peaks(samples):
     """Returns the peak memory of each sample."""
     return [sample.peak for sample in samples]
-
-
-def steepest_slope(sizes, values):
-    """Returns the steepest slope between neighbors on logarithmic axes: 1 is linear growth, 2 is quadratic growth."""
-    points = [(math.log(size), math.log(value)) for size, value in zip(sizes, values)]
-    return max((y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in zip(points, points[1:]))
 
 
 def duration(value):
@@ -74,12 +67,6 @@ def compared(work, against, ours, theirs, goal, text=duration):
 def limited(work, values, limit):
     """Returns a row that compares a time with a limit in seconds."""
     return Row(work, "seconds", spread(values, duration), "", statistics.median(values), limit)
-
-
-def grown(work, sizes, values, goal, text):
-    """Returns a row with the growth of values over sizes, measured as the steepest slope."""
-    texts = ", ".join(text(value) for value in values)
-    return Row(work, "itself", texts, "", steepest_slope(sizes, values), goal)
 
 
 HEAD = ("work", "against", "ours: median (min – max)", "theirs", "ratio", "goal", "")

@@ -10,19 +10,11 @@ import unittest
 
 from bench import HERE, Bench, Missing, require
 from server import serving
-from table import Row, Skipped, compared, duration, grown, markdown, memory, steepest_slope
+from table import Row, Skipped, compared, duration, markdown, memory
 from work import Failed, Sample, Work
 
 
 class TableTests(unittest.TestCase):
-    def test_linear_growth_has_slope_1_and_quadratic_growth_slope_2(self):
-        self.assertAlmostEqual(steepest_slope((1, 10, 100), (3, 30, 300)), 1)
-        self.assertAlmostEqual(steepest_slope((1, 10, 100), (3, 300, 30_000)), 2)
-        self.assertAlmostEqual(steepest_slope((1, 10, 100), (3, 3, 3)), 0)
-
-    def test_the_steepest_part_is_the_slope(self):
-        self.assertAlmostEqual(steepest_slope((1, 10, 100), (5, 5, 500)), 2)
-
     def test_numbers_have_at_most_three_digits_and_a_unit(self):
         self.assertEqual([duration(value) for value in (0.00123456, 0.0999, 0.9994, 1.5, 12.3)],
                          ["1.23 ms", "99.9 ms", "999 ms", "1.5 s", "12.3 s"])
@@ -35,12 +27,11 @@ class TableTests(unittest.TestCase):
     def test_the_table_shows_goals_that_are_met_missed_or_skipped(self):
         rows = [
             compared("a", "b", [1], [2], goal=0.5), compared("a", "b", [1], [1], goal=0.5),
-            grown("g", (1, 10), (1, 10), goal=1.1, text=duration), Skipped("s", "jq is not installed")]
+            Skipped("s", "jq is not installed")]
         self.assertEqual(
             [[cell.strip() for cell in line.split("|")[1:-1]] for line in markdown(rows).splitlines()[2:]],
             [["a", "b", "1 s (1 s – 1 s)", "2 s (2 s – 2 s)", "0.50", "≤ 0.5", "met"],
              ["a", "b", "1 s (1 s – 1 s)", "1 s (1 s – 1 s)", "1.00", "≤ 0.5", "**not met**"],
-             ["g", "itself", "1 s, 10 s", "", "1.00", "≤ 1.1", "met"],
              ["s", "jq is not installed", "", "", "", "", "skipped"]])
 
 
@@ -80,12 +71,6 @@ class BenchTests(unittest.TestCase):
         for other in ("print(3)", ""):
             with self.assertRaises(Failed):
                 self.bench.check(self.script("print(2)"), self.script(other))
-
-    def test_programs_that_time_themselves_must_have_the_same_result(self):
-        ours, theirs = self.bench.alternate_reports(self.script("print(0.5, 77)"), self.script("print(2.5, 77)"))
-        self.assertEqual([[sample.seconds for sample in side] for side in (ours, theirs)], [[0.5] * 3, [2.5] * 3])
-        with self.assertRaises(Failed):
-            self.bench.alternate_reports(self.script("print(0.5, 77)"), self.script("print(0.5, 78)"))
 
     def test_the_error_for_a_missing_program_names_the_program(self):
         with self.assertRaisesRegex(Missing, "no-such-program is not installed"):

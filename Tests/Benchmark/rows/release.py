@@ -16,7 +16,7 @@ PEAK = "`wordle list`: peak memory"
 
 def rows(bench):
     """Yields comparisons with limits."""
-    yield SIZE, lambda: size(bench, limit=20e6)
+    yield SIZE, lambda: size(bench, limit=18.5e6)
     yield PEAK, lambda: peak(bench, limit=15e6)
 
 

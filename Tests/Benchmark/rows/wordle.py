@@ -2,10 +2,9 @@
 
 import os
 import shutil
-import subprocess
 import sys
 
-from bench import peer, require
+from bench import peer
 from table import compared, limited, seconds
 
 COUNT = 2_000_000
@@ -14,16 +13,14 @@ CHAT = "`wordle compare`, a chat of 100,000 messages"
 GAMES = 1_900
 IMPORT = f"`wordle import`, {GAMES:,} games"
 GROUP = "a group of 12 over 400 days: "
-ALONE = "scoring 1,000 guesses by 2,000 answers, alone"
 
 
 def rows(bench):
-    """Yields comparisons with CPython and C, and with limits."""
+    """Yields comparisons with CPython, and with limits."""
     yield WHOLE, lambda: whole(bench)
     yield CHAT, lambda: chat(bench)
     yield IMPORT, lambda: imported(bench)
     yield GROUP, lambda: group(bench)
-    yield ALONE, lambda: alone(bench)
 
 
 def whole(bench):
@@ -79,12 +76,3 @@ def group(bench):
     for name, work in works.items():
         rows.append(limited(GROUP + name, seconds(bench.alternate(work)[0]), 0.2))
     return rows
-
-
-def alone(bench):
-    """Scores guesses in turn with the same work in C, each in its own process, which measures only the scoring."""
-    require("cc")
-    program = bench.path("score")
-    subprocess.run(["cc", "-O2", peer("score.c"), "-o", program], check=True)
-    samples = bench.alternate_reports(bench.theirs(bench.program, "scoring"), bench.theirs(program))
-    return [compared(ALONE, "the same in C, cc -O2", *map(seconds, samples), goal=1.5)]
