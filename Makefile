@@ -6,7 +6,7 @@ BUILD_FLAGS ?=
 export PREFIX DESTDIR
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fault-test format golden mutants consumer lint sanitize build release fuzz bench serve \
+.PHONY: help run test check fault-test format golden consumer lint sanitize build release fuzz bench serve \
 	install uninstall dist docs clean
 
 help: ## show this list
@@ -16,10 +16,10 @@ run: ## build and start the program (ARGS="wordle list" for one command)
 	@swift build --quiet --product quintet >&2
 	@exec .build/debug/quintet $(ARGS)
 
-test: ## build without warnings, check style and architecture, run every test (ONLY=NAME for some, VERBOSE=1 for all output)
+test: ## build without warnings, check style and architecture, run every test (ONLY=NAME for some)
 	@.ci/run-tests $(if $(ONLY),--only '$(ONLY)')
 
-check: ## the same as test, but only for modules that your changes affect
+check: ## the same as test, but only the tests that import a changed module
 	@.ci/run-tests --changed
 
 fault-test: ## test every network fault against every service (part of test)
@@ -34,9 +34,6 @@ format: ## format every Swift file
 golden: ## update the generated files: screens, manual page, examples in the documents
 	UPDATE_GOLDEN=1 swift test --disable-swift-testing \
 		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading'
-
-mutants: ## change the program in 200 places and list the changes that no test notices (COUNT, SEED; ONLY=MODULE)
-	Tests/Mutants/mutants.py --count $(or $(COUNT),200) --seed $(or $(SEED),281) $(ONLY)
 
 consumer: ## build and run a package that uses the products of this one
 	swift build $(BUILD_FLAGS) --disable-index-store --package-path Tests/Consumer --scratch-path .build/consumer --quiet
