@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The client of Foundation brings ICU with it, so that Linux goes without: the list has to name all others.
-let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
+let apple: [Platform] = [.macOS, .macCatalyst, .iOS, .visionOS]
 
 let package = Package(
     name: "Quintet",

@@ -26,9 +26,7 @@ package struct FaultShim {
 
     /// Compiles the library; skips the test if there is no compiler, or if libraries cannot be preloaded.
     package init() throws {
-        #if !os(Linux)
-            throw XCTSkip("LD_PRELOAD is only available on Linux")
-        #endif
+        try XCTSkipUnless(Places.areOnLinux, "LD_PRELOAD is only available on Linux")
         folder = try TemporaryFolder()
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let code = tests.appending(path: "FaultShim/faults.c")

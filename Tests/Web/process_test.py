@@ -95,6 +95,7 @@ class StartTests(unittest.TestCase):
             self.assertEqual(web.process.communicate(timeout=20)[1],
                              "quintet: Could not open a browser (No such file or directory). Open the address above yourself.\n")
 
+    @unittest.skipUnless(pathlib.Path("/proc/self").exists(), "this machine has no /proc")
     def test_tokens_reach_the_programs_and_are_in_no_readable_environment(self):
         with Web("--source", "live", environment={"GITHUB_TOKEN": "a-token-of-github"}) as web:
             web.enter()

@@ -28,13 +28,12 @@ import Platform
 
         func words(for status: Int32) -> String? { SecCopyErrorMessageString(status, nil) as String? }
 
+        // On macOS this is the login keychain. The keychain with data protection needs an entitlement, which a program
+        // without an app does not have.
         private func item(_ account: String) -> [String: Any] {
             [
                 kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "quintet",
                 kSecAttrAccount as String: account,
-                // Without the next entry, macOS would use its older, file-based keychain. That keychain ignores
-                // `kSecAttrAccessible`.
-                kSecUseDataProtectionKeychain as String: true,
             ]
         }
 

@@ -79,5 +79,4 @@ import XCTest
     }
 
     private let undo = "Undo with `quintet wordle undo`.\n"
-    private let usage = "quintet wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]"
 }

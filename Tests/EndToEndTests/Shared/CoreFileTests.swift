@@ -5,9 +5,7 @@ import XCTest
 /// Crashes, which must not write a token to a core file; other programs of the account cannot read the process either.
 final class CoreFileTests: XCTestCase {
     func testACrashLeavesNoCoreFile() throws {
-        #if !os(Linux)
-            throw XCTSkip("/proc is only available on Linux")
-        #endif
+        try XCTSkipUnless(Places.areOnLinux, "/proc is only available on Linux")
         let program = try Program()
         program.environment["QUINTET_WORDLE_TOKEN"] = "s3cret-token"
         let folder = program.home.appending(component: "crash")
@@ -26,9 +24,7 @@ final class CoreFileTests: XCTestCase {
     }
 
     func testACrashAtAPromptIsReportedIfReportsAreOn() throws {
-        #if !os(Linux)
-            throw XCTSkip("the crash reports of the Swift toolchain are only available on Linux")
-        #endif
+        try XCTSkipUnless(Places.areOnLinux, "the crash reports of the Swift toolchain are only available on Linux")
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         program.environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no"

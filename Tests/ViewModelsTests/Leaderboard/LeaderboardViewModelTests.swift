@@ -30,11 +30,6 @@ import XCTest
         RankedAthlete(rank: rank, athlete: Athlete(id: id, name: name, score: score))
     }
 
-    private func listing(_ score: Int) -> LeaderboardListing {
-        LeaderboardListing(
-            rows: [row(1, 1, "A", score)], participants: 1, unreadable: 0, order: .highestFirst, filter: "")
-    }
-
     private func makeSUT() -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {
         let service = trackForLeaks(LeaderboardServiceSpy())
         let list = trackForLeaks(LeaderboardViewModel(service: service))

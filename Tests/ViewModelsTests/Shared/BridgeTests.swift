@@ -6,6 +6,7 @@ import XCTest
 @testable import ViewModels
 
 /// Observes view models as other front ends do, with `@Observable` and with a stream of states.
+@available(macOS 14, iOS 17, *)
 @MainActor final class BridgeTests: XCTestCase {
     private let wordle = WordleScoresServiceSpy()
     private let employees = EmployeesServiceSpy()
