@@ -2,11 +2,13 @@ import Models
 import Platform
 
 extension ImageHeader {
-    /// Reads the header of a JPEG, PNG or GIF; returns nil for any other data.
+    /// Reads the header of a JPEG, PNG, GIF, WebP, HEIC or AVIF; returns nil for any other data.
     ///
-    /// Also returns nil if the header is incomplete, or if the width or the height is 0.
-    /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18. The running time is at most linear
-    /// in the number of bytes before the frame header of a JPEG.
+    /// Also returns nil if the header is incomplete, or if the width or the height is 0. The dimensions of a WebP, HEIC
+    /// or AVIF are not read.
+    /// Sources: ITU-T T.81 (JPEG), annex B; PNG (ISO/IEC 15948), 11.2.2; GIF89a, 18; RFC 9649 (WebP), 2.4; ISO/IEC
+    /// 14496-12, 4.3 (HEIC and AVIF). The running time is at most linear in the number of bytes before the frame header
+    /// of a JPEG.
     package init?(_ data: Data) {
         guard let header = data.withUnsafeBytes({ Self.read($0) }) else { return nil }
         self = header
@@ -16,12 +18,13 @@ extension ImageHeader {
     ///
     /// In a JPEG or PNG, the marker must be in the last 1,024 bytes, and other data may follow it. In a GIF, only zeros
     /// may follow, since the marker is a single byte that may also occur in the pixels. Sources: ITU-T T.81, B.1.1.3
-    /// (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer).
+    /// (EOI); PNG, 11.2.5 (IEND); GIF89a, 27 (trailer). The other formats have no end marker.
     func hasEnd(in data: Data) -> Bool {
         switch mediaType {
         case "image/jpeg": Self.has([0xFF, 0xD9], nearTheEndOf: data)
         case "image/png": Self.has(Array("IEND".utf8), nearTheEndOf: data)
-        default: data.last { $0 != 0 } == 0x3B
+        case "image/gif": data.last { $0 != 0 } == 0x3B
+        default: true
         }
     }
 
@@ -34,7 +37,19 @@ extension ImageHeader {
         if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
         if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) { return gif(bytes) }
-        return nil
+        return mediaType(bytes).map { ImageHeader(mediaType: $0, width: nil, height: nil) }
+    }
+
+    /// Returns the media type of a WebP, HEIC or AVIF.
+    private static func mediaType(_ bytes: UnsafeRawBufferPointer) -> String? {
+        let brand = String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self)
+        if bytes.starts(with: "RIFF".utf8) { return brand == "WEBP" ? "image/webp" : nil }
+        guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return nil }
+        switch brand {
+        case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1": return "image/heic"
+        case "avif", "avis": return "image/avif"
+        default: return nil
+        }
     }
 
     private static func jpeg(_ bytes: UnsafeRawBufferPointer) -> ImageHeader? {

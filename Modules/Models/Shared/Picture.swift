@@ -4,7 +4,7 @@ import Platform
 public struct Picture: Hashable, Sendable {
     /// The content of the image file.
     public let data: Data
-    /// The media type and the size in pixels, or nil when the bytes are not a JPEG, PNG or GIF.
+    /// The media type and the size in pixels, or nil when the bytes are no known image format.
     public let header: ImageHeader?
     /// Whether the image is truncated.
     public let isCut: Bool
@@ -17,17 +17,19 @@ public struct Picture: Hashable, Sendable {
     }
 }
 
-/// The media type and dimensions from an image's header; the image data after the header may be truncated.
+/// The media type from an image's header, and the dimensions if they are read.
+///
+/// The image data after the header may be truncated.
 public struct ImageHeader: Hashable, Sendable {
-    /// The media type: `image/jpeg`, `image/png` or `image/gif`.
+    /// The media type: `image/jpeg`, `image/png`, `image/gif`, `image/webp`, `image/heic` or `image/avif`.
     public let mediaType: String
-    /// The width in pixels, at least 1.
-    public let width: Int
-    /// The height in pixels, at least 1.
-    public let height: Int
+    /// The width in pixels, at least 1; nil for a WebP, HEIC or AVIF.
+    public let width: Int?
+    /// The height in pixels, at least 1; nil for a WebP, HEIC or AVIF.
+    public let height: Int?
 
     /// Creates a header.
-    public init(mediaType: String, width: Int, height: Int) {
+    public init(mediaType: String, width: Int?, height: Int?) {
         self.mediaType = mediaType
         self.width = width
         self.height = height

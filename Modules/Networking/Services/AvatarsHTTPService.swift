@@ -25,7 +25,7 @@ public struct AvatarsHTTPService: AvatarsService {
             }
             let picture = Picture(data: answer.response.body)
             guard picture.header != nil else {
-                let reason = "the answer is not a JPEG, PNG or GIF"
+                let reason = "the answer is in an unknown format"
                 throw ServiceError(action: action, place: client.place, cause: .invalid(reason))
             }
             return picture

@@ -33,19 +33,22 @@ extension Pictured {
 extension ImageHeader {
     /// The usual name of the format, such as "JPEG".
     public var formatName: String {
-        mediaType.split(separator: "/").last.map { $0.uppercased() } ?? mediaType
+        mediaType == "image/webp" ? "WebP" : mediaType.split(separator: "/").last.map { $0.uppercased() } ?? mediaType
     }
 }
 
 extension Picture {
-    /// The picture in words, such as "JPEG, 640×480, 34 kB".
+    /// The picture in words, such as "JPEG, 640×480, 34 kB" or "WebP, 34 kB".
     ///
     /// If the picture is incomplete, the words end with ", cut short". If the format is unknown, they are, for example,
-    /// "12 bytes that are not a JPEG, PNG or GIF".
+    /// "12 bytes in an unknown format".
     public var summary: String {
-        guard let header else { return "\(ByteCount.words(data.count)) that are not a JPEG, PNG or GIF" }
-        return "\(header.formatName), \(header.width)×\(header.height), \(ByteCount.words(data.count))"
-            + (isCut ? ", cut short" : "")
+        guard let header else { return "\(ByteCount.words(data.count)) in an unknown format" }
+        var facts = [header.formatName]
+        if let width = header.width, let height = header.height { facts.append("\(width)×\(height)") }
+        facts.append(ByteCount.words(data.count))
+        if isCut { facts.append("cut short") }
+        return facts.joined(separator: ", ")
     }
 }
 

@@ -46,6 +46,14 @@ import XCTest
         XCTAssertEqual(try Data(contentsOf: file), Picture.png(80, 80).data)
     }
 
+    func testAPictureOfAFormatWithoutDimensionsIsNamedAndSaved() async {
+        await assertEqual(run(["6"]).out, "WebP, 16 bytes\n")
+        await assertEqual(
+            run(["6", "--json"]).out,
+            #"{"bytes":16,"file":null,"height":null,"mediaType":"image/webp","width":null}"# + "\n")
+        await assertEqual(run(["6", "--save", "-"]).outBytes, Array("RIFF\0\0\0\0WEBPVP8 ".utf8))
+    }
+
     func testAFolderIsNotReplaced() async {
         for force in [[], ["--force"]] {
             await assertEqual(
@@ -74,7 +82,7 @@ import XCTest
             """)
         let broken = await run(["5"], code: 1)
         XCTAssertTrue(
-            broken.err.contains("the picture is broken: 8 bytes that are not a JPEG, PNG or GIF."), broken.err)
+            broken.err.contains("the picture is broken: 8 bytes in an unknown format."), broken.err)
     }
 
     func testWrongUsageIsRefused() async {
@@ -100,10 +108,13 @@ import XCTest
     ) async -> TestTerminal {
         let composition = TestComposition()
         let text = Picture(data: Data("no image".utf8), header: nil)
+        let webP = Picture(
+            data: Data("RIFF\0\0\0\0WEBPVP8 ".utf8),
+            header: ImageHeader(mediaType: "image/webp", width: nil, height: nil))
         composition.employees = EmployeesInMemory(
             Staff(employees: [
                 .make(3, thumbnail: .png(80, 80), image: .png(100, 80)), .make(4, "Charlotte Brown"),
-                .make(5, "Bea Draft", image: text),
+                .make(5, "Bea Draft", image: text), .make(6, "Cy Webb", image: webP),
             ]))
         let result = await quintet(["employees", "photo"] + arguments, terminal: terminal, composition: composition)
         XCTAssertEqual(result, code, terminal.err, file: file, line: line)

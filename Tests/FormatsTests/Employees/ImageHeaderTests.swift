@@ -18,6 +18,21 @@ final class ImageHeaderTests: XCTestCase {
         XCTAssertEqual(ImageHeader(ImageBytes.gif), ImageHeader(mediaType: "image/gif", width: 300, height: 200))
     }
 
+    func testNamesTheFormatOfAWebPHEICAndAVIF() {
+        let images = [
+            ("RIFF\u{24}\0\0\0WEBPVP8 ", "image/webp"), ("\0\0\0\u{18}ftypheic\0\0\0\0", "image/heic"),
+            ("\0\0\0\u{18}ftypmif1\0\0\0\0", "image/heic"), ("\0\0\0\u{1C}ftypavif\0\0\0\0", "image/avif"),
+        ]
+        for (bytes, mediaType) in images {
+            let picture = Picture(data: Data(bytes.utf8))
+            XCTAssertEqual(picture.header, ImageHeader(mediaType: mediaType, width: nil, height: nil))
+            XCTAssertFalse(picture.isCut)
+        }
+        for bytes in ["RIFF\u{24}\0\0\0WAVEfmt ", "\0\0\0\u{18}ftypmp42\0\0\0\0", "12345678WEBP"] {
+            XCTAssertNil(ImageHeader(Data(bytes.utf8)), bytes)
+        }
+    }
+
     func testTheHeaderIsReadAsSoonAsItsBytesAreComplete() {
         let whole = ImageBytes.jpeg()
         let needed = 2 + 18 + 7 + 11
@@ -78,7 +93,7 @@ final class ImageHeaderTests: XCTestCase {
         for image in [ImageBytes.jpeg(), ImageBytes.jpeg(frame: 0xC2), ImageBytes.png, ImageBytes.gif] {
             for damaged in DocumentDamage(image) {
                 guard let header = ImageHeader(damaged) else { continue }
-                XCTAssertTrue(header.width > 0 && header.height > 0, "\(header)")
+                XCTAssertTrue(header.width ?? 1 > 0 && header.height ?? 1 > 0, "\(header)")
             }
         }
     }

@@ -18,7 +18,7 @@ extension Targets {
         Target("image", bytes: pictures.map { Array($0) }) { input in
             let data = input.data()
             guard let header = ImageHeader(data) else { return }
-            try require(header.width > 0 && header.height > 0, "the size is not positive: \(header)")
+            try require(header.width ?? 1 > 0 && header.height ?? 1 > 0, "the size is not positive: \(header)")
             // Any bytes after the header do not change the header.
             try requireEqual(ImageHeader(data + data), header, "more bytes after the header")
             try requireEqual(

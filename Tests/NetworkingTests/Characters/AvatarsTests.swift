@@ -15,7 +15,7 @@ final class AvatarsTests: XCTestCase {
     func testRefusesOtherDataAndLargeOrMissingPictures() async throws {
         let url = try url(1)
         let answers: [(HTTPResponse, ServiceError.Cause)] = [
-            (.json("<html>"), .invalid("the answer is not a JPEG, PNG or GIF")),
+            (.json("<html>"), .invalid("the answer is in an unknown format")),
             (HTTPResponse(status: 200, body: Picture.png(bytes: 5_000_001).data), .tooLarge(limit: 5_000_000)),
             (.json("gone", status: 404), .notFound),
         ]
