@@ -19,7 +19,7 @@ enum LeaderboardCommands {
         ["leaderboard", "list"], "Rank the athletes", options: [order, around],
         details: """
             Ties share the better rank, and the next rank is skipped. A search does not change the ranks. Athletes \
-            without a score come last and have no rank.
+            without a score, or with one that is not a number, such as DNF or 10:32, come last and have no rank.
             """,
         examples: [
             "quintet leaderboard list", "quintet leaderboard list --around \"Inga Tiedmers\"",

@@ -6,11 +6,13 @@ import ViewModels
 /// Draws rows under headers; if the width is too small, names are shortened, not scores.
 @MainActor struct LeaderboardDrawing: RowDrawing {
     private static let leastBar = 10
+    /// The widest score that is drawn as a whole; a longer one, such as a remark, would leave no room for names.
+    private static let widestScore = 16
 
     let appearance: Appearance
     /// The score for which the longest bar is drawn; if nil, the highest score of the drawn rows is used.
-    var most: Int?
-    /// The ids of the highlighted athletes: the user, and the athlete that the user looked for.
+    var most: Double?
+    /// The ids of the highlighted rows: the user, and the athlete that the user looked for.
     ///
     /// An unknown id is nil, and highlights no row.
     var marked: Set<Int?> = []
@@ -23,7 +25,8 @@ import ViewModels
         let cells = rows.map { row in
             [
                 Line(row.rankText, Palette.medal(row.rank)),
-                Line(row.athlete.name, marked.contains(row.id) ? .bold : TextStyle()), Line(row.scoreText),
+                Line(row.athlete.name, marked.contains(row.id) ? .bold : TextStyle()),
+                Line(row.scoreText).fitted(to: Self.widestScore),
             ]
         }
         let table = Table(columns: columns, rows: cells)
@@ -34,10 +37,10 @@ import ViewModels
     }
 
     private func bars(_ rows: [RankedAthlete], room: Int) -> [Line] {
-        let most = Double(most ?? rows.compactMap(\.athlete.score).max() ?? 0)
+        let most = most ?? rows.compactMap(\.athlete.points).max() ?? 0
         guard appearance.hasColour, room >= Self.leastBar, most > 0 else { return [] }
         return rows.map { row in
-            let share = max(0, Double(row.athlete.score ?? 0) / most)
+            let share = max(0, (row.athlete.points ?? 0) / most)
             let length = Int((share * Double(min(Palette.widestBar, room))).rounded())
             return Line(String(repeating: "▇", count: length), Palette.bar)
         }

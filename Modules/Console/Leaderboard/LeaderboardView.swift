@@ -9,7 +9,7 @@ import ViewModels
     var page = ListPage<[RankedAthlete]>()
     /// For the option `--around`: the name of an athlete, and that athlete's row with the rows next to that row.
     private var neighbours: (name: String, rows: [RankedAthlete])?
-    /// The id of the athlete that the key `g` has found; that athlete is highlighted.
+    /// The id of the row that the key `g` has found; it is highlighted.
     private var found: Int?
 
     var ownKeys: [Key] {
@@ -37,7 +37,7 @@ import ViewModels
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
 
-    static let columns = ["rank", "id", "name", "score"]
+    static let columns = ["rank", "id", "name", "scoreText"]
 
     func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }
 
@@ -49,7 +49,7 @@ import ViewModels
 
     func drawing(_ appearance: Appearance) -> LeaderboardDrawing {
         var table = table(appearance)
-        table.most = page.drawn?.compactMap(\.athlete.score).max()
+        table.most = page.drawn?.compactMap(\.athlete.points).max()
         table.marked.insert(found)
         return table
     }

@@ -40,5 +40,10 @@ extension LeaderboardListing: Displayed {
 }
 
 extension RankedAthlete: Displayed {
-    var displayed: JSON { json.appending(["rankText": rankText, "scoreText": scoreText, "spokenText": spokenText]) }
+    var displayed: JSON {
+        object([
+            "id": id, "rank": rank, "name": athlete.name, "score": athlete.points, "rankText": rankText,
+            "scoreText": scoreText, "spokenText": spokenText,
+        ])
+    }
 }

@@ -13,30 +13,45 @@ public struct Leaderboard: Hashable, Sendable {
 }
 
 /// A participant of the class, with a score if one was submitted.
-public struct Athlete: Hashable, Sendable, Identifiable {
-    /// The id of the athlete in the class.
-    public let id: Int
+public struct Athlete: Hashable, Sendable {
+    /// The id of the athlete in the class as it is written, or nil if the document has none.
+    public let id: String?
     /// The full name, without white space around it.
     public let name: String
-    /// The points, or nil when no score was submitted; 0 is a score.
-    public let score: Int?
+    /// The score, or nil when none was submitted; 0 is a score.
+    public let score: Score?
+    /// The score if it is a number, else nil.
+    public var points: Double? { if case .number(let points) = score { points } else { nil } }
 
     /// Creates an athlete.
-    public init(id: Int, name: String, score: Int?) {
+    public init(id: String?, name: String, score: Score?) {
         self.id = id
         self.name = name
         self.score = score
     }
+
+    /// Creates an athlete whose id and score are whole numbers; a score of nil means that none was submitted.
+    public init(id: Int, name: String, score: Int?) {
+        self.init(id: String(id), name: name, score: score.map { .number(Double($0)) })
+    }
+}
+
+/// A score that was submitted.
+public enum Score: Hashable, Sendable {
+    /// A number, which has a rank; it is less than 2^53 away from 0.
+    case number(Double)
+    /// Anything else as it is written, such as "DNF" or "10:32"; it has no rank.
+    case other(String)
 }
 
 /// An athlete with a rank.
 public struct RankedAthlete: Hashable, Sendable, Identifiable {
-    /// The rank from 1, or nil without a score; tied athletes share the better rank.
+    /// The index of the athlete in the document, since the ids in a document can repeat or be missing.
+    public let id: Int
+    /// The rank from 1, or nil without a score that is a number; tied athletes share the better rank.
     public let rank: Int?
     /// The athlete.
     public let athlete: Athlete
-    /// The athlete's id.
-    public var id: Int { athlete.id }
 }
 
 /// Loads the scores of a class from the sample data, a file or a server.

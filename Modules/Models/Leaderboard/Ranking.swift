@@ -1,20 +1,19 @@
 /// Athletes in standard competition ranking (1, 2, 2, 4).
 ///
-/// Ties are sorted by the UTF-8 bytes of the name, then by id. Athletes without a score come last, without a rank.
+/// Ties are sorted by name, and equal names as in the document. Athletes without a score that is a number come last,
+/// without a rank.
 public struct Ranking: Hashable, Sendable {
     /// Whether the highest score ranks first, as for points, or the lowest, as for times and placings.
     public let order: ScoreOrder
+    /// The athletes in the order of the document.
+    public let athletes: [Athlete]
     /// All athletes, first rank first.
     public let rows: [RankedAthlete]
-
-    init(order: ScoreOrder, rows: [RankedAthlete]) {
-        self.order = order
-        self.rows = rows
-    }
 
     /// Ranks athletes.
     public init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {
         self.order = order
+        self.athletes = athletes
         rows = Self.ranked(athletes, order: order)
     }
 
@@ -55,30 +54,23 @@ public struct Ranking: Hashable, Sendable {
         var rank = 1
         var rows: [RankedAthlete] = []
         rows.reserveCapacity(athletes.count)
-        for key in RankingKey.sorted(athletes, order: order) {
-            let athlete = athletes[key.index]
-            if athlete.score != rows.last?.athlete.score { rank = rows.count + 1 }
-            rows.append(RankedAthlete(rank: athlete.score == nil ? nil : rank, athlete: athlete))
+        let indices = athletes.indices.sorted { left, right in
+            switch (athletes[left].points, athletes[right].points) {
+            case (let one?, let other?) where one != other: return order == .highestFirst ? one > other : one < other
+            case (_?, nil): return true
+            case (nil, _?): return false
+            default:
+                let name = athletes[left].name
+                let otherName = athletes[right].name
+                return name == otherName ? left < right : name < otherName
+            }
+        }
+        for index in indices {
+            let athlete = athletes[index]
+            if athlete.points != rows.last?.athlete.points { rank = rows.count + 1 }
+            rows.append(RankedAthlete(id: index, rank: athlete.points == nil ? nil : rank, athlete: athlete))
         }
         return rows
-    }
-
-    /// Returns the same athletes ranked by another order, without sorting them again.
-    public func reordered(_ order: ScoreOrder) -> Ranking {
-        guard order != self.order else { return self }
-        var turned: [RankedAthlete] = []
-        turned.reserveCapacity(rows.count)
-        var end = rows.firstIndex { $0.athlete.score == nil } ?? rows.endIndex
-        let unscored = rows[end...]
-        while end > 0 {
-            // Tied athletes stay in their order, so each tie moves as a block.
-            var start = end - 1
-            while start > 0, rows[start - 1].rank == rows[start].rank { start -= 1 }
-            let rank = turned.count + 1
-            for row in rows[start..<end] { turned.append(RankedAthlete(rank: rank, athlete: row.athlete)) }
-            end = start
-        }
-        return Ranking(order: order, rows: turned + unscored)
     }
 }
 

@@ -41,13 +41,23 @@ public struct LeaderboardListing: Listing, Hashable {
 extension RankedAthlete {
     /// The rank as text, such as "2", or a dash if there is no rank.
     public var rankText: String { rank.map(String.init) ?? "–" }
-    /// The score as text, such as "201", or a dash if there is no score.
-    public var scoreText: String { athlete.score.map(String.init) ?? "–" }
+    /// The score as text, such as "201", "102.5" or "DNF", or a dash if there is no score.
+    public var scoreText: String { athlete.score?.text ?? "–" }
 
     /// The row as a screen reader reads it, in a sentence: rank, name, score.
     public var spokenText: String {
-        guard let rank, let score = athlete.score else { return "No rank: \(athlete.name), no score yet." }
-        return "Rank \(rank): \(athlete.name), score \(score)."
+        let place = rank.map { "Rank \($0)" } ?? "No rank"
+        return "\(place): \(athlete.name), \(athlete.score.map { "score \($0.text)" } ?? "no score yet")."
+    }
+}
+
+extension Score {
+    /// The score as text: a number without needless zeros, such as "201" or "102.5", or else the text as it is written.
+    public var text: String {
+        switch self {
+        case .number(let number): number.json.text
+        case .other(let text): text
+        }
     }
 }
 
@@ -69,14 +79,22 @@ extension Leaderboard {
         let leaders = athletes.count { $0.score == score }
         return HomeLine(
             "\(count), \(best.athlete.name) "
-                + (leaders > 1 ? "and \(leaders - 1) more lead with \(score)" : "leads with \(score)"),
-            facts: first.map { Fact(id: "\($0.athlete.id)", name: $0.athlete.name, value: $0.scoreText) })
+                + (leaders > 1 ? "and \(leaders - 1) more lead with \(score.text)" : "leads with \(score.text)"),
+            facts: first.map { Fact(id: "\($0.id)", name: $0.athlete.name, value: $0.scoreText) })
     }
 }
 
 extension RankedAthlete: JSONExportable {
     package static let fields: [JSONField<RankedAthlete>] = [
-        JSONField("rank", \.rank), JSONField("id", \.id), JSONField("name", \.athlete.name),
-        JSONField("score", \.athlete.score),
+        JSONField("rank", \.rank), JSONField("id", \.athlete.idInJSON), JSONField("name", \.athlete.name),
+        JSONField("score", \.athlete.points), JSONField("scoreText", \.athlete.score?.text),
     ]
+}
+
+extension Athlete {
+    /// The id as a number if it is a whole number, else as text.
+    fileprivate var idInJSON: JSON {
+        guard let id else { return .null }
+        return Int(id).flatMap { String($0) == id ? .integer($0) : nil } ?? .text(id)
+    }
 }

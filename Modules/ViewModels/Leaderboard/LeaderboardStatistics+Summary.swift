@@ -30,8 +30,9 @@ extension StatisticsSummary {
                 Fact(
                     id: "averageScore", name: "Average score", value: DecimalNumber.shortText(statistics.averageScore)),
                 Fact(id: "medianScore", name: "Median score", value: DecimalNumber.shortText(statistics.medianScore)),
-                Fact(id: "highestScore", name: "Highest score", value: statistics.highestScore.map(String.init) ?? "–"),
-                Fact(id: "lowestScore", name: "Lowest score", value: statistics.lowestScore.map(String.init) ?? "–"),
+                Fact(
+                    id: "highestScore", name: "Highest score", value: DecimalNumber.shortText(statistics.highestScore)),
+                Fact(id: "lowestScore", name: "Lowest score", value: DecimalNumber.shortText(statistics.lowestScore)),
             ],
             barsTitle: "Score distribution", bars: Bar.bars(bars) { statistics.marks(in: bins[$0]) },
             leftOutNote: ListWords.leftOut(unreadable),
@@ -54,7 +55,7 @@ extension LeaderboardStatistics: JSONExportable {
 
     /// Returns which of the figures "median" and "leader" (the highest score) are in a bin.
     fileprivate func marks(in bin: HistogramBin) -> [String] {
-        let figures = [("median", medianScore), ("leader", highestScore.map(Double.init))]
+        let figures = [("median", medianScore), ("leader", highestScore)]
         return figures.compactMap { name, score in
             guard let score, score >= Double(bin.lower), score < Double(bin.upper) + 1 else { return nil }
             return name

@@ -72,7 +72,7 @@ import Models
     }
 
     private func listing(_ ranking: Ranking) -> LeaderboardListing {
-        let ranking = ranking.reordered(order)
+        let ranking = ranking.order == order ? ranking : Ranking(ranking.athletes, order: order)
         self.ranking = ranking
         return LeaderboardListing(
             rows: ranking.search(filter), participants: ranking.rows.count, unreadable: unreadable, order: order,

@@ -25,7 +25,8 @@ import XCTest
             ]))
         await composition.assertRun(
             ["leaderboard", "list", "--csv"], 0,
-            out: "rank,id,name,score\r\n1,1,\"Ann \"\"A\"\" Lee, jr.\",9\r\n2,3, [31mDee,1\r\n,2,\"Bo\nCy\",\r\n")
+            out: "rank,id,name,score,scoreText\r\n1,1,\"Ann \"\"A\"\" Lee, jr.\",9,9\r\n"
+                + "2,3, [31mDee,1,1\r\n,2,\"Bo\nCy\",,\r\n")
         await composition.assertRun(
             ["wordle", "list", "--limit", "1", "--csv"], 0,
             out:
@@ -36,14 +37,14 @@ import XCTest
     func testCSVPutsAnApostropheBeforeFormulas() async {
         let names = ["=cmd|' /C calc'!A0", "+1", "-Ann", "@sum", "\tBo", "a=b", "'=x"]
         composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: names.enumerated().map { Athlete(id: -$0, name: $1, score: -1) }))
+            Leaderboard(athletes: names.enumerated().map { Athlete(id: -$0, name: $1, score: 1) }))
         let terminal = TestTerminal()
         _ = await quintet(["leaderboard", "list", "--csv"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             Set(terminal.out.split(separator: "\r\n").dropFirst().map { $0.drop { $0 != "," } }),
             [
-                ",0,'=cmd|' /C calc'!A0,-1", ",-1,'+1,-1", ",-2,'-Ann,-1", ",-3,'@sum,-1", ",-4,' Bo,-1", ",-5,a=b,-1",
-                ",-6,'=x,-1",
+                ",0,'=cmd|' /C calc'!A0,1,1", ",-1,'+1,1,1", ",-2,'-Ann,1,1", ",-3,'@sum,1,1", ",-4,' Bo,1,1",
+                ",-5,a=b,1,1", ",-6,'=x,1,1",
             ])
     }
 

@@ -44,7 +44,9 @@ struct JSONFields {
         .init(arguments: ["characters", "list"], shape: .list, fields: "name avatar", nullable: "avatar"),
         .init(
             arguments: ["characters", "show", "1"], shape: .one, fields: "name avatar image", nullable: "avatar image"),
-        .init(arguments: ["leaderboard", "list"], shape: .list, fields: "rank id name score", nullable: "rank score"),
+        .init(
+            arguments: ["leaderboard", "list"], shape: .list, fields: "rank id name score scoreText",
+            nullable: "rank id score scoreText"),
         .init(
             arguments: ["leaderboard", "stats"], shape: .one,
             fields:

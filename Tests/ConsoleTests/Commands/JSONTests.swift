@@ -90,7 +90,8 @@ import XCTest
             isAdding ? [] : games, changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
         composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         composition.characters = CharactersInMemory(Characters(users: [User(name: "Mario", avatar: nil)]))
-        composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: nil)]))
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: [Athlete(id: nil, name: "Ann", score: nil)]))
         composition.employees = EmployeesInMemory(
             Staff(employees: [
                 Employee(id: 3, firstName: "", lastName: "Corner", gender: "", birthDateText: ""),

@@ -71,14 +71,29 @@ import XCTest
         await TestComposition().assertRun(
             ["leaderboard", "list", "--search", "th", "--json"], 0,
             out:
-                #"[{"id":43,"name":"Stefan Rothlehner","rank":2,"score":201},"#
-                + #"{"id":34,"name":"Theo Hartwig","rank":7,"score":0}]"# + "\n")
+                #"[{"id":43,"name":"Stefan Rothlehner","rank":2,"score":201,"scoreText":"201"},"#
+                + #"{"id":34,"name":"Theo Hartwig","rank":7,"score":0,"scoreText":"0"}]"# + "\n")
         await TestComposition().assertRun(
             ["leaderboard", "list", "--search", "yuki", "--json"], 0,
-            out: #"[{"id":37,"name":"Yuki Tanaka","rank":null,"score":null}]"# + "\n"
+            out: #"[{"id":37,"name":"Yuki Tanaka","rank":null,"score":null,"scoreText":null}]"# + "\n"
         )
         await TestComposition().assertRun(["leaderboard", "list", "--search", "zelda", "--json"], 0, out: "[]\n")
         await TestComposition().assertRun(["leaderboard", "list", "--search", "zelda"], 0)
+    }
+
+    func testEveryRecordWithANameIsListedWithItsScoreAsItIsWritten() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: [
+                Athlete(id: "1", name: "A", score: .other("10:32")), Athlete(id: "x", name: "B", score: .number(102.5)),
+                Athlete(id: nil, name: "C", score: .other("DNF")), Athlete(id: "4", name: "D", score: .number(102)),
+            ]))
+        await composition.assertRun(
+            ["leaderboard", "list"], 0, out: "1\tx\tB\t102.5\n2\t4\tD\t102\n\t1\tA\t10:32\n\t\tC\tDNF\n")
+        await composition.assertRun(
+            ["leaderboard", "list", "--json=id,score,scoreText"], 0,
+            out: #"[{"id":"x","score":102.5,"scoreText":"102.5"},{"id":4,"score":102,"scoreText":"102"},"#
+                + #"{"id":1,"score":null,"scoreText":"10:32"},{"id":null,"score":null,"scoreText":"DNF"}]"# + "\n")
     }
 
     func testAnUnknownNameIsAnError() async {
@@ -119,7 +134,7 @@ import XCTest
         await composition.assertRun(["leaderboard", "list"], 0, out: "1\t1\tA␛[2J␉B<U+202E>\t1\n")
         await composition.assertRun(
             ["leaderboard", "list", "--json"], 0,
-            out: #"[{"id":1,"name":"A\u001b[2J\tB\u202e","rank":1,"score":1}]"# + "\n")
+            out: #"[{"id":1,"name":"A\u001b[2J\tB\u202e","rank":1,"score":1,"scoreText":"1"}]"# + "\n")
     }
 
     func testALargeClassIsListedCompletely() async throws {

@@ -18,8 +18,9 @@ import XCTest
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(
                 athletes: Leaderboard.sample.athletes + [
-                    Athlete(id: 70, name: "🏋️‍♀️👩‍👩‍👧‍👦 عبد الله हिन्दी ภาษาไทย", score: .max),
-                    Athlete(id: 71, name: "김민준 王小明 e\u{301}\u{20DD}", score: .min),
+                    Athlete(id: 70, name: "🏋️‍♀️👩‍👩‍👧‍👦 عبد الله हिन्दी ภาษาไทย", score: 9_007_199_254_740_991),
+                    Athlete(id: 71, name: "김민준 王小明 e\u{301}\u{20DD}", score: -9_007_199_254_740_991),
+                    Athlete(id: nil, name: "Ann", score: .other("DNF: did not finish the second of three workouts")),
                 ], unreadable: 3))
         for columns in walkedWidths {
             for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {

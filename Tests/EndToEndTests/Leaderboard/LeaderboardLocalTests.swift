@@ -25,7 +25,7 @@ final class LeaderboardLocalTests: XCTestCase {
         XCTAssertEqual(
             run,
             .init(
-                out: #"[{"id":1,"name":"Ann","rank":1,"score":3}]"# + "\n",
+                out: #"[{"id":1,"name":"Ann","rank":1,"score":3,"scoreText":"3"}]"# + "\n",
                 err: "1 record could not be read and was left out.\n"))
     }
 

@@ -32,8 +32,14 @@ extension Targets {
         },
         Target("leaderboard", [leaderboard, #"[{"id": "1", "name": "A", "points": "5"}]"#]) { input in
             guard let read = try? LeaderboardReader.leaderboard(from: input.data()) else { return }
-            let records: [[String: Any]] = read.athletes.map {
-                ["id": $0.id, "name": $0.name, "score": $0.score ?? NSNull()]
+            let records: [[String: Any]] = read.athletes.map { athlete in
+                let score: Any =
+                    switch athlete.score {
+                    case .number(let number): number
+                    case .other(let text): text
+                    case nil: NSNull()
+                    }
+                return ["id": athlete.id ?? "", "name": athlete.name, "score": score]
             }
             let again = try LeaderboardReader.leaderboard(from: JSONSerialization.data(withJSONObject: records))
             try requireEqual(again.athletes, read.athletes, "athletes that were read, written and read")

@@ -14,34 +14,30 @@ final class RankingTests: XCTestCase {
 
     func testTiesShareTheBetterRankAndTheNextIsSkipped() {
         XCTAssertEqual(
-            Ranking([ann, eve, cid, dee, bob, flo]).rows,
-            [
-                RankedAthlete(rank: 1, athlete: dee), RankedAthlete(rank: 2, athlete: bob),
-                RankedAthlete(rank: 2, athlete: cid), RankedAthlete(rank: 4, athlete: ann),
-                RankedAthlete(rank: 5, athlete: flo), RankedAthlete(rank: nil, athlete: eve),
-            ])
+            ranks(Ranking([ann, eve, cid, dee, bob, flo])), ["1 Dee", "2 Bob", "2 Cid", "4 Ann", "5 Flo", "– Eve"])
     }
 
     func testLowestFirstReversesTheScoresButNotTheTies() {
         XCTAssertEqual(
-            Ranking([dee, eve, cid, bob, ann], order: .lowestFirst).rows,
-            [
-                RankedAthlete(rank: 1, athlete: ann), RankedAthlete(rank: 2, athlete: bob),
-                RankedAthlete(rank: 2, athlete: cid), RankedAthlete(rank: 4, athlete: dee),
-                RankedAthlete(rank: nil, athlete: eve),
-            ])
+            ranks(Ranking([dee, eve, cid, bob, ann], order: .lowestFirst)),
+            ["1 Ann", "2 Bob", "2 Cid", "4 Dee", "– Eve"])
     }
 
-    func testTiesAreOrderedByTheBytesOfTheNameThenByID() {
-        let names = ["Zoë Zimmermann", "Zoe Zimmermann", "Zimmermann", "ab", "Zimmermanx", "ÄB", "", "Zimmerma"]
+    func testDecimalsCountAndAScoreThatIsNoNumberHasNoRank() {
+        let athletes = [
+            Athlete(id: nil, name: "A", score: .number(102)), Athlete(id: "x", name: "B", score: .number(102.5)),
+            Athlete(id: "x", name: "C", score: .other("DNF")), Athlete(id: nil, name: "D", score: .other("1,234")),
+        ]
+        XCTAssertEqual(ranks(Ranking(athletes)), ["1 B", "2 A", "– C", "– D"])
+        XCTAssertEqual(ranks(Ranking(athletes, order: .lowestFirst)), ["1 A", "2 B", "– C", "– D"])
+    }
+
+    func testTiesAreOrderedByNameThenAsInTheDocument() {
+        let names = ["Zoë Zimmermann", "Zimmermann", "ab", "", "ab", "Zimmerma"]
         let athletes = names.enumerated().map { Athlete(id: 100 - $0, name: $1, score: 1) }
-        let twin = Athlete(id: 7, name: "ab", score: 1)
         XCTAssertEqual(
-            Ranking(athletes + [twin]).rows.map { "\($0.athlete.name) \($0.id)" },
-            [
-                " 94", "Zimmerma 93", "Zimmermann 98", "Zimmermanx 96", "Zoe Zimmermann 99", "Zoë Zimmermann 100",
-                "ab 7", "ab 97", "ÄB 95",
-            ])
+            Ranking(athletes).rows.map { "\($0.athlete.name) \($0.id)" },
+            [" 3", "Zimmerma 5", "Zimmermann 1", "Zoë Zimmermann 0", "ab 2", "ab 4"])
     }
 
     func testAnEmptyClassHasNoRanks() {
@@ -51,47 +47,42 @@ final class RankingTests: XCTestCase {
 
     func testRandomClassesAreRankedByTheDefinition() {
         var random = FixedSeedGenerator(seed: 42)
-        let scores: [Int?] = [nil, 0, 1, -1, 2, 7, 7, .max, .min, .max - 1, .min + 1]
+        let scores: [Score?] = [nil, .number(0), .number(0.5), .number(-1), .number(7), .number(7), .other("DNF")]
         let names = ["Ann", "ann", "Änn", "Annabella", "Annabelle", "Annabella B", "Bob", "🏋️", "a"]
         untilFailure(0..<3_000) { _ in
-            let isUniform = Int.random(in: 0..<8, using: &random) == 0
             let athletes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
                 Athlete(
-                    id: .random(in: -2...3, using: &random), name: names.randomElement(using: &random) ?? "",
-                    score: isUniform ? 5 : scores.randomElement(using: &random) ?? nil)
+                    id: nil, name: names.randomElement(using: &random) ?? "",
+                    score: scores.randomElement(using: &random) ?? nil)
             }
             for order in ScoreOrder.allCases {
                 let rows = Ranking(athletes, order: order).rows
-                XCTAssertEqual(rows, rankedByDefinition(athletes, order: order))
-                XCTAssertEqual(rows, Ranking(athletes.shuffled(using: &random), order: order).rows)
-                for start in ScoreOrder.allCases {
-                    XCTAssertEqual(Ranking(athletes, order: start).reordered(order).rows, rows)
+                XCTAssertEqual(rows.map(\.id).sorted(), Array(athletes.indices))
+                XCTAssertEqual(rows.map(\.athlete), rows.map { athletes[$0.id] })
+                for (row, next) in zip(rows, rows.dropFirst()) {
+                    XCTAssertTrue(isInOrder(row, next, order), "\(row), \(next), \(order)")
+                }
+                for row in rows {
+                    let better = rows.filter { isBetter($0.athlete, row.athlete, order) }.count
+                    XCTAssertEqual(row.rank, row.athlete.points.map { _ in better + 1 })
                 }
             }
         }
     }
 
-    /// Returns the ranking by its definition, where a rank is one more than the number of better athletes.
-    private func rankedByDefinition(_ athletes: [Athlete], order: ScoreOrder) -> [RankedAthlete] {
-        func isBetter(_ left: Athlete, _ right: Athlete) -> Bool {
-            guard let leftScore = left.score, let rightScore = right.score else {
-                return left.score != nil && right.score == nil
-            }
-            return order == .highestFirst ? leftScore > rightScore : leftScore < rightScore
-        }
-        func goesBefore(_ left: Athlete, _ right: Athlete) -> Bool {
-            if isBetter(left, right) || isBetter(right, left) { return isBetter(left, right) }
-            let leftName = Array(left.name.utf8)
-            let rightName = Array(right.name.utf8)
-            return leftName == rightName ? left.id < right.id : leftName.lexicographicallyPrecedes(rightName)
-        }
-        var rows = [RankedAthlete?](repeating: nil, count: athletes.count)
-        for (index, athlete) in athletes.enumerated() {
-            let equalsBefore = athletes[..<index].filter { !goesBefore($0, athlete) && !goesBefore(athlete, $0) }.count
-            let rank = athlete.score == nil ? nil : athletes.filter { isBetter($0, athlete) }.count + 1
-            let place = athletes.filter { goesBefore($0, athlete) }.count + equalsBefore
-            rows[place] = RankedAthlete(rank: rank, athlete: athlete)
-        }
-        return rows.compactMap { $0 }
+    private func isBetter(_ left: Athlete, _ right: Athlete, _ order: ScoreOrder) -> Bool {
+        guard let one = left.points, let other = right.points else { return left.points != nil && right.points == nil }
+        return order == .highestFirst ? one > other : one < other
+    }
+
+    private func isInOrder(_ left: RankedAthlete, _ right: RankedAthlete, _ order: ScoreOrder) -> Bool {
+        if isBetter(left.athlete, right.athlete, order) { return true }
+        if isBetter(right.athlete, left.athlete, order) { return false }
+        return left.athlete.name == right.athlete.name
+            ? left.id < right.id : left.athlete.name < right.athlete.name
+    }
+
+    private func ranks(_ ranking: Ranking) -> [String] {
+        ranking.rows.map { "\($0.rank.map(String.init) ?? "–") \($0.athlete.name)" }
     }
 }

@@ -21,7 +21,7 @@ final class BundledLeaderboardTests: XCTestCase {
         let ranks = Ranking(board.athletes).rows.map(\.rank)
         XCTAssertEqual(board.unreadable, 0)
         XCTAssertEqual(ranks.prefix(4), [1, 2, 2, 4])
-        XCTAssertTrue(board.athletes.contains { $0.score == 0 }, "no athlete has the score 0")
+        XCTAssertTrue(board.athletes.contains { $0.points == 0 }, "no athlete has the score 0")
         XCTAssertEqual(ranks.suffix(2), [nil, nil])
         XCTAssertEqual(Set(board.athletes.map(\.id)).count, board.athletes.count)
     }

@@ -12,10 +12,22 @@ import XCTest
         await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, unreadable: 2)), to: list.load())
         let expected = LeaderboardListing(
             rows: [
-                row(1, 3, "C", 30), row(2, 1, "A", 20), row(2, 4, "D", 20), row(4, 5, "E", 0), row(nil, 2, "B", nil),
+                row(1, 2, "C", 30), row(2, 0, "A", 20), row(2, 3, "D", 20), row(4, 4, "E", 0), row(nil, 1, "B", nil),
             ],
             participants: 5, unreadable: 2, order: .highestFirst, filter: "")
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(expected)])
+    }
+
+    func testAScoreThatIsNoNumberIsShownAsItIsWritten() async throws {
+        let (list, service, _) = makeSUT()
+        let board = Leaderboard(athletes: [
+            Athlete(id: "a", name: "Ann", score: .other("10:32")), Athlete(id: "7", name: "Bo", score: .number(102.5)),
+            Athlete(id: nil, name: "Cy", score: nil),
+        ])
+        await service.board.answer(0, with: .success(board), to: list.load())
+        let rows = try XCTUnwrap(list.state.value?.rows)
+        XCTAssertEqual(rows.map { [$0.rankText, $0.scoreText] }, [["1", "102.5"], ["–", "10:32"], ["–", "–"]])
+        XCTAssertEqual(rows[1].spokenText, "No rank: Ann, score 10:32.")
     }
 
     func testOpeningTheStatisticsIsReported() async {
@@ -27,7 +39,7 @@ import XCTest
     }
 
     private func row(_ rank: Int?, _ id: Int, _ name: String, _ score: Int?) -> RankedAthlete {
-        RankedAthlete(rank: rank, athlete: Athlete(id: id, name: name, score: score))
+        RankedAthlete(id: id, rank: rank, athlete: Athlete(id: id + 1, name: name, score: score))
     }
 
     private func makeSUT() -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {
