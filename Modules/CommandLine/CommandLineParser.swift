@@ -91,8 +91,7 @@ package struct CommandLineParser<Context> {
                 throw error("Unknown option “\(flag)”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
             }
             let value = try value(of: option, attached: parts.count > 1 ? parts[1] : nil, &rest, help: name)
-            let before = option.isRepeating ? invocation.options[option.name] ?? [] : []
-            invocation.options[option.name] = before + (value.map { [$0] } ?? [])
+            invocation.options[option.name] = value.map { [$0] } ?? []
         }
     }
 
@@ -139,11 +138,6 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            // In `compare chat.txt --week yesterdy`, the extra word was probably meant as the value of `--week`, so the
-            // error is about that value.
-            for option in command.options where invocation.options[option.name] == [] {
-                if let objection = option.objection(extra) { throw invocation.error(objection) }
-            }
             throw invocation.errorWithUsage("Unexpected argument “\(extra)”")
         }
         if let objection = command.output.objection(to: invocation) ?? command.objection(invocation) {

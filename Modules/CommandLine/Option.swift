@@ -20,13 +20,6 @@ package struct Option<Value>: OptionDeclaration {
         value = { $0?.first.flatMap(kind.read) ?? standard }
     }
 
-    /// Creates an option that may be repeated; the values are in the order of the command line.
-    package init<Element>(repeating name: String, _ placeholder: String, _ kind: ValueKind<Element>, help: String)
-    where Value == [Element] {
-        spec = OptionSpec(name, .required(placeholder: placeholder), kind, help: help, isRepeating: true)
-        value = { ($0 ?? []).compactMap(kind.read) }
-    }
-
     /// Creates a flag that may have a list of values after `=`.
     ///
     /// The value is nil without the flag, and an empty list for the flag alone.
@@ -77,7 +70,7 @@ package enum OptionValue: Sendable {
     case required(placeholder: String)
     /// The text after `=`, which may be omitted, as in `--json[=FIELD,…]`.
     case afterEquals(placeholder: String)
-    /// The text after `=`, or the next word if it is a valid value; both may be omitted, as in `--week [DATE]`.
+    /// The text after `=`, or the next word if it is a valid value; both may be omitted, as in `--around [NAME]`.
     case nextWordIfValid(placeholder: String, isValid: @Sendable (String) -> Bool)
 }
 
@@ -86,8 +79,6 @@ package struct OptionSpec: Sendable {
     package let name: String
     let value: OptionValue
     package let help: String
-    /// Whether all values of a repeated option are used; otherwise only the last value is used.
-    package var isRepeating = false
     package var offers = Offers()
     /// Returns the reason why a value is invalid, or nil if it is valid.
     package var objection: @Sendable (String) -> String? = { _ in nil }
@@ -118,10 +109,10 @@ package struct OptionSpec: Sendable {
 
 extension OptionSpec {
     fileprivate init<Value>(
-        _ name: String, _ value: OptionValue, _ kind: ValueKind<Value>, help: String, isRepeating: Bool = false
+        _ name: String, _ value: OptionValue, _ kind: ValueKind<Value>, help: String
     ) {
         self.init(
-            name: name, value: value, help: help, isRepeating: isRepeating, offers: kind.offers,
+            name: name, value: value, help: help, offers: kind.offers,
             objection: { kind.objection(to: $0, for: "--\(name) must be") })
     }
 }

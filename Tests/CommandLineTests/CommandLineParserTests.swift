@@ -134,18 +134,6 @@ final class CommandLineParserTests: XCTestCase {
         }
     }
 
-    func testARepeatedOptionHasAllItsValuesInOrder() throws {
-        let names = Option(repeating: "name", "NAME", .text, help: "a name")
-        let command = Command<[String]>(
-            name: ["greet"], summary: "Greet", options: [names], output: .text, examples: [], run: { _, _ in })
-        let table = CommandTable(
-            program: "hello", summary: "", commands: [command], groups: [], options: [], help: command,
-            version: command)
-        let invocation = try CommandLineParser(table).parse(["greet", "--name", "A\nB", "--name=", "--name", "C"])
-            .invocation
-        XCTAssertEqual(invocation[names], ["A\nB", "", "C"])
-    }
-
     func testAnInvocationInheritsMissingOptions() throws {
         var inner = try parse(["way", "go", "north", "--size", "1"]).invocation
         let outer = try parse(["way", "go", "north", "--size", "2", "--quick"]).invocation

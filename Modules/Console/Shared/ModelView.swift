@@ -66,6 +66,23 @@ extension ModelView where Model: UndoingViewModel {
     }
 }
 
+extension ModelView {
+    /// Returns the key that chooses the period of the Wordle games.
+    func periodKey(_ choose: @escaping @MainActor (Period) -> ScreenReply) -> Key {
+        let forms = Line("Period: \(Period.forms)").wrapped(to: context.session.appearance.width)
+        return Key(
+            .filter, argument: "PERIOD", "choose a period", examples: "week, last-month, 2026-11, last-7",
+            completion: ["wordle", "list", "--period"],
+            asking: { Question("Period", empty: "all games", isLeftByBack: true, above: forms) }
+        ) { text in
+            guard let period = text.isEmpty ? .all : Period(text) else {
+                return .say(Line("“\(text)” is not a period. Type \(Period.forms)."))
+            }
+            return choose(period)
+        }
+    }
+}
+
 extension ModelView where Model: ViewModel {
     var refresh: Key {
         // If something has to be corrected first, a reload does not help, so the key is not named “try again”.

@@ -1,9 +1,19 @@
 import Menus
+import Models
 import Terminal
 import ViewModels
 
 @MainActor final class StatisticsView: ModelView<StatisticsViewModel>, ScreenView {
-    var keys: [Key] { model.undoing == nil ? [refresh] : [undoKey, refresh] }
+    var keys: [Key] {
+        let period = model.period == nil ? [] : [periodKey { [self] in loading(model.choose($0)) }]
+        return period + (model.undoing == nil ? [refresh] : [undoKey, refresh])
+    }
+
+    /// Goes back from the games of a period to all games.
+    func stepBack() -> ScreenReply? {
+        guard let period = model.period, period != .all else { return nil }
+        return loading(model.choose(.all))
+    }
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { summary in

@@ -17,30 +17,17 @@ enum WordleCommands {
     static let yes = Option("yes", help: "do not ask; needed with --no-input")
     /// The same option for a command that a script cannot use without it.
     static let requiredYes = Option("yes", help: "do not ask (a script needs this option)")
-    static let since = Option(
-        "since", "GAME", .game, help: "from this game on: a number, a date, latest, today or yesterday")
-    static let month = Option("month", "YYYY-MM", .month, help: "only the games of this month")
-    static let last = Option("last", "N", .integer(1...), help: "only the newest N games")
-    /// The same option for a list, which can be searched.
-    static let searchedLast = Option(
-        "last", "N", .integer(1...), help: "only the newest N games (a search looks only at these)")
-
-    static let lastPuzzles = Option("last", "N", .integer(1...), help: "only the newest N puzzles")
-
-    static func window(_ invocation: Invocation) -> PuzzleWindow {
-        PuzzleWindow(
-            since: invocation[since], period: invocation[month].map(CalendarPeriod.init), last: invocation[last])
-    }
+    static let period = Option("period", "PERIOD", .period, default: .all, help: "only these games: \(Period.forms)")
 
     private static let player = Option(
         "player", "NAME", .name("the name of a player").completed(by: .players),
         help: "the statistics of this player instead of yours")
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, WordleStatistics.self, "Show statistics of your games", options: [since, month, last, player]
+        of: .wordle, WordleStatistics.self, "Show statistics of your games", options: [period, player]
     ) { screens, invocation in
-        guard let name = invocation[player] else { return screens.wordleStatistics(of: window(invocation)) }
-        return screens.wordlePlayer(name, of: window(invocation))
+        guard let name = invocation[player] else { return screens.wordleStatistics(of: invocation[period]) }
+        return screens.wordlePlayer(name, of: invocation[period])
     }
 
     private static let shown = Argument(
@@ -67,6 +54,12 @@ extension ValueKind where Value == GameName {
             "a number, a date from 2021-06-19 on, latest, today or yesterday",
             offers: Offers(words: ["latest", "today", "yesterday"])
         ) { GameName($0) }.completed(by: .games)
+    }
+}
+
+extension ValueKind where Value == Period {
+    static var period: Self {
+        ValueKind(Period.forms, offers: Offers(words: (Period.named + [.newest(7)]).map(\.description))) { Period($0) }
     }
 }
 

@@ -12,50 +12,26 @@ extension WordleCommands {
         optional: "FILE", .fileOrStream,
         help: "a chat, copied or exported, or - for standard input (default: the saved results)")
     static let withMine = Option("with-mine", help: "include your own games, as “you” or the setting wordle.me")
-    private static let week = Option(
-        optional: "week", "DATE", day(.week, "a date such as 2026-10-21, today or yesterday"),
-        help: "only this week’s games (from Monday), or those of the week of a date")
-    private static let monthOf = Option(
-        optional: "month", "DATE", day(.month, "a month such as 2026-10, or a date in it"),
-        help: "only this month’s games, or those of a month (YYYY-MM, or a date in it)")
-    private static let year = Option(
-        optional: "year", "DATE", day(.year, "a year such as 2026, or a date in it"),
-        help: "only this year’s games, or those of a year (YYYY, or a date in it)")
-    private static let common = Option("common", help: "only puzzles that every player has a result for")
     private static let least = Option(
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
         "against", "NAME", .name("the name of a player").completed(by: .players),
         help: "compare this player with each of the others; piped output is a sentence for each")
-    private static let name = Option(
-        repeating: "name", "OLD=NEW", ValueKind("two names as OLD=NEW") { PlayerRename($0) },
-        help: "merge two names; may be repeated, and is saved with --keep")
     private static let keep = Option("keep", help: "save the results that have a player’s name, for later comparisons")
     private static let sort = Option(
         "sort", ComparisonOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ComparisonOrder.allCases),
+        default: .wins,
         help: """
-            wins (default): win %, then average; average: average tries in the games won; total: all tries, a loss as 7; \
-            streak: the current streak
+            wins (default): win %, then average; average: average tries in the games won; total: all tries, a loss and a \
+            missed puzzle as 7; streak: the current streak
             """)
-    private static let golf = Option("golf", help: "rank by total tries, the lowest first; the same as --sort total")
-    private static let missed = Option(
-        "missed", "N", .integer(0...99),
-        help: "rank by total tries; a missed puzzle counts as N tries (default: not at all)")
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
-
-    /// Returns the `ValueKind` of an option that selects a period (week, month or year) by a day in it.
-    private static func day(_ length: CalendarPeriod.Length, _ expected: String) -> ValueKind<DayName> {
-        ValueKind(expected, offers: Offers(words: ["today", "yesterday"])) { length.day($0) }
-    }
 
     @MainActor static let compare = CommandSpec(
         name: ["wordle", "compare"], summary: "Rank the players of a chat by their results",
         arguments: [file], argumentForms: "[FILE|-]",
         options: [
-            withMine, lastPuzzles, since, week, monthOf, year, common, least, against, name, keep, sort, golf, missed,
-            asText,
-            copy,
-            senderField, textField,
+            period, withMine, sort, least, against, keep, asText, copy, senderField, textField,
         ],
         output: .list(PlayerStatistics.fieldNames, csv: PlayerLine.fieldNames).with(asText, .json(["text"]))
             .with(against, .json(PlayerStatistics.fieldNames + ["against"])),
@@ -70,18 +46,11 @@ extension WordleCommands {
         ],
         examples: [
             "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",
-            "quintet wordle compare chat.txt --with-mine --last 7 --min 3 --keep",
-            "quintet wordle compare --week 2022-03-27 --golf --missed 8", "quintet wordle compare --month --share",
+            "quintet wordle compare chat.txt --with-mine --min 3 --keep",
+            "quintet wordle compare --period last-week --share", "quintet wordle compare --period 2022-03 --sort total",
             "quintet wordle compare --against Ann",
         ],
         objection: { invocation in
-            let periods = [week, monthOf, year].map(\.spec).filter { invocation.has($0) }
-            if periods.count > 1 { return "--week, --month and --year cannot be used together" }
-            if let order = invocation[sort], order != .total {
-                for option in [golf.spec, missed.spec] where invocation.has(option) {
-                    return "\(option.flag) ranks by total tries, so --sort \(order.rawValue) cannot be used with it"
-                }
-            }
             if let objection = objectionToCopy(invocation) { return objection }
             guard invocation[file] == nil else { return nil }
             if invocation[keep] { return "--keep needs a FILE to save results from" }
@@ -167,49 +136,14 @@ extension WordleCommands {
     @MainActor private static func makeRequest(
         _ invocation: Invocation, _ context: ConsoleContext
     ) throws -> WordleComparisonRequest {
-        let today = context.services.today()
         var request = WordleComparisonRequest()
         request.withMine = invocation[withMine]
         request.against = invocation[against]
-        request.renames = invocation[name]
-        request.options.minimumGames = invocation[least]
-        request.options.missed = invocation[missed]
-        let isGolf = invocation[golf] || invocation[missed] != nil
-        request.options.order = invocation[sort] ?? (isGolf ? .total : .wins)
-        let periods = [(CalendarPeriod.Length.week, week), (.month, monthOf), (.year, year)].compactMap {
-            length, option -> CalendarPeriod? in
-            switch invocation[option] {
-            case .absent: nil
-            case .alone: CalendarPeriod(length, of: today)
-            case .value(let day): CalendarPeriod(length, of: day.on(today) ?? today)
-            }
-        }
-        request.options.window = PuzzleWindow(
-            since: invocation[since]?.on(today), period: periods.first, last: invocation[lastPuzzles],
-            isCommon: invocation[common])
-        if let path = invocation[file] {
-            do {
-                request.reading = try context.chat(of: path, fields: fields(invocation))
-            } catch let error as ServiceError where error.cause == ServiceError.noSuchFile(path, action: "").cause {
-                throw wrongPeriod(path, invocation) ?? error
-            }
-        }
+        request.period = invocation[period]
+        request.order = invocation[sort]
+        request.minimumGames = invocation[least]
+        request.reading = try invocation[file].map { try context.chat(of: $0, fields: fields(invocation)) }
         return request
-    }
-
-    /// Returns an error if a word was probably meant as the date of `--week`, `--month` or `--year`; nil otherwise.
-    ///
-    /// For example, the parser takes the invalid date in `--week 2026-13-01` for the argument FILE. There is no such
-    /// file.
-    @MainActor private static func wrongPeriod(_ word: String, _ invocation: Invocation) -> (any Error)? {
-        let withoutDate = [week, monthOf, year].first { option in
-            if case .alone = invocation[option] { true } else { false }
-        }
-        guard let period = withoutDate?.spec else { return nil }
-        let isLikeDate = word.contains(where: \.isNumber) && word.allSatisfy { $0.isNumber || "-./".contains($0) }
-        if isLikeDate, let objection = period.objection(word) { return invocation.error(objection) }
-        guard !word.contains(where: "./".contains) else { return nil }
-        return invocation.error("\(word.quoted) is not a date, and there is no such file")
     }
 
     /// Returns a word, quoted for a shell if necessary.

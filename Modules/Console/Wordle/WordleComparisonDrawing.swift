@@ -33,7 +33,7 @@ struct WordleComparisonDrawing: RowDrawing {
         let players = page.lines(comparison.shownPlayers)
         if appearance.isPlain { return players }
         guard let player = page.player else {
-            return players + [Line()] + Line(comparison.orderText, .dim).wrapped(to: appearance.width)
+            return players + [Line()] + Line(comparison.order.text, .dim).wrapped(to: appearance.width)
         }
         return [Line("\(player) against each of the others", .bold).fitted(to: appearance.width)] + players
     }

@@ -16,10 +16,7 @@ import ViewModels
             Key(.keep, "save these results") { [self] in change(model.save()) }.shown(model.canSave),
             Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
                 .shown(!model.ownShares.isEmpty),
-            Key(
-                .filter, argument: "GAMES", "choose the games",
-                examples: "7 (the last 7 puzzles), common (played by everyone), month (this month)",
-                asking: windowQuestion, choose),
+            periodKey { [self] in choose($0) },
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()
                 return loading(model.toggleMine())
@@ -59,9 +56,9 @@ import ViewModels
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
         let isRanking = comparison.headToHead == nil && !comparison.players.isEmpty
         return ListContent(
-            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(comparison.windowText)",
+            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(comparison.periodText)",
             emptyText: comparison.emptyText,
-            notes: [isRanking ? comparison.orderText : nil] + comparison.notes)
+            notes: [isRanking ? comparison.order.text : nil] + comparison.notes)
     }
 
     func drawing(_ appearance: Appearance) -> WordleComparisonDrawing {
@@ -71,7 +68,7 @@ import ViewModels
     /// Goes back one step: from a player to all players, else from some games to all games, else within the list.
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil { return select(nil) }
-        if model.state.value != nil, !model.showsAllGames { return choose("all") }
+        if model.state.value != nil, model.period != .all { return choose(.all) }
         return backInList()
     }
 
@@ -93,23 +90,12 @@ import ViewModels
         }
     }
 
-    // MARK: Games
-
-    private func windowQuestion() -> Question {
-        let choices = PuzzleWindow.choices.map { (Line($0.0, .bold), Line($0.1)) }
-        return Question(
-            "Which games", isLeftByBack: true,
-            above: FactList(choices, indent: 2).lines(width: context.session.appearance.width))
-    }
-
-    private func choose(_ word: String) -> ScreenReply {
-        guard let window = model.window(word) else {
-            let words = PuzzleWindow.choices.map(\.0).joined(separator: ", ")
-            return .say(Line("“\(word)” is not a period. Type \(words), or a month such as 2026-10."))
-        }
+    private func choose(_ period: Period) -> ScreenReply {
         page.first()
-        return loading(model.choose(window))
+        return loading(model.choose(period))
     }
+
+    // MARK: Changes
 
     private func editQuestion() -> Question {
         let first = model.state.value?.suggestions.first

@@ -79,8 +79,8 @@ extension WordleCommands {
     }
 
     private static let length = Option(
-        "by", CalendarPeriod.Length.allCases.map(\.rawValue).joined(separator: "|"),
-        .one(of: CalendarPeriod.Length.allCases), default: .week, help: "the length of a period (default: week)")
+        "by", Period.Length.allCases.map(\.rawValue).joined(separator: "|"),
+        .one(of: Period.Length.allCases), default: .week, help: "the length of a period (default: week)")
 
     @MainActor static let league = CommandSpec(
         name: ["wordle", "league"], summary: "Show the winner of each week, month or year, and a table of points",

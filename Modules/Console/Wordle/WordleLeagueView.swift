@@ -17,13 +17,13 @@ enum WordleLeagueRow {
     var page = ListPage<[WordleLeagueRow]>()
 
     var ownKeys: [Key] {
-        let words = CalendarPeriod.Length.allCases.map(\.rawValue).joined(separator: ", ")
+        let words = Period.Length.allCases.map(\.rawValue).joined(separator: ", ")
         return [
             Key(
                 .filter, argument: "PERIOD", "change the period", examples: "week, month, year",
                 asking: { Question("Period: \(words)", isLeftByBack: true) }
             ) { [self] word in
-                guard let length = CalendarPeriod.Length(rawValue: word.lowercased()) else {
+                guard let length = Period.Length(rawValue: word.lowercased()) else {
                     return .say(Line("“\(word)” is not a period. Use week, month or year."))
                 }
                 page.first()

@@ -23,13 +23,30 @@ import ViewModels
             draw: isRevealed ? model.hideAll : model.revealAll)
         let lines = Key(.lines, isLines ? "cards" : "one line each", draw: { [self] in asLines = !isLines })
         let calendar = Key(.month, "calendar", draw: model.showCalendar)
-        let isSearched = !model.filter.isEmpty
+        let isSearched = isFiltered
         return [
             Key(.add, "add a game", draw: model.add), Key(.compare, "compare a chat", draw: model.compare),
             Key(.statistics, "statistics", draw: model.showStatistics),
-        ] + (hasRows ? [calendar] : []) + (hasRows || isSearched ? [place, letters] : []) + (hasRows ? [lines] : []) + [
-            Key(.importing, "import", draw: model.importGames), undoKey,
-        ]
+        ] + (hasRows ? [calendar] : []) + (hasRows || isSearched ? [place, letters] : [])
+            + (hasRows || isSearched ? [periodKey(choose)] : [])
+            + (hasRows ? [lines] : []) + [
+                Key(.importing, "import", draw: model.importGames), undoKey,
+            ]
+    }
+
+    var searching: ListSearch? {
+        ListSearch(
+            text: model.filter, isFiltered: !model.filter.isEmpty || model.period != .all,
+            search: { [model] in model.filter($0) }
+        ) { [model] in
+            model.filter("")
+            model.show(.all)
+        }
+    }
+
+    private func choose(_ period: Period) -> ScreenReply {
+        changeFilter { model.show(period) }
+        return .redraw
     }
 
     func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {

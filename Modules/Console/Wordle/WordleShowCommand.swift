@@ -10,14 +10,14 @@ extension WordleCommands {
 
     @MainActor static let list = CommandSpec.list(
         ["wordle", "list"], "List your games, newest first, with the words hidden",
-        options: [reveal, since, month, searchedLast],
+        options: [reveal, period],
         examples: [
-            "quintet wordle list", "quintet wordle list --reveal --limit 7", "quintet wordle list --month 2022-03",
+            "quintet wordle list", "quintet wordle list --reveal --limit 7", "quintet wordle list --period 2022-03",
             "quintet wordle list --search march --reveal",
         ]
     ) { invocation, context in
         let list = context.screens.wordleScores()
-        list.show(window(invocation))
+        list.show(invocation[period])
         return WordleScoresView(list, context, of: .wordle)
     } loaded: { view, invocation in
         if invocation[reveal] { view.model.revealAll() }

@@ -87,8 +87,8 @@ extension ScreenFactory {
         return form
     }
 
-    package func wordleStatistics(of window: PuzzleWindow = PuzzleWindow()) -> StatisticsViewModel {
-        let page = StatisticsViewModel(window: window, today: services.today, service: services.wordle.scores)
+    package func wordleStatistics(of period: Period = .all) -> StatisticsViewModel {
+        let page = StatisticsViewModel(period: period, today: services.today, service: services.wordle.scores)
         page.undoing = wordleUndo
         return page
     }
@@ -109,8 +109,8 @@ extension ScreenFactory {
         return list
     }
 
-    package func wordlePlayer(_ name: String, of window: PuzzleWindow = PuzzleWindow()) -> StatisticsViewModel {
-        let page = StatisticsViewModel(player: name, in: services.wordleGroup, window: window)
+    package func wordlePlayer(_ name: String, of period: Period = .all) -> StatisticsViewModel {
+        let page = StatisticsViewModel(player: name, in: services.wordleGroup, period: period)
         page.undoing = wordleUndo
         return page
     }

@@ -32,14 +32,6 @@ extension WordleScreen {
     }
 
     @MainActor func comparisonLines(_ comparison: WordleComparisonViewModel) -> ScreenLines {
-        let word = text("window")
-        let window = Parameter(
-            name: word.name, type: word.type, title: "Games", kind: .choice, words: PuzzleWindow.choices.map(\.0),
-            titles: [
-                "All", "Last 7 puzzles", "Last 30 puzzles", "Played by everyone", "This week", "This month",
-                "This year",
-            ]
-        ) { json in word.read(json).flatMap { comparison.window($0) } }
         let order = one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title)
         return ScreenLines(
             of: comparison,
@@ -55,7 +47,7 @@ extension WordleScreen {
                     optionalText("sender", "Field with the senders, if it is not recognized"),
                     optionalText("message", "Field with the messages, if it is not recognized")
                 ) { comparison.paste($0, fields: ChatFields(sender: $1, text: $2)) }.offered(.form, "Compare"),
-                Action(starting: "choose", window, do: comparison.choose).offered(.choice, "Games", value: "window"),
+                .period(comparison.choose),
                 Action(starting: "toggleMine", do: comparison.toggleMine)
                     .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine"),
                 Action(starting: "sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
@@ -74,7 +66,7 @@ extension WordleScreen {
         ) { content in
             content.appending(
                 object([
-                    "window": comparison.windowWord, "sort": comparison.order.rawValue, "canSave": comparison.canSave,
+                    "period": "\(comparison.period)", "sort": comparison.order.rawValue, "canSave": comparison.canSave,
                     "includesMine": comparison.includesMine, "canToggleMine": comparison.canToggleMine,
                     "canAddOwn": !comparison.ownShares.isEmpty,
                 ]))
@@ -101,7 +93,7 @@ extension WordleComparison: Displayed {
                 Value("played", .number, "Played"), Value("total", .number, "Total tries"),
                 Value("currentStreak", .number, "Streak"), Value("longestStreak", .number, "Longest streak"),
                 Value("hardMode", .number, "Hard mode")),
-        Value("windowText", .note), Value("order", .note), Value("notes", .notes), Value("shareText", .share),
+        Value("periodText", .note), Value("order", .note), Value("notes", .notes), Value("shareText", .share),
     ]
 
     var displayed: JSON {
@@ -109,8 +101,8 @@ extension WordleComparison: Displayed {
             "players": players, "newest": standings.newest?.puzzle, "latestText": latestText(),
             "headToHead": headToHead, "notes": notes,
             "suggestions": suggestions, "minimumGames": standings.minimumGames, "summary": summary,
-            "windowText": windowText,
-            "order": orderText, "shareText": players.isEmpty ? nil : shareText, "saved": saved, "emptyText": emptyText,
+            "periodText": periodText,
+            "order": order.text, "shareText": players.isEmpty ? nil : shareText, "saved": saved, "emptyText": emptyText,
         ])
     }
 }
@@ -215,7 +207,36 @@ extension WordleLeague.Round: Displayed {
     }
 }
 
-extension CalendarPeriod.Length {
+extension Action {
+    /// Returns the action that chooses a period; the words are common periods, and every other period is valid too.
+    static func period(_ choose: @escaping @MainActor (Period) -> Task<Void, Never>?) -> Action {
+        let words = Period.named + [.newest(7), .newest(30)]
+        var period = text("period", "Games")
+        period.kind = .choice
+        period.words = words.map(\.description)
+        period.titles = words.map(\.title)
+        return Action(starting: "choose", period) { text in
+            guard let period = Period(text) else { throw Problem("period must be \(Period.forms)") }
+            return choose(period)
+        }.offered(.choice, "Games", value: "period")
+    }
+}
+
+extension Period {
+    /// The period in a list of choices.
+    fileprivate var title: String {
+        switch self {
+        case .all: "All"
+        case .today: "Today"
+        case .this(let length): "This \(length.rawValue)"
+        case .last(let length): "Last \(length.rawValue)"
+        case .newest(let count): "Last \(count) puzzles"
+        case .month, .year, .puzzles: description
+        }
+    }
+}
+
+extension Period.Length {
     /// The name of periods of this length in a list of choices.
     var title: String {
         switch self {

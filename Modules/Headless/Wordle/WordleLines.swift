@@ -37,11 +37,9 @@ extension WordleScreen {
                     Action("go", text("to")) { game in
                         if let problem = list.go(to: game) { throw Problem(problem) }
                     },
-                    Action("window", text("since"), text("month"), integer("last")) { since, month, last in
-                        list.show(
-                            PuzzleWindow(
-                                since: GameName(since), period: CalendarMonth(month).map(CalendarPeriod.init),
-                                last: last > 0 ? last : nil))
+                    .period { period in
+                        list.show(period)
+                        return nil
                     },
                     Action(answering: "export", one("format", of: WordleGamesFormat.allCases, \.rawValue)) { format in
                         .answer(
@@ -57,7 +55,7 @@ extension WordleScreen {
                             Value("result", .score), Value("dayText", .note), Value("word", .text),
                             Value("lettersText", .note)), Value("emptyText", .empty),
                 ]
-            ) { $0.appending(object(["sought": list.sought])) }
+            ) { $0.appending(object(["period": "\(list.period)", "sought": list.sought])) }
         case .edit(let form):
             ScreenLines(
                 of: form,
@@ -174,14 +172,17 @@ extension WordleScreen {
                 actions: [
                     Action(
                         starting: "choose",
-                        one("by", "Periods", of: CalendarPeriod.Length.allCases, \.rawValue, titled: \.title)
+                        one("by", "Periods", of: Period.Length.allCases, \.rawValue, titled: \.title)
                     ) { league.choose($0) }.offered(.choice, "Periods", value: "by"),
                     Action(starting: "toggleMine", do: league.toggleMine)
                         .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine"),
                     Action("select", text("player"), do: league.select),
                 ], values: WordleLeague.values
             ) { $0.appending(object(["includesMine": league.includesMine, "canToggleMine": league.canToggleMine])) }
-        case .statistics(let page), .player(let page): ScreenLines(of: page, values: StatisticsSummary.values)
+        case .statistics(let page), .player(let page):
+            ScreenLines(of: page, actions: [.period(page.choose)], values: StatisticsSummary.values) {
+                $0.appending(object(["period": page.period.map { "\($0)" }]))
+            }
         }
     }
 }

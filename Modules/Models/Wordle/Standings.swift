@@ -8,46 +8,54 @@ public struct Standings: Hashable, Sendable {
     public let newest: GroupDay?
     /// The minimum number of games for a rank.
     public let minimumGames: Int
-    /// The number of contradictions about puzzles that the options leave out.
+    /// The number of contradictions about puzzles outside the period.
     public let otherContradictions: Int
     private let games: SharedGames
 
-    /// Ranks the players of the games that the options include.
-    public init(_ games: SharedGames, _ options: ComparisonOptions = ComparisonOptions()) {
-        self.init(games, options, ranking: options.order.ranking)
+    /// Ranks the players of the games in a period.
+    ///
+    /// - Parameters:
+    ///   - games: The games.
+    ///   - period: The period.
+    ///   - order: The measure that decides the rank.
+    ///   - minimumGames: The minimum number of games for a rank, or nil for half of the most active player's games.
+    ///   - today: The user's current date; a current streak need not include today's puzzle, which can still be played.
+    public init(
+        _ games: SharedGames, _ period: Period = .all, by order: ComparisonOrder = .wins, minimumGames: Int? = nil,
+        today: CalendarDate
+    ) {
+        self.init(games, period, minimumGames: minimumGames, today: today, ranking: order.ranking)
     }
 
     /// Ranks all players by their points, even those with few games.
-    init(byPoints games: SharedGames) {
-        var options = ComparisonOptions()
-        options.minimumGames = 0
-        self.init(games, options) { one, other in [other.points - one.points] }
+    init(byPoints games: SharedGames, today: CalendarDate) {
+        self.init(games, .all, minimumGames: 0, today: today) { one, other in [other.points - one.points] }
     }
 
     /// Ranks players; `ranking` returns differences between two players, of which the first that is not 0 counts.
     ///
     /// A difference is negative if the first of the two players is better.
     private init(
-        _ all: SharedGames, _ options: ComparisonOptions,
+        _ all: SharedGames, _ period: Period, minimumGames: Int?, today: CalendarDate,
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
     ) {
-        let games = options.window.games(of: all)
+        var games = all
+        let puzzles = period.puzzles(of: all.puzzles, today: today)
+        games.filter(puzzles.contains)
         let byPlayer = games.byPlayer
         let newest = games.newest
-        let lastDue = games.lastDue(on: options.today)
-        let least = options.minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
-        let missedTries = options.missed ?? 0
-        let puzzles = missedTries > 0 ? Set(games.games.map(\.puzzle)).count : 0
+        let lastDue = games.lastDue(on: today)
+        let least = minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
         var players = byPlayer.map { playerGames in
             PlayerStatistics(
-                player: games.player(of: playerGames), games: playerGames, newest: newest, lastDue: lastDue,
-                missed: missedTries > 0 ? missedTries * (puzzles - playerGames.count) : 0)
+                player: games.player(of: playerGames), games: playerGames, puzzles: puzzles.count, newest: newest,
+                lastDue: lastDue)
         }
         Self.rank(&players, minimumGames: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }
         self.players = players
         self.newest = newest.flatMap { GroupDay(all, puzzle: $0) }
         self.games = games
-        minimumGames = least
+        self.minimumGames = least
         otherContradictions = all.contradictions.count - games.contradictions.count
     }
 

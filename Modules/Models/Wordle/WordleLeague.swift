@@ -5,7 +5,7 @@ public struct WordleLeague: Hashable, Sendable {
     /// A period with results.
     public struct Round: Hashable, Sendable {
         /// The period.
-        public let period: CalendarPeriod
+        public let period: DayRange
         /// Whether the last day of the period is over.
         public let isFinished: Bool
         /// The players, ranked by points.
@@ -31,7 +31,7 @@ public struct WordleLeague: Hashable, Sendable {
     }
 
     /// The length of the periods.
-    public let length: CalendarPeriod.Length
+    public let length: Period.Length
     /// The periods with results, newest first.
     public let rounds: [Round]
     /// The players, most points first.
@@ -40,7 +40,7 @@ public struct WordleLeague: Hashable, Sendable {
     public let month: Round?
 
     /// Counts the points of games by period; periods that end before today are finished.
-    public init(_ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate) {
+    public init(_ games: SharedGames, by length: Period.Length, today: CalendarDate) {
         var dated = games
         dated.filter { WordleCalendar.date(ofPuzzle: $0) != nil }
         let rounds = Self.rounds(dated, by: length, today: today)
@@ -48,7 +48,7 @@ public struct WordleLeague: Hashable, Sendable {
             Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
         }
         let wins = Dictionary(rounds.flatMap(\.winners).map { ($0, 1) }, uniquingKeysWith: +)
-        table = Standings(byPoints: dated).players.map { player in
+        table = Standings(byPoints: dated, today: today).players.map { player in
             Total(
                 player: player.player, rank: player.rank ?? 0, points: player.points, won: wins[player.player] ?? 0,
                 line: points.map { $0[player.player] })
@@ -59,13 +59,15 @@ public struct WordleLeague: Hashable, Sendable {
     }
 
     private static func rounds(
-        _ games: SharedGames, by length: CalendarPeriod.Length, today: CalendarDate
+        _ games: SharedGames, by length: Period.Length, today: CalendarDate
     ) -> [Round] {
         let parts = games.parts { puzzle in
-            WordleCalendar.date(ofPuzzle: puzzle).map { CalendarPeriod(length, of: $0) }
+            WordleCalendar.date(ofPuzzle: puzzle).map { DayRange(length, of: $0) }
         }
         return parts.map { period, games in
-            Round(period: period, isFinished: period.last < today, players: Standings(byPoints: games).players)
+            Round(
+                period: period, isFinished: period.last < today,
+                players: Standings(byPoints: games, today: today).players)
         }.sorted { $1.period < $0.period }
     }
 }

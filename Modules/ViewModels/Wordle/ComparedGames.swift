@@ -6,8 +6,12 @@ package struct WordleComparisonRequest: Sendable {
     package var withMine = false
     /// The player to compare with every other player, or nil for the standings only.
     package var against: String?
-    package var renames: [PlayerRename] = []
-    package var options = ComparisonOptions()
+    /// The period of the puzzles that are compared.
+    package var period = Period.all
+    /// The measure that decides the rank.
+    package var order = ComparisonOrder.wins
+    /// The minimum number of games for a rank, or nil for half of the most active player's games.
+    package var minimumGames: Int?
 
     /// Creates a request; without a reading it compares the saved games.
     package init(reading: ChatReading? = nil) { self.reading = reading }
@@ -31,8 +35,7 @@ struct ComparedGames: Sendable {
     let ownPuzzles: Set<Int>
 
     init(
-        _ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], names: PlayerNames,
-        _ renames: [PlayerRename]
+        _ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], names: PlayerNames
     ) {
         let book = saved.book
         self.reading = reading
@@ -59,13 +62,7 @@ struct ComparedGames: Sendable {
             if isMe.count < 1_000 { isMe[result.player] = found }
             return found
         }
-        let results = (reading?.results ?? book.results.map(\.value)) + own
-        let unused = renames.filter { rename in
-            !results.contains { PlayerKey($0.player) == PlayerKey(rename.old) }
-        }
-        notes =
-            saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
-            + unused.map { "These results have no player \($0.old.quoted) to rename to \($0.new.quoted)." }
+        notes = saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
     }
 
     /// Returns whether a book has all results of a chat that have a player's name; true without a chat.

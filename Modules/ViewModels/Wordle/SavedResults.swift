@@ -1,13 +1,11 @@
 import Models
 
-/// How saving results has changed the standings, and whether names were merged at the same time.
+/// How saving results has changed the standings.
 struct SavedResults: Sendable {
     /// The number of new or changed results in the standings, by player.
     private let counts: [String: Int]
     /// The number of newly saved results that do not count because they contradict earlier results.
     private let contradicting: Int
-    /// Whether names were merged.
-    private var hasMerged = false
     /// Whether any of the results to save has a player's name.
     private let hasNames: Bool
 
@@ -17,18 +15,12 @@ struct SavedResults: Sendable {
         contradicting = Set(after.contradictions).subtracting(before.contradictions).count
     }
 
-    func merging(_ hasMerged: Bool) -> SavedResults {
-        var saved = self
-        saved.hasMerged = hasMerged
-        return saved
-    }
-
     /// What was saved, in one or more sentences, or a sentence that says why there was nothing to save.
     ///
     /// The sentences give the number of saved results of each player, and the number of saved results that contradict
-    /// earlier results. If names were merged, the last sentence says so.
+    /// earlier results.
     var text: String {
-        let sentences = [countedText, contradictingText, hasMerged ? "Merged the names." : nil].compactMap(\.self)
+        let sentences = [countedText, contradictingText].compactMap(\.self)
         guard !sentences.isEmpty else {
             return hasNames
                 ? "Nothing new to save: all results with a player’s name are already saved."

@@ -30,7 +30,7 @@ extension WordleComparison {
     ///
     /// If `headToHead` is set, the text has the results of one player against each of the other players instead.
     public var shareText: String {
-        let title = "Wordle, \(windowText): \(summary)"
+        let title = "Wordle, \(periodText): \(summary)"
         if let headToHead {
             let lines = headToHead.others.map { "against \($0.player.isolated): \($0.sharedText)" }
             return ([title] + lines).joined(separator: "\n")

@@ -12,16 +12,13 @@ public struct WordleComparison: Hashable, Sendable {
     public let suggestions: [PlayerSuggestion]
     /// The measure that decides the rank.
     public let order: ComparisonOrder
-    /// The ranking rule, in a sentence.
-    public let orderText: String
     /// The games that are compared, for a title.
-    public let windowText: String
+    public let periodText: String
     private let reported: [String]
     private let ownPuzzles: Set<Int>
-    private let window: PuzzleWindow
     private let isChat: Bool
     private let areContradictionsSaved: Bool
-    /// Whether there are any games, even if `window` excludes all of them.
+    /// Whether there are any games, even if none is in the period.
     private let hasGames: Bool
     private let isMinimumGiven: Bool
     /// The effect of the last change, in one or more sentences; nil before the first change.
@@ -38,20 +35,20 @@ public struct WordleComparison: Hashable, Sendable {
         public let others: [HeadToHead]
     }
 
-    init(_ found: ComparedGames, _ request: WordleComparisonRequest) throws(ServiceError) {
-        let options = request.options
+    init(
+        _ found: ComparedGames, _ request: WordleComparisonRequest, today: CalendarDate
+    ) throws(ServiceError) {
         me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
-        standings = Standings(found.games, options)
-        order = options.order
-        orderText = options.orderText
-        windowText = options.window.text
-        window = options.window
+        standings = Standings(
+            found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
+        order = request.order
+        periodText = request.period.name(today: today)
         isChat = found.reading != nil
         areContradictionsSaved = found.areContradictionsSaved
         hasGames = found.games.count > 0
         reported = found.notes
         ownPuzzles = found.ownPuzzles
-        isMinimumGiven = options.minimumGames != nil
+        isMinimumGiven = request.minimumGames != nil
         suggestions = found.suggestions
         headToHead = try request.against.map { [standings] name throws(ServiceError) in
             guard let player = standings.player(named: name) else {
@@ -112,6 +109,18 @@ public struct WordleComparison: Hashable, Sendable {
     }
 }
 
+extension ComparisonOrder {
+    /// The ranking rule, in a sentence.
+    public var text: String {
+        switch self {
+        case .wins: "Ranked by win %, then average, then games played."
+        case .average: "Ranked by average over the games won, then win %."
+        case .total: "Ranked by total tries (lowest first); a loss and a missed puzzle count as 7."
+        case .streak: "Ranked by current streak, then longest streak."
+        }
+    }
+}
+
 extension WordleComparison: Listing {
     package static let unrankedText = "Too few games to be ranked"
 
@@ -125,8 +134,7 @@ extension WordleComparison: Listing {
 
     private var noPlayersText: String {
         guard hasGames else { return isChat ? "No games to compare." : WordleGroup.emptyText }
-        return window == PuzzleWindow(isCommon: true)
-            ? "No puzzle has a result from every player." : "No games to compare (\(windowText))."
+        return "No games to compare (\(periodText))."
     }
 
     /// The players that are shown: all players, or the opponents in a head-to-head.

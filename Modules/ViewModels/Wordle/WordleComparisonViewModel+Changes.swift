@@ -10,7 +10,7 @@ extension WordleComparisonViewModel {
         result.player != SharedResult.nameless
     }
 
-    /// Saves the chat's results of the other players, and the requested merges of names.
+    /// Saves the chat's results of the other players.
     ///
     /// A chat that is still being read is saved once it has been read.
     @discardableResult public func save() -> Task<Void, Never> {
@@ -22,9 +22,9 @@ extension WordleComparisonViewModel {
         }
         return change("save") {
             [
-                results = (request.reading?.results ?? []).filter(Self.isOfOthers), renames = request.renames, group
+                results = (request.reading?.results ?? []).filter(Self.isOfOthers), group
             ] in
-            try await group.save(results, merging: renames).answer.text
+            try await group.save(results).answer.text
         } map: {
             $0.isSaved = true
         }

@@ -15,14 +15,11 @@ import Models
         return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")
     }
 
-    /// The word for the games that are compared, such as "week" for the current week.
-    public var windowWord: String { request.options.window.word(today: group.today()) }
-
-    /// Whether all games are compared, not only those of a window.
-    public var showsAllGames: Bool { request.options.window == PuzzleWindow() }
+    /// The period of the puzzles that are compared.
+    public var period: Period { request.period }
 
     /// The measure that decides the rank.
-    public var order: ComparisonOrder { request.options.order }
+    public var order: ComparisonOrder { request.order }
     /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
     /// Called when the user wants to see the saved players.
@@ -87,23 +84,20 @@ import Models
         return load(policy)
     }
 
-    /// Compares only the games of a window; the task completes when the state has settled.
-    @discardableResult public func choose(_ window: PuzzleWindow) -> Task<Void, Never> {
-        compareAgain { $0.options.window = window }
+    /// Compares only the games of a period; the task completes when the state has settled.
+    @discardableResult public func choose(_ period: Period) -> Task<Void, Never> {
+        compareAgain { $0.period = period }
     }
-
-    /// Returns the window for a typed word, or nil if no window has that name.
-    public func window(_ word: String) -> PuzzleWindow? { PuzzleWindow(word: word, today: group.today()) }
 
     /// Changes the order; the task completes when the state has settled.
     @discardableResult
-    public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.options.order = order } }
+    public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.order = order } }
 
     /// Ranks the players with at least this many games; the task completes when the state has settled.
     ///
     /// If `minimumGames` is nil, players need half as many games as the most active player has, rounded down.
     @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
-        compareAgain { $0.options.minimumGames = minimumGames }
+        compareAgain { $0.minimumGames = minimumGames }
     }
 
     /// Whether your own games are compared too.
@@ -138,7 +132,6 @@ import Models
         _ policy: CachePolicy = .revalidate, _ change: (inout WordleComparisonRequest) -> Void = { _ in }
     ) -> Task<Void, Never> {
         change(&request)
-        request.options.today = group.today()
         return loadable.load("compare") { [weak self] in
             // The games are read only now, because a change that this load has waited for may have replaced them.
             guard let operation = await self?.comparing(self?.games, policy) else { throw CancellationError() }
@@ -162,19 +155,19 @@ import Models
         _ games: ComparedGames?, _ policy: CachePolicy
     ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
         { [group, reader, request, unread] in
-            if let games { return (games, try WordleComparison(games, request)) }
+            if let games { return (games, try WordleComparison(games, request, today: group.today())) }
             var chat = request.reading
             if let unread {
                 var reader = reader(nil)
                 reader.fields = unread.fields
                 chat = try reader.reading(of: Array(unread.text.utf8))
             }
-            let fetched = try await group.compared(chat, withMine: request.withMine, policy, request.renames)
-            return (fetched, try WordleComparison(fetched, request))
+            let fetched = try await group.compared(chat, withMine: request.withMine, policy)
+            return (fetched, try WordleComparison(fetched, request, today: group.today()))
         }
     }
 
-    /// Stores the games, for a later comparison in another order or window, and returns their comparison.
+    /// Stores the games, for a later comparison in another order or period, and returns their comparison.
     func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
         self.games = games
         request.reading = games.reading

@@ -1,15 +1,12 @@
 import Models
 
 extension WordleGroup {
-    /// Saves the results of a chat and merges names; refuses to merge names with different results for a puzzle.
-    func save(_ results: [SharedResult], merging renames: [PlayerRename]) async throws -> GroupChange<SavedResults> {
+    /// Saves the results of a chat.
+    func save(_ results: [SharedResult]) async throws -> GroupChange<SavedResults> {
         try await others.change(.save) { book, time in
             let before = book
             book.save(results, at: time)
-            let saved = SavedResults(
-                from: SharedGames(before), to: SharedGames(book), hasNames: !results.isEmpty)
-            for rename in renames { try Self.merge(rename, in: &book, at: time) }
-            return saved.merging(book.facts != before.facts)
+            return SavedResults(from: SharedGames(before), to: SharedGames(book), hasNames: !results.isEmpty)
         }
     }
 

@@ -24,7 +24,7 @@ public struct WordleGroup: Sendable {
 
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
     func compared(
-        _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy, _ renames: [PlayerRename] = []
+        _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy
     ) async throws -> ComparedGames {
         let saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread == 0 {
@@ -35,7 +35,7 @@ public struct WordleGroup: Sendable {
         }
         let possible = pasted?.withoutFuture(today: today())
         let own = withMine ? try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } : []
-        return ComparedGames(possible, in: saved, own: own, names: try names(in: saved.book, renames), renames)
+        return ComparedGames(possible, in: saved, own: own, names: try names(in: saved.book))
     }
 
     /// Returns your puzzle of the day and the group's newest puzzle, for which your own game counts too.
@@ -53,12 +53,11 @@ public struct WordleGroup: Sendable {
         return day
     }
 
-    /// Returns which names belong to one player, according to the book and `renames`.
+    /// Returns which names belong to one player, according to the book.
     ///
     /// If your name in the chats is set, that name and `you` belong to one player too.
-    func names(in book: GroupBook, _ renames: [PlayerRename] = []) throws -> PlayerNames {
-        let names = renames.reduce(book.names) { $0.merged($1) }
-        return names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])
+    func names(in book: GroupBook) throws -> PlayerNames {
+        book.names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])
     }
 
     /// Returns the group's results, names and corrections as a document that another machine can import.

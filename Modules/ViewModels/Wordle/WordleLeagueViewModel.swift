@@ -10,7 +10,7 @@ import Platform
     /// The title of the screen.
     public var title: String { "Wordle scores: league by \(length.rawValue)" }
     /// The length of the periods.
-    public private(set) var length = CalendarPeriod.Length.week
+    public private(set) var length = Period.Length.week
     /// Whether your own games are counted too.
     public private(set) var includesMine: Bool
     /// Whether including your own games, or leaving them out, may change the league.
@@ -41,7 +41,7 @@ import Platform
 
     /// Sets the length of the periods and counts the points again; the task completes when the state has settled.
     @discardableResult public func choose(
-        _ length: CalendarPeriod.Length, _ policy: CachePolicy = .revalidate
+        _ length: Period.Length, _ policy: CachePolicy = .revalidate
     ) -> Task<Void, Never> {
         self.length = length
         return load(policy)

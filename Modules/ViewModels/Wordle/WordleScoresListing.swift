@@ -2,7 +2,7 @@ import Models
 
 /// The shown games, with the counts of all games.
 public struct WordleScoresListing: Listing, Hashable {
-    /// The games that are in the chosen window and match the search text, newest first.
+    /// The games that are in the chosen period and match the search text, newest first.
     public let rows: [WordleGameRow]
     /// The number of all games.
     public let count: Int
@@ -21,7 +21,7 @@ public struct WordleScoresListing: Listing, Hashable {
     package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
     /// Whether the letters of every game in `rows` are shown.
     ///
-    /// If no game matches the search, the value is for all games in the window.
+    /// If no game matches the search, the value is for all games in the period.
     public var isEverythingRevealed: Bool { rows.isEmpty ? !hidesLetters : rows.allSatisfy(\.isRevealed) }
 
     /// The summary as a clause, such as "30 games" or "2 of 30 games match “2022-03”".

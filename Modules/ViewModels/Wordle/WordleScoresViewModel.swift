@@ -11,8 +11,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public let title = AppName.wordle.title
     /// The search text, or empty to show all games.
     public private(set) var filter = ""
-    /// The window of games that is shown.
-    public private(set) var window = PuzzleWindow()
+    /// The period of the games that are shown.
+    public private(set) var period = Period.all
     /// The puzzle number of the game to scroll to, or nil.
     public var sought: Int?
     /// Called when the user picks a game, with its puzzle number and whether its letters are shown.
@@ -107,9 +107,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         showAgain()
     }
 
-    /// Shows only the games of a window.
-    public func show(_ window: PuzzleWindow) {
-        self.window = window
+    /// Shows only the games of a period.
+    public func show(_ period: Period) {
+        self.period = period
         showAgain()
     }
 
@@ -136,7 +136,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
 
     private var listing: WordleScoresListing {
         let today = today()
-        let rows = window.on(today).games(of: scores).map {
+        let puzzles = period.puzzles(of: scores.map(\.id), today: today)
+        let rows = scores.filter { puzzles.contains($0.id) }.map {
             WordleGameRow(
                 score: $0, isRevealed: revealed.contains($0.id), isSample: shown.areSamples,
                 isAbandoned: $0.isAbandoned(on: today))

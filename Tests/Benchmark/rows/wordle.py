@@ -71,7 +71,7 @@ def group(bench):
     rename = bench.ours("wordle", "rename", "Friend 1", "Bob", home="group-home", prepare=keep.run)
     works = {
         "rename": rename, "league by month": bench.ours("wordle", "league", "--by", "month", home="group-home"),
-        "share a month": bench.ours("wordle", "compare", "--month", "2022-03", "--share", home="group-home"),
+        "share a month": bench.ours("wordle", "compare", "--period", "2022-03", "--share", home="group-home"),
     }
     for name, work in works.items():
         rows.append(limited(GROUP + name, seconds(bench.alternate(work)[0]), 0.2))

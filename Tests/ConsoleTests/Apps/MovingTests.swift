@@ -29,7 +29,7 @@ import XCTest
     }
 
     func testBackClearsAChoiceOfGamesAndThenLeavesTheComparison() async {
-        let titles = await titles(["c", "", "f 7", "b", "b"], at: "wordle")
+        let titles = await titles(["c", "", "f last-7", "b", "b"], at: "wordle")
         XCTAssertEqual(
             titles,
             [

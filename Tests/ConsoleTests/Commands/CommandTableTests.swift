@@ -32,9 +32,8 @@ import XCTest
             usages,
             [
                 "wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]",
-                "wordle compare [--with-mine] [--last N] [--since GAME] [--week [DATE]] [--month [DATE]] [--year [DATE]] "
-                    + "[--common] [--min N] [--against NAME] [--name OLD=NEW] [--keep] [--sort wins|average|total|streak] "
-                    + "[--golf] [--missed N] [--share] [--copy] [--sender FIELD] [--text FIELD] [FILE|-]",
+                "wordle compare [--period PERIOD] [--with-mine] [--sort wins|average|total|streak] [--min N] "
+                    + "[--against NAME] [--keep] [--share] [--copy] [--sender FIELD] [--text FIELD] [FILE|-]",
                 "wordle score GUESS ANSWER | -",
             ])
     }

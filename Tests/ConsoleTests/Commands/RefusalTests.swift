@@ -76,7 +76,7 @@ import XCTest
             ["wordle", "edit", "281", "--id", "281", "--date", "2022-03-26"],
             ["wordle", "delete", "281", "--no-input"], ["wordle", "reset"], ["wordle", "reset", "--json"],
             ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"],
-            ["wordle", "compare", "--keep"], ["wordle", "compare", chat, "--keep", "--week", "--month"],
+            ["wordle", "compare", "--keep"], ["wordle", "compare", chat, "--keep", "--period", "week 40"],
             ["wordle", "compare", chat, "--keep", "--against", "Ann", "--csv"],
             ["wordle", "compare", chat, "--keep", "--share", "--csv"],
             ["wordle", "export", "--csv", "--format", "share"], ["wordle", "export", "--json", "--format", "csv"],

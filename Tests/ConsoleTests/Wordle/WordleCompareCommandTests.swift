@@ -34,8 +34,8 @@ import XCTest
             terminal.out,
             """
             Zoë\t3\t3\t100\t2.00\t3\t3\t1\t1\t1\t0\t0\t0\t0\t6
-            Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4
-            Bob\t1\t0\t0\t–\t0\t0\t0\t0\t0\t0\t0\t0\t1\t7
+            Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t18
+            Bob\t1\t0\t0\t–\t0\t0\t0\t0\t0\t0\t0\t0\t1\t21
 
             """)
         XCTAssertEqual(
@@ -107,13 +107,6 @@ import XCTest
         }
     }
 
-    func testAnUnknownNameToMergeIsReportedAndIgnored() async {
-        await TestComposition().assertRun(
-            ["wordle", "compare", "-", "--name", "zed=Zoe", "--name", "ANN=Anna"], 0,
-            input: ["Ann: Wordle 281 4/6"], out: "Anna\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n",
-            err: "These results have no player “zed” to rename to “Zoe”.\n")
-    }
-
     func testPlainOutputIsSentences() async {
         let text = "Ann: Wordle 281 4/6*\nBo: Wordle 280 X/6\nAnn: Wordle 280 2/6"
         let terminal = TestTerminal(input: [text], isTerminal: true, columns: 200)
@@ -129,14 +122,13 @@ import XCTest
             """)
     }
 
-    func testAcceptsPeriodsMergedNamesAndHeadToHead() async {
+    func testAcceptsPeriodsAndHeadToHead() async {
         let text =
             "Ann: Wordle 281 4/6\nBo: Wordle 281 5/6\nbobby: Wordle 280 2/6\nAnn: Wordle 280 3/6\nCy: Wordle 279 1/6"
         let table: [([String], String)] = [
-            (["--last", "1"], "Ann 1 4.00;Bo 1 5.00"),
-            (["--since", "2022-03-26"], "Ann 2 3.50;bobby 1 2.00;Bo 1 5.00"),
-            (["--common", "--last=1"], "Ann 1 4.00;Bo 1 5.00"), (["--common"], ""),
-            (["--name", "bobby=Bo", "--name", "Cy=Bo"], "Bo 3 2.67;Ann 2 3.50"),
+            (["--period", "last-1"], "Ann 1 4.00;Bo 1 5.00"),
+            (["--period=2022-03-26.."], "Ann 2 3.50;bobby 1 2.00;Bo 1 5.00"),
+            (["--period", "279..280"], "Ann 1 3.00;bobby 1 2.00;Cy 1 1.00"),
         ]
         for (options, expected) in table {
             let terminal = TestTerminal(input: [text])
@@ -149,16 +141,16 @@ import XCTest
             XCTAssertEqual(code, 0)
         }
         await TestComposition().assertRun(
-            ["wordle", "compare", "-", "--against", "ann", "--name", "bobby=Bo"], 0,
-            input: [text], out: "Ann against Bo: 2 puzzles: 1 win, 1 loss, the same number of tries\n")
+            ["wordle", "compare", "-", "--against", "ann", "--period", "281.."], 0,
+            input: [text], out: "Ann against Bo: 1 puzzle: 1 win, 0 losses, 1 try fewer\n")
         await TestComposition().assertRun(
             ["wordle", "compare", "-", "--against", "Cy"], 0, input: [text],
             out: "Cy has no puzzle in common with another player.\n")
         await TestComposition().assertRun(
-            ["wordle", "compare", "-", "--since", "soon"], 2,
+            ["wordle", "compare", "-", "--period", "soon"], 2,
             err:
-                "quintet: --since must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “soon”.\n"
-                + "See `quintet help wordle compare`.\n")
+                "quintet: --period must be today, week, last-week, month, last-month, year, last-year, all, 2026, 2026-11, "
+                + "last-7, FROM.. or FROM..TO, not “soon”.\nSee `quintet help wordle compare`.\n")
     }
 
     func testResultsAreSavedAndForgotten() async {

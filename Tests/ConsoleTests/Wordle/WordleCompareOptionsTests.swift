@@ -5,69 +5,29 @@ import XCTest
 @MainActor final class WordleCompareOptionsTests: XCTestCase {
     private let composition = TestComposition()
 
-    func testSelectsAWeekMonthOrYearOfTheCalendar() async {
+    func testSelectsAPeriodOfTheCalendar() async {
         let week = ["Cy 1 1.00", "Bob Miller 1 4.00", "Bob 1 5.00", "Ann 2 3.00"]
-        let table: [([String], [String])] = [
-            (["--week"], week), (["--week", "2022-03-23"], week), (["--week=today"], week),
-            (["--week", "2022-03-14"], ["Ann 1 2.00"]), (["--month", "2022-02"], ["Dora 1 1.00"]),
-            (["--month", "2022-02-28"], ["Dora 1 1.00"]), (["--year", "2021"], []),
-            (["--year", "--last", "1"], ["Bob 1 5.00", "Ann 1 –"]),
+        let table: [(String, [String])] = [
+            ("week", week), ("2022-03-21..2022-03-27", week), ("last-week", ["Ann 1 2.00"]),
+            ("last-month", ["Dora 1 1.00"]), ("2022-02", ["Dora 1 1.00"]), ("last-year", []),
+            ("today", ["Bob 1 5.00", "Ann 1 –"]),
         ]
-        for (options, expected) in table {
+        for (period, expected) in table {
             let terminal = TestTerminal(input: [groupChat])
             let code = await quintet(
-                ["wordle", "compare"] + options + ["-", "--min", "0"], terminal: terminal, composition: composition)
+                ["wordle", "compare", "--period", period, "-", "--min", "0"], terminal: terminal,
+                composition: composition)
             let rows = terminal.out.split(separator: "\n").map { $0.split(separator: "\t") }
-            XCTAssertEqual(rows.map { "\($0[0]) \($0[1]) \($0[4])" }, expected, "\(options)")
+            XCTAssertEqual(rows.map { "\($0[0]) \($0[1]) \($0[4])" }, expected, period)
             XCTAssertEqual(code, 0)
         }
-        let both = await composition.run("wordle", "compare", "-", "--week", "--year")
-        XCTAssertEqual(both.code, 2)
-        XCTAssertEqual(
-            both.err,
-            "quintet: --week, --month and --year cannot be used together.\nSee `quintet help wordle compare`.\n")
-        await assertEqual(
-            composition.run("wordle", "compare", "-", "--week=soon").err,
-            "quintet: --week must be a date such as 2026-10-21, today or yesterday, not “soon”.\n"
-                + "See `quintet help wordle compare`.\n")
     }
 
-    func testAWordAfterAPeriodThatIsNeitherADateNorAFileIsRefused() async {
-        let table: [([String], String)] = [
-            (
-                ["--week", "2025-10-40"],
-                "--week must be a date such as 2026-10-21, today or yesterday, not “2025-10-40”"
-            ),
-            (
-                ["--week", "40.10.2025"],
-                "--week must be a date such as 2026-10-21, today or yesterday, not “40.10.2025”"
-            ),
-            (["--week", "foo"], "“foo” is not a date, and there is no such file"),
-            (["--month", "oct"], "“oct” is not a date, and there is no such file"),
-            (["--month", "2025"], "--month must be a month such as 2026-10, or a date in it, not “2025”"),
-            (["--week", "2025-10"], "--week must be a date such as 2026-10-21, today or yesterday, not “2025-10”"),
-            (["--year", "25"], "--year must be a year such as 2026, or a date in it, not “25”"),
-        ]
-        for (options, reason) in table {
-            await composition.assertRun(
-                ["wordle", "compare"] + options, 2, err: "quintet: \(reason).\nSee `quintet help wordle compare`.\n")
-        }
-        for words in [["--week", "no.txt"], ["--week", "2022-03-23", "25"], ["25"]] {
-            await composition.assertRun(
-                ["wordle", "compare"] + words, 1,
-                err: "quintet: Could not compare (\(words.last ?? "")): there is no such file.\n"
-                    + "Check the name of the file.\n")
-        }
-    }
-
-    func testSortsByEachOrderAndByGolf() async {
+    func testSortsByEachOrder() async {
         let text = "Ann: Wordle 1 2/6\nAnn: Wordle 2 X/6\nBob: Wordle 1 5/6\nBob: Wordle 2 5/6\nCy: Wordle 2 6/6"
         let table: [([String], [String])] = [
             ([], ["Bob", "Cy", "Ann"]), (["--sort", "average"], ["Ann", "Bob", "Cy"]),
-            (["--sort", "total"], ["Cy", "Ann", "Bob"]), (["--golf"], ["Cy", "Ann", "Bob"]),
-            (["--golf", "--missed", "8"], ["Ann", "Bob", "Cy"]), (["--missed", "4"], ["Ann", "Bob", "Cy"]),
-            (["--sort=streak"], ["Bob", "Cy", "Ann"]), (["--golf", "--sort", "total"], ["Cy", "Ann", "Bob"]),
-            (["--missed", "8", "--sort", "total"], ["Ann", "Bob", "Cy"]),
+            (["--sort", "total"], ["Ann", "Bob", "Cy"]), (["--sort=streak"], ["Bob", "Cy", "Ann"]),
         ]
         for (options, expected) in table {
             let terminal = TestTerminal(input: [text])
@@ -77,39 +37,28 @@ import XCTest
                 "\(options)")
         }
         await assertEqual(
-            composition.run("wordle", "compare", "-", "--golf", input: text, columns: 60).out,
+            composition.run("wordle", "compare", "-", "--sort", "total", input: text, columns: 60).out,
             """
             Wordle 2: 👑 Bob 5, Cy 6, Ann X
 
             #  player  latest  win %  average  total  streak  123456X
-            1  Cy         6/6    100     6.00      6       1       █
-            2  Ann        X/6     50     2.00      9       0   █    █
-            3  Bob        5/6    100     5.00     10       2      █
+            1  Ann        X/6     50     2.00      9       0   █    █
+            2  Bob        5/6    100     5.00     10       2      █
+            3  Cy         6/6    100     6.00     13       1       █
 
-            Ranked by total tries (lowest first); a loss counts as 7.
+            Ranked by total tries (lowest first); a loss and a missed
+            puzzle count as 7.
 
             """)
-    }
-
-    func testAnOrderThatDisagreesWithGolfIsRefused() async {
-        for option in [["--golf"], ["--missed", "8"]] {
-            let terminal = TestTerminal(input: ["Ann: Wordle 1 2/6"])
-            let code = await quintet(
-                ["wordle", "compare", "-", "--sort", "wins"] + option, terminal: terminal, composition: composition)
-            XCTAssertEqual(
-                "\(code) \(terminal.out)\(terminal.err)",
-                "2 quintet: \(option[0]) ranks by total tries, so --sort wins cannot be used with it.\n"
-                    + "See `quintet help wordle compare`.\n")
-        }
     }
 
     func testHeadToHeadsOfAPlayerCanBeShared() async {
         let chat = "Ann: Wordle 1 2/6\nAnn: Wordle 2 4/6\nBob: Wordle 1 5/6\nBob: Wordle 2 4/6\nCy: Wordle 9 1/6"
         let shared = await composition.run(
-            "wordle", "compare", "-", "--since", "1", "--last", "9", "--against", "ann", "--share", input: chat)
+            "wordle", "compare", "-", "--period", "1..", "--against", "ann", "--share", input: chat)
         XCTAssertEqual(
             shared.out,
-            "Wordle, the last 9 puzzles, from Wordle 1 on: Ann against 1 other\n"
+            "Wordle, from Wordle 1 on: Ann against 1 other\n"
                 + "against Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
     }
 
@@ -128,7 +77,7 @@ import XCTest
 
     func testSharePrintsTheStandingsAsText() async {
         let players = (1...12).map { "P\($0): Wordle 9 \($0 % 6 + 1)/6" }.joined(separator: "\n")
-        let text = await composition.run("wordle", "compare", "-", "--share", "--last", "7", input: players)
+        let text = await composition.run("wordle", "compare", "-", "--share", "--period", "last-7", input: players)
         XCTAssertEqual(
             text.out,
             """

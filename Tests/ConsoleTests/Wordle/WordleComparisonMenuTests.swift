@@ -37,7 +37,7 @@ import XCTest
     func testAPastedChatIsRankedWithYourGames() async throws {
         for (name, columns, environment) in [("", 80, "NO_COLOR"), ("-plain", 70, "ACCESSIBLE")] {
             composition.groupBook = GroupBookInMemory()
-            let keys = ["f", "common", "f 7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
+            let keys = ["f", "last-2", "f last-7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
             let terminal = await run(["c"], chat, keys, columns: columns, environment: [environment: "1"])
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "wordle-comparison\(name)")
@@ -193,7 +193,7 @@ import XCTest
     }
 
     func testWithoutATerminalASecondBlankLineEndsTheChat() async {
-        let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f 7", "q"])
+        let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f last-7", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
     }

@@ -116,7 +116,7 @@ import XCTest
                 "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
         )
         await composition.assertRun(
-            ["wordle", "list", "--since", "265", "--json"], 0, out: "[]\n")
+            ["wordle", "list", "--period", "265..", "--json"], 0, out: "[]\n")
     }
 
     func testImportingAChatAddsYourGamesWithoutWords() async {
@@ -130,7 +130,7 @@ import XCTest
                 "Wordle 281 2/6\n2022-03-27, solved in 2 of 6 tries\n\n⬛🟨🟨⬛⬛\n🟩🟩🟩🟩🟩\n\nNo words recorded (added from a share).\n"
         )
         await composition.assertRun(
-            ["wordle", "list", "--since", "281", "--json"], 0,
+            ["wordle", "list", "--period", "281..", "--json"], 0,
             out: #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xyyxx","ggggg"],"tries":[],"word":null}]"#
                 + "\n")
     }
@@ -166,9 +166,10 @@ import XCTest
     func testTheListAndTheStatisticsCanBeLimitedToAPeriod() async {
         composition.wordle = WordleScoresInMemory((250...281).map { .make($0) })
         for (arguments, count) in [
-            (["--month", "2022-02"], 5), (["--since", "yesterday"], 2), (["--last", "7"], 7),
+            (["--period", "2022-02"], 5), (["--period", "280.."], 2), (["--period", "last-7"], 7),
+            (["--period", "today"], 1),
             (["--search", "march"], 27),
-            (["--search", "nymph"], 0), (["--last", "7", "--limit", "2"], 2),
+            (["--search", "nymph"], 0), (["--period", "last-7", "--limit", "2"], 2),
         ] {
             let terminal = TestTerminal()
             _ = await quintet(["wordle", "list"] + arguments, terminal: terminal, composition: composition)
@@ -180,7 +181,7 @@ import XCTest
         }
         let terminal = TestTerminal()
         _ = await quintet(
-            ["wordle", "stats", "--month", "2022-02", "--json"], terminal: terminal, composition: composition)
+            ["wordle", "stats", "--period", "2022-02", "--json"], terminal: terminal, composition: composition)
         XCTAssertTrue(terminal.out.contains(#""played":5"#), terminal.out)
     }
 

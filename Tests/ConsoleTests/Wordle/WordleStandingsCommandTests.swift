@@ -68,7 +68,7 @@ import XCTest
 
     func testTiesShareRanksAndMedals() async {
         let chat = "Zoe: Wordle 9 3/6\nAnn: Wordle 9 3/6\nBob: Wordle 9 2/6\nCy: Wordle 9 4/6\nDi: Wordle 9 5/6"
-        for options in [[], ["--golf"]] {
+        for options in [[], ["--sort", "total"]] {
             let terminal = TestTerminal(input: [chat])
             _ = await quintet(
                 ["wordle", "compare", "-", "--json=player,rank"] + options, terminal: terminal, composition: composition

@@ -2,6 +2,7 @@ import ChatSamples
 import CommandLine
 import Formats
 import Foundation
+import Models
 import Platform
 
 @testable import Console
@@ -53,7 +54,7 @@ extension Targets {
                 try require((1...lines).contains(refusal.line), "line \(refusal.line)")
                 try requireSafe(printed(refusal.reason), "a refusal")
             }
-            _ = Standings(SharedGames(reading.results))
+            _ = Standings(SharedGames(reading.results), today: WordleScore.initial[0].date)
         },
         Target("chats", [""]) { input in
             let chat = GeneratedChat(using: &input.random)

@@ -56,7 +56,7 @@ import XCTest
     private static let values = [
         "text": #""Ann: Wordle 265 3/6\nWordle 266 4/6""#, "player": #""Ann""#, "old": #""Bob""#, "new": #""Ann""#,
         "owner": #""apple""#, "name": #""Ann""#, "month": #""""#, "since": #""""#, "to": #""latest""#, "by": #""name""#,
-        "window": #""all""#, "field": #""word""#, "token": #""ghp_12345678""#, "value": #""light""#,
+        "period": #""all""#, "field": #""word""#, "token": #""ghp_12345678""#, "value": #""light""#,
         "service": #""github""#, "language": #""""#, "topic": #""""#, "format": #""csv""#, "hidesForks": "true",
         "hidesArchived": "false",
     ]

@@ -51,7 +51,7 @@ import XCTest
         let chat = #"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6"#
         for action in [
             #"{"do":"paste","text":"\#(chat)"}"#, #"{"do":"select","player":"Bob"}"#,
-            #"{"do":"choose","window":"common"}"#, #"{"do":"save"}"#, #"{"do":"select","player":""}"#,
+            #"{"do":"choose","period":"last-7"}"#, #"{"do":"save"}"#, #"{"do":"select","player":""}"#,
             #"{"do":"paste","text":"nothing"}"#,
         ] {
             await session.send(action)

@@ -1,12 +1,18 @@
 @testable import Models
 
-extension ComparisonOptions {
-    /// Options that rank every player.
-    static var withoutMinimum: ComparisonOptions {
-        var options = ComparisonOptions()
-        options.minimumGames = 0
-        return options
+extension Standings {
+    /// Ranks every player, on a day long after the newest puzzle by default.
+    static func ranking(
+        _ results: [SharedResult], _ period: Period = .all, by order: ComparisonOrder = .wins, minimumGames: Int? = 0,
+        today: CalendarDate = .later
+    ) -> Standings {
+        Standings(SharedGames(results), period, by: order, minimumGames: minimumGames, today: today)
     }
+}
+
+extension CalendarDate {
+    /// A day long after the puzzles of the tests.
+    static let later = CalendarDate(unchecked: 2024, 1, 1)
 }
 
 /// Returns a player's results from puzzles and tries, which are nil for a loss.

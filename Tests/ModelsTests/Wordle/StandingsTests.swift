@@ -6,7 +6,7 @@ final class StandingsTests: XCTestCase {
     func testTheFirstResultForAPuzzleCounts() {
         let games = SharedGames(
             shares("Ann", [(1, 3), (1, 2), (1, 3)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
-        let standings = Standings(games)
+        let standings = Standings(games, today: .later)
         XCTAssertEqual(standings.players.map(\.player), ["Bob", "Ann"])
         XCTAssertEqual(standings.players.map(\.statistics.played), [1, 1])
         XCTAssertEqual(
@@ -18,7 +18,7 @@ final class StandingsTests: XCTestCase {
     }
 
     func testAComparisonWithoutGamesIsEmpty() {
-        let standings = Standings(SharedGames([]))
+        let standings = Standings.ranking([])
         XCTAssertEqual(standings.players, [])
         XCTAssertNil(standings.newest)
     }
@@ -26,7 +26,7 @@ final class StandingsTests: XCTestCase {
     func testFormsOfOneNameAreOnePlayer() {
         let names = ["Zoë Lee", "zoe lee", "~Zoë Lee", "ZOË LEE", "*Zoë Lee*"]
         let results = names.enumerated().map { SharedResult(player: $1, puzzle: $0, tries: 3) }
-        let standings = Standings(SharedGames(results), .withoutMinimum)
+        let standings = Standings.ranking(results)
         XCTAssertEqual(standings.players.map(\.player), ["Zoë Lee"])
         XCTAssertEqual(standings.players.map(\.statistics.played), [5])
         XCTAssertEqual(standings.player(named: "ZOE LEE"), "Zoë Lee")
@@ -37,7 +37,7 @@ final class StandingsTests: XCTestCase {
         let names = PlayerNames([.init("annie", to: "Ann"), .init("+44 7700", to: "Bob")])
         let results = shares("Annie", [(1, 3)]) + shares("Ann", [(1, 2), (2, 2)]) + shares("+44 7700", [(1, 1)])
         let games = SharedGames(results, names: names)
-        let standings = Standings(games)
+        let standings = Standings(games, today: .later)
         XCTAssertEqual(standings.players.map(\.player), ["Bob", "Ann"])
         XCTAssertEqual(standings.player(named: "~annie"), "Ann")
         XCTAssertEqual(
@@ -54,14 +54,14 @@ final class StandingsTests: XCTestCase {
             SharedResult(player: "Ann", puzzle: 2, tries: 3, hardMode: true),
             SharedResult(player: "Ann", puzzle: 2, tries: 3), SharedResult(player: "Bob", puzzle: 2, tries: 3),
         ]
-        XCTAssertEqual(Standings(SharedGames(results), .withoutMinimum).players.map(\.hardMode), [2, 0])
+        XCTAssertEqual(Standings.ranking(results).players.map(\.hardMode), [2, 0])
     }
 
     func testComparesTwoPlayersHeadToHead() {
         let results =
             shares("Ann", [(1, 3), (2, nil), (3, 2), (4, 4)]) + shares("Bob", [(1, 4), (2, 6), (4, 4), (5, 1)])
             + shares("Cy", [(9, 5)])
-        let standings = Standings(SharedGames(results))
+        let standings = Standings.ranking(results)
         XCTAssertEqual(
             standings.headToHead(of: "Ann"), [HeadToHead(player: "Bob", shared: 3, better: 1, worse: 1, ahead: 0)])
         XCTAssertEqual(standings.headToHead(of: "Ann").map(\.same), [1])

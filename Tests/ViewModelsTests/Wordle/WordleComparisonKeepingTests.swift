@@ -99,15 +99,4 @@ import XCTest
         let book = try await kept.book()
         XCTAssertEqual(book.facts.map(\.value), [.name("~Bob", of: "Bob Miller")])
     }
-
-    func testRenamesOfAComparisonAreSavedWithItsResults() async {
-        let kept = GroupBookInMemory()
-        let comparison = makeComparison(scores, kept: kept)
-        var request = WordleComparisonRequest(reading: reading(game("Cy", 281, 3)))
-        request.renames = [PlayerRename("Cy", to: "Cyrus")]
-        await comparison.compare(request).value
-        await comparison.save().value
-        await comparison.compare(WordleComparisonRequest()).value
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Cyrus"])
-    }
 }

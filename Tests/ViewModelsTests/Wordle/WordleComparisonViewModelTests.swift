@@ -30,10 +30,10 @@ import XCTest
         scores.list.answer(0, with: .success(WordleScore.initial))
         let pasted = await players(first)
         XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 1"])
-        let common = await players(comparison.choose(PuzzleWindow(isCommon: true)))
-        XCTAssertEqual(common, ["Ann 1", "Bob 1", "you 1"])
-        XCTAssertEqual(comparison.windowWord, "common")
-        let all = await players(comparison.choose(PuzzleWindow()))
+        let narrow = await players(comparison.choose(.puzzles(from: 264, through: 264)))
+        XCTAssertEqual(narrow, ["Ann 1", "Bob 1", "you 1"])
+        XCTAssertEqual(comparison.period, .puzzles(from: 264, through: 264))
+        let all = await players(comparison.choose(.all))
         XCTAssertEqual(all, pasted)
         _ = await players(comparison.select("ann"))
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
@@ -51,20 +51,20 @@ import XCTest
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.paste("a chat"))
         let before = comparison.state
         for begin in [
-            { comparison.choose(PuzzleWindow(isCommon: true)) }, { comparison.sort(by: .total) },
+            { comparison.choose(.puzzles(from: 264, through: 264)) }, { comparison.sort(by: .total) },
             { comparison.toggleMine() }, { comparison.paste("another chat") },
         ] {
             let load = begin()
             comparison.cancel()
             await load.value
             XCTAssertEqual(comparison.state, before)
-            XCTAssertEqual(comparison.windowWord, "all")
+            XCTAssertEqual(comparison.period, .all)
             XCTAssertEqual(comparison.order, .wins)
             XCTAssertTrue(comparison.includesMine)
             XCTAssertFalse(comparison.ownShares.contains { $0.player == "Ann" })
         }
         let fetched = scores.list.count
-        await comparison.choose(PuzzleWindow(isCommon: true)).value
+        await comparison.choose(.puzzles(from: 264, through: 264)).value
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob", "you"])
         XCTAssertEqual(scores.list.count, fetched, "the games are not fetched again")
     }
@@ -112,21 +112,7 @@ import XCTest
         XCTAssertEqual(kept, ["0 players", "No results are saved yet. Compare a chat and save its results."])
     }
 
-    func testTheCurrentWeekHasAOneWordName() async {
-        let comparison = makeComparison(scores)
-        await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Ann", 274, 2))))
-            .value
-        for (word, expected, played) in [
-            ("week", "week", 1), ("week 2022-03-14", "week 2022-03-14", 1), ("7", "7", 2), ("12", "12", 2),
-        ] {
-            guard let window = comparison.window(word) else { return XCTFail(word) }
-            await comparison.choose(window).value
-            XCTAssertEqual(comparison.windowWord, expected)
-            XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [played], word)
-        }
-    }
-
-    func testAHeadToHeadAndAWindowNarrowTheGames() async throws {
+    func testAHeadToHeadAndAPeriodNarrowTheGames() async throws {
         let comparison = makeComparison(scores)
         let reading = reading(game("Ann", 281, 4), game("Bo", 281, 5), game("Ann", 280, 4))
         var request = WordleComparisonRequest(reading: reading)
@@ -140,7 +126,7 @@ import XCTest
         await comparison.compare(request).value
         XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
         request = WordleComparisonRequest(reading: reading)
-        request.options.window.since = .latest
+        request.period = .today
         await comparison.compare(request).value
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
     }
@@ -157,7 +143,7 @@ import XCTest
         let names = "ABCDEFGHIJKLMN".map(String.init)
         let games = names.enumerated().map { game($1, 281, min($0 + 1, 6)) } + [game("A", 280, 1), game("A", 279, 1)]
         var request = WordleComparisonRequest(reading: ChatReading(results: games))
-        request.options.minimumGames = 0
+        request.minimumGames = 0
         await comparison.compare(request).value
         let lines = comparison.state.value?.shareText.split(separator: "\n").map(String.init) ?? []
         XCTAssertEqual(

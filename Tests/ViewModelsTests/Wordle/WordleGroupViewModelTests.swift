@@ -97,7 +97,7 @@ import XCTest
                 ["against Bob Miller: 1 puzzle: 1 win, 0 losses, 2 tries fewer"],
                 ["2022-03: ·········4················2····"],
             ])
-        let march = StatisticsViewModel(player: "Ann", in: group, window: PuzzleWindow(last: 1))
+        let march = StatisticsViewModel(player: "Ann", in: group, period: .newest(1))
         await march.load().value
         XCTAssertEqual(march.state.value?.bars.map(\.count), [0, 1, 0, 0, 0, 0, 0])
         let unknown = StatisticsViewModel(player: "Zed", in: group)

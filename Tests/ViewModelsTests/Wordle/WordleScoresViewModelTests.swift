@@ -132,25 +132,24 @@ import XCTest
         XCTAssertEqual(selected, ["281 false", "280 false", "279 true", "281 true"])
     }
 
-    func testAWindowLimitsTheListedGames() async {
+    func testAPeriodLimitsTheListedGames() async {
         let (list, service, _) = makeSUT()
         await service.list.answer(0, with: .success((250...281).map { .make($0) }), to: list.load())
         XCTAssertEqual(list.state.value?.summary, "32 games")
         var found: [String] = []
-        for window in [
-            PuzzleWindow(since: .day(.yesterday)), PuzzleWindow(since: .latest),
-            PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)),
-            PuzzleWindow(last: 3), PuzzleWindow(last: 0), PuzzleWindow(since: .number(279), last: 1),
-            PuzzleWindow(period: CalendarMonth("2022-05").map(CalendarPeriod.init)),
-        ] {
-            list.show(window)
+        let periods: [Period] = [
+            .puzzles(from: 280, through: nil), .today, CalendarMonth("2022-02").map(Period.month) ?? .all, .newest(3),
+            .puzzles(from: 279, through: 279), CalendarMonth("2022-05").map(Period.month) ?? .all,
+        ]
+        for period in periods {
+            list.show(period)
             found.append("\(list.state.value?.rows.map(\.id) ?? []) \(list.state.value?.summary ?? "")")
         }
         XCTAssertEqual(
             found,
             [
                 "[281, 280] 2 of 32 games", "[281] 1 of 32 games", "[254, 253, 252, 251, 250] 5 of 32 games",
-                "[281, 280, 279] 3 of 32 games", "[] 0 of 32 games", "[281] 1 of 32 games", "[] 0 of 32 games",
+                "[281, 280, 279] 3 of 32 games", "[279] 1 of 32 games", "[] 0 of 32 games",
             ])
         XCTAssertEqual(list.state.value?.emptyText, "No games in this period.")
     }
@@ -200,7 +199,7 @@ import XCTest
         let (list, service, _) = makeSUT()
         XCTAssertNil(list.document(as: .csv))
         await service.list.answer(0, with: .success([.make(281), .make(280)]), to: list.load())
-        list.show(PuzzleWindow(last: 1))
+        list.show(.newest(1))
         XCTAssertEqual(list.document(as: .csv), "csv 281")
     }
 

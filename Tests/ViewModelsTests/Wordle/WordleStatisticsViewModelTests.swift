@@ -75,17 +75,27 @@ import XCTest
         XCTAssertEqual(details.map(\.facts.first?.name), ["2023-04", "Best", "crane"])
     }
 
-    func testCountsTheGamesOfAWindow() async {
+    func testCountsTheGamesOfAPeriod() async {
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
         var played: [String?] = []
-        for window in [
-            PuzzleWindow(), PuzzleWindow(since: .day(.yesterday)),
-            PuzzleWindow(period: CalendarMonth("2022-02").map(CalendarPeriod.init)), PuzzleWindow(last: 1),
-        ] {
-            let page = StatisticsViewModel(window: window, today: { [today] in today }, service: service)
+        let periods: [Period] = [
+            .all, .puzzles(from: 280, through: nil), CalendarMonth("2022-02").map(Period.month) ?? .all, .newest(1),
+        ]
+        for period in periods {
+            let page = StatisticsViewModel(period: period, today: { [today] in today }, service: service)
             await page.load().value
             played.append(page.state.value?.figures.first?.value)
         }
         XCTAssertEqual(played, ["3", "2", "1", "1"])
+    }
+
+    func testAnotherPeriodCanBeChosen() async {
+        let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
+        let page = StatisticsViewModel(today: { [today] in today }, service: service)
+        await page.choose(.newest(2)).value
+        XCTAssertEqual(page.state.value?.figures.first?.value, "2")
+        XCTAssertEqual(page.title, "Wordle scores: statistics (last-2)")
+        await page.choose(.all).value
+        XCTAssertEqual(page.title, "Wordle scores: statistics")
     }
 }

@@ -24,7 +24,7 @@ struct SimpleStandings {
     /// Counts results.
     ///
     /// Players with fewer than `minimum` games are unranked; by default it is half of the most active player's games.
-    init(_ results: Results, order: String = "wins", minimum: Int? = nil, missed: Int? = nil, today: Int) {
+    init(_ results: Results, order: String = "wins", minimum: Int? = nil, today: Int) {
         let puzzles = Set(results.values.flatMap(\.keys))
         let newest = puzzles.max() ?? 0
         self.newest = newest
@@ -40,7 +40,7 @@ struct SimpleStandings {
                     row.tries += tries
                 }
             }
-            row.total += (missed ?? 0) * (puzzles.count - results.count)
+            row.total += 7 * (puzzles.count - results.count)
             row.latest = results[newest].map { SimpleGroup.score($0.tries) }
             let last = results.keys.max() ?? 0
             for start in results.keys {

@@ -138,25 +138,23 @@ extension StandingsSurfaces {
         let week = SimpleDay.period("week", of: middle)
         let month = SimpleDay.period("month", of: middle)
         let last = puzzles.suffix(3).first ?? 0
-        let isShared = { (puzzle: Int) in all.values.allSatisfy { $0[puzzle] != nil } }
-        let day = SimpleDay.text(middle)
-        let windows: [([String], (Int) -> Bool)] = [
-            (["--last", "3"], { $0 >= last }), (["--since", "\(middle)"], { $0 >= middle }),
-            (["--week", day], { week.contains($0) }), (["--month", day], { month.contains($0) }),
-            (["--common"], isShared),
+        let days = "\(SimpleDay.text(week.lowerBound))..\(SimpleDay.text(week.upperBound))"
+        let thisWeek = SimpleDay.period("week", of: group.today)
+        let periods: [(String, (Int) -> Bool)] = [
+            ("last-3", { $0 >= last }), ("\(middle)..", { $0 >= middle }), (days, { week.contains($0) }),
+            ("\(SimpleDay.text(middle).prefix(7))", { month.contains($0) }), ("week", { thisWeek.contains($0) }),
         ]
         for (index, order) in ["wins", "average", "total", "streak", "total"].enumerated() {
-            let (options, isIn) = windows[index]
-            let missed = index == 4 ? 8 : nil
+            let (period, isIn) = periods[index]
             let results = all.mapValues { $0.filter { isIn($0.key) } }
-            let counted = SimpleStandings(results, order: order, missed: missed, today: group.today)
-            let more = ["--sort", order] + (missed.map { ["--missed", "\($0)"] } ?? [])
-            let command = ["wordle", "compare", "--with-mine"] + options + more
-            try await same(rows(command), counted.rows, "\(options + more)")
+            let counted = SimpleStandings(results, order: order, today: group.today)
+            let options = ["--period", period, "--sort", order]
+            let command = ["wordle", "compare", "--with-mine"] + options
+            try await same(rows(command), counted.rows, "\(options)")
             try await checkContradictions(command, isIn)
             guard !counted.rows.isEmpty else { continue }
             let text = await program.run(command + ["--share"]).out.split(separator: "\n").map(String.init)
-            try same(text.dropFirst().first, headline(counted, all), "\(options + more), newest puzzle")
+            try same(text.dropFirst().first, headline(counted, all), "\(options), newest puzzle")
         }
     }
 

@@ -1,22 +1,3 @@
-/// Which shared games are compared, and how their players are ranked.
-public struct ComparisonOptions: Hashable, Sendable {
-    /// The puzzles that are compared.
-    public var window = PuzzleWindow()
-    /// The minimum number of games for a rank, or nil for half of the most active player's games.
-    public var minimumGames: Int?
-    /// The measure that decides the rank.
-    public var order = ComparisonOrder.wins
-    /// The tries that a missed puzzle adds to the total, or nil when it adds none.
-    public var missed: Int?
-    /// Today's date, or nil if a current streak must include the newest puzzle.
-    ///
-    /// With a date, a current streak need not include today's puzzle, which can still be played.
-    public var today: CalendarDate?
-
-    /// Creates the default options, which include every puzzle.
-    public init() {}
-}
-
 /// The measure that decides a player's rank; players with equal figures share a rank.
 public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The proportion of games won, then fewer tries on average, then more games.

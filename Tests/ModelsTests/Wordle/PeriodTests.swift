@@ -1,0 +1,101 @@
+import XCTest
+
+@testable import Models
+
+/// The periods that can be typed, and the puzzles that they select.
+final class PeriodTests: XCTestCase {
+    /// A Sunday, on which puzzle 281 is out.
+    private let today = CalendarDate(unchecked: 2022, 3, 27)
+
+    func testAPeriodIsReadFromItsText() {
+        let table: [(String, Period, String)] = [
+            ("ALL", .all, "all games"), ("today", .today, "2022-03-27"),
+            ("week", .this(.week), "2022-03-21 to 2022-03-27"), ("last-week", .last(.week), "2022-03-14 to 2022-03-20"),
+            ("month", .this(.month), "March 2022"), ("last-month", .last(.month), "February 2022"),
+            ("year", .this(.year), "2022"), ("last-year", .last(.year), "2021"),
+            ("2021-12", .month(CalendarMonth(of: CalendarDate(unchecked: 2021, 12, 5))), "December 2021"),
+            ("2021", .year(2021), "2021"), ("last-7", .newest(7), "the last 7 puzzles"),
+            ("last-1", .newest(1), "the last puzzle"),
+            ("275..", .puzzles(from: 275, through: nil), "from Wordle 275 on"),
+            ("275..281", .puzzles(from: 275, through: 281), "Wordle 275 to 281"),
+            ("2022-03-21..2022-03-27", .puzzles(from: 275, through: 281), "Wordle 275 to 281"),
+        ]
+        for (text, expected, name) in table {
+            let period = Period(text)
+            XCTAssertEqual(period, expected, text)
+            XCTAssertEqual(period?.name(today: today), name, text)
+            XCTAssertEqual(period.flatMap { Period($0.description) }, expected, text)
+        }
+        let wrong = [
+            "", "7", "0", "last-0", "last--7", "last-day", "yesterday", "week 2022-03-14", "2022-13", "281..275",
+            "..281",
+            "x..", "275..x", "latest..", "2020-01-01..",
+        ]
+        for text in wrong { XCTAssertNil(Period(text), text) }
+    }
+
+    func testAPeriodSelectsPuzzles() {
+        let numbers = [1, 268, 274, 275, 281, 282, 300]
+        let table = [
+            ("all", numbers), ("today", [281]), ("week", [275, 281]), ("last-week", [268, 274]),
+            ("month", [268, 274, 275, 281, 282]), ("last-month", []), ("year", Array(numbers.dropFirst())),
+            ("last-year", [1]), ("2022-04", [300]), ("2021", [1]), ("last-2", [282, 300]), ("last-99", numbers),
+            ("275..", [275, 281, 282, 300]), ("275..281", [275, 281]), ("283..299", []),
+        ]
+        for (text, expected) in table {
+            XCTAssertEqual(Period(text)?.puzzles(of: numbers, today: today).sorted(), expected, text)
+        }
+    }
+
+    func testWeeksMonthsAndYearsAreThoseOfTheCalendar() throws {
+        XCTAssertEqual(
+            Period.Length.allCases.map { DayRange($0, of: today).puzzles }, [275..<282, 255..<286, 196..<561])
+        XCTAssertEqual(DayRange(.week, of: CalendarDate(unchecked: 2021, 6, 19)).puzzles, 0..<2)
+        XCTAssertEqual(DayRange(.year, of: CalendarDate(unchecked: 2020, 1, 1)).puzzles, 0..<0)
+        for text in ["0001-01-01", "9999-12-31"] {
+            let edge = try XCTUnwrap(CalendarDate(text))
+            for length in Period.Length.allCases { XCTAssertEqual(DayRange(length, of: edge).first <= edge, true) }
+            for period in Period.named { _ = period.puzzles(of: [1], today: edge) }
+        }
+    }
+
+    func testStandingsCoverThePuzzlesOfThePeriod() {
+        let results =
+            shares("Ann", [(1, 3), (2, 3), (5, 3), (9, 3)]) + shares("Bob", [(2, 4), (5, 4)])
+            + shares("Cy", [(5, 5), (9, 5)])
+        func played(_ period: Period, minimumGames: Int = 0) -> [String] {
+            Standings.ranking(results, period, minimumGames: minimumGames).players
+                .map { "\($0.rank.map(String.init) ?? "-") \($0.player) \($0.statistics.played)" }
+        }
+        XCTAssertEqual(played(.all), ["1 Ann 4", "2 Bob 2", "3 Cy 2"])
+        XCTAssertEqual(played(.newest(2)), ["1 Ann 2", "2 Bob 1", "3 Cy 2"])
+        XCTAssertEqual(played(.newest(1)), ["1 Ann 1", "2 Cy 1"])
+        XCTAssertEqual(played(.puzzles(from: 10, through: nil)), [])
+        XCTAssertEqual(played(.all, minimumGames: 3), ["1 Ann 4", "- Bob 2", "- Cy 2"])
+        XCTAssertEqual(
+            played(.puzzles(from: 5, through: nil), minimumGames: 2), ["1 Ann 2", "2 Cy 2", "- Bob 1"])
+    }
+
+    func testAPeriodHasOnlyTheContradictionsOfItsPuzzles() {
+        let results = shares("Ann", [(1, 3), (1, 4), (8, 2), (8, 5), (9, 2)])
+        let standings = Standings.ranking(results, .newest(2))
+        XCTAssertEqual(standings.contradictions.map(\.puzzle), [8])
+        XCTAssertEqual(standings.otherContradictions, 1)
+        XCTAssertEqual(Standings.ranking(results).contradictions.map(\.puzzle), [1, 8])
+        XCTAssertEqual(Standings.ranking(results).otherContradictions, 0)
+    }
+
+    func testResultsOfTheNewestPuzzleAreTheSameInEveryPeriod() {
+        let results =
+            shares("Ann", [(2, 3), (9, 3)]) + shares("Bob", [(9, nil)]) + shares("Cy", [(2, 1), (9, 3)])
+            + shares("Dee", [(2, 2)]) + shares("Old", [(1, 1)])
+        for last in [1, 2, 9] {
+            let news = Standings.ranking(results, .newest(last)).newest
+            XCTAssertEqual(news, GroupDay(SharedGames(results)), "the last \(last)")
+            XCTAssertEqual(
+                news?.results.map { "\($0.player) \($0.tries ?? 0) \($0.isBest)" },
+                ["Ann 3 true", "Cy 3 true", "Bob 0 false"])
+            XCTAssertEqual(news?.missing, ["Dee"], "Old has not played for more than seven puzzles")
+        }
+    }
+}
