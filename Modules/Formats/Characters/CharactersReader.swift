@@ -11,60 +11,37 @@ package enum CharactersReader {
     /// The largest document in bytes: 10 MB, which is room for 100,000 records.
     package static let sizeLimit = 10_000_000
 
-    private static let form = RecordListForm(keys: ["characters", "users"], limit: 100_000, needs: "a name")
-
     /// Reads a document; `place` is the name of the document in errors.
     ///
     /// The characters are in the order of the document. Throws `ServiceError` if the document is not such a list, has
     /// too many records, or has only unreadable records.
     package static func characters(from data: Data, place: String? = nil) throws -> Characters {
-        let document = JSONDocument(data: data, action: "list the characters", place: place)
-        let list = try document.list(of: UserRecord.self, form)
+        let list = try JSONDocument(data, action: "list the characters", place: place).list(
+            under: ["characters", "users"], limit: 100_000, needs: "a name", user)
         return Characters(users: list.values, unreadable: list.leftOut, leftOut: list.reasons)
     }
-}
 
-private struct UserRecord: JSONRecord {
-    private enum Avatar {
-        case missing
-        case text(String)
-        /// Neither a string nor null.
-        case unreadable
-    }
-
-    private var name = ""
-    private var avatar = Avatar.missing
-
-    static let members: JSONMembers<UserRecord> = [
-        "name": { $0.name = try $1.optionalText() ?? "" },
-        "avatar": { record, scanner in
-            let isText = try [.string, .null].contains(scanner.kind())
-            let text = try scanner.optionalText()
-            record.avatar = isText ? text.map(Avatar.text) ?? .missing : .unreadable
-        },
-    ]
-
-    func value() throws(RecordFault) -> User {
-        guard !name.isEmpty else { throw .noName }
+    private static func user(_ json: JSON) throws(RecordFault) -> User {
+        guard let name = json.words("name") else { throw .noName }
         let nameAsURL = AvatarAddress.url(name)
-        switch avatar {
-        case .unreadable: throw fault("the avatar of \(name.quoted) is not text")
-        case .missing:
-            guard nameAsURL == nil else { throw fault("no name, only an address") }
-            return User(name: name, avatar: nil)
-        case .text(let avatar):
-            let url = AvatarAddress.url(avatar)
+        switch json["avatar"] ?? .null {
+        case .text(let text) where !text.trimmed.isEmpty:
+            let url = AvatarAddress.url(text.trimmed)
             if nameAsURL == nil {
                 guard let url else { throw fault("the avatar of \(name.quoted) is not an http or https address") }
                 return User(name: name, avatar: url)
             }
             guard url == nil else { throw fault("no name, only addresses") }
             // Name and avatar are swapped.
-            return User(name: avatar, avatar: nameAsURL)
+            return User(name: text.trimmed, avatar: nameAsURL)
+        case .null, .text:
+            guard nameAsURL == nil else { throw fault("no name, only an address") }
+            return User(name: name, avatar: nil)
+        case .integer, .number, .digits, .flag, .list, .object: throw fault("the avatar of \(name.quoted) is not text")
         }
     }
 
-    private func fault(_ words: String) -> RecordFault {
+    private static func fault(_ words: String) -> RecordFault {
         RecordFault("avatar", expected: "an http or https address", words: words)
     }
 }

@@ -10,15 +10,12 @@ package enum EmployeesReader {
     /// The largest document in bytes: 80 MB, since a list contains pictures.
     package static let sizeLimit = 80_000_000
 
-    private static let form = RecordListForm(
-        keys: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and first_name or last_name")
-
-    /// Reads a list; as long as one of its pictures exists, the whole document stays in memory.
-    ///
-    /// Throws `ServiceError` if the document is not such a list, has too many records, or has only unreadable records.
+    /// Reads a list; throws `ServiceError` if the document is not such a list, has too many records, or has only
+    /// unreadable records.
     package static func staff(from data: Data, place: String? = nil) throws -> Staff {
-        let document = JSONDocument(data: data, action: "list the employees", place: place)
-        let list = try document.list(of: EmployeeRecord.self, form)
+        let list = try JSONDocument(data, action: "list the employees", place: place).list(
+            under: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and first_name or last_name",
+            employee)
         return Staff(employees: list.values, unreadable: list.leftOut)
     }
 
@@ -26,58 +23,33 @@ package enum EmployeesReader {
     package static func employee(
         from data: Data, action: String = "show the employee", place: String? = nil
     ) throws -> Employee {
-        try JSONDocument(data: data, action: action, place: place).record(EmployeeRecord.self)
+        try JSONDocument(data, action: action, place: place).record(employee)
+    }
+
+    private static func employee(_ json: JSON) throws(RecordFault) -> Employee {
+        guard let id = try json.integer("id") else { throw .noID }
+        let firstName = json.words("first_name")
+        let lastName = json.words("last_name")
+        guard firstName != nil || lastName != nil else {
+            throw RecordFault("last_name", expected: "text", words: "no name")
+        }
+        let birthDate = json.words("birth_date") ?? ""
+        return Employee(
+            id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: json.words("gender") ?? "",
+            birthDate: BirthDate.date(birthDate), birthDateText: birthDate,
+            thumbnail: json["thumbImage"]?.string.flatMap(EncodedPicture.init),
+            image: json["image"]?.string.flatMap(EncodedPicture.init))
     }
 
     /// Reads a server's health status from a string, `"Ok"`, or from `{"message": "Ok"}`; throws `ServiceError`.
     package static func status(from data: Data, place: String? = nil) throws -> String {
-        let document = JSONDocument(data: data, action: "check the server", place: place)
-        return try document.scan { scanner in
-            let kind = try scanner.kind()
-            if kind == .string { return scanner.decoded(try scanner.string()) }
-            if let message = try scanner.texts(of: ["message"])[0] { return message }
-            throw kind == .object
-                ? document.wrongShape("message", expected: "text")
-                : document.wrongShape("the top level", expected: "text, or an object with a message")
+        let document = JSONDocument(data, action: "check the server", place: place)
+        let json = try document.value()
+        if let status = json.string ?? json.words("message") { return status }
+        guard case .object = json else {
+            throw document.wrongShape("the top level", expected: "text, or an object with a message")
         }
-    }
-}
-
-private struct EmployeeRecord: JSONRecord {
-    private var id = JSONInteger.missing
-    private var firstName: String?
-    private var lastName: String?
-    private var gender: String?
-    private var birthDate: String?
-    private var thumbnail: EncodedPicture?
-    private var image: EncodedPicture?
-
-    static let members: JSONMembers<EmployeeRecord> = [
-        "id": { $0.id = try $1.integer() },
-        "first_name": { $0.firstName = try $1.optionalText() },
-        "last_name": { $0.lastName = try $1.optionalText() },
-        "gender": { $0.gender = try $1.optionalText() },
-        "birth_date": { $0.birthDate = try $1.optionalText() },
-        "thumbImage": { $0.thumbnail = try $1.picture() },
-        "image": { $0.image = try $1.picture() },
-    ]
-
-    func value() throws(RecordFault) -> Employee {
-        guard case .value(let id) = id else { throw .noID }
-        guard firstName != nil || lastName != nil else {
-            throw RecordFault("last_name", expected: "text", words: "no name")
-        }
-        return Employee(
-            id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: gender ?? "",
-            birthDate: birthDate.flatMap(BirthDate.date), birthDateText: birthDate ?? "", thumbnail: thumbnail,
-            image: image)
-    }
-}
-
-extension JSONScanner {
-    fileprivate mutating func picture() throws -> EncodedPicture? {
-        guard try isNext(.string) else { return nil }
-        return EncodedPicture(escaped: slice(try string()))
+        throw document.wrongShape("message", expected: "text")
     }
 }
 

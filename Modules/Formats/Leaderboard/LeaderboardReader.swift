@@ -11,35 +11,29 @@ package enum LeaderboardReader {
     /// The largest document in bytes: 80 MB, which is room for a million athletes.
     package static let sizeLimit = 80_000_000
 
-    private static let form = RecordListForm(keys: ["athletes"], limit: 1_000_000, needs: "a name")
-
     /// Reads a document; `place` is the name of the document in errors.
     ///
     /// The athletes are in the order of the document. Throws `ServiceError` if the document is not such a list, has too
     /// many records, or has only unreadable records.
     package static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
-        let document = JSONDocument(data: data, action: "list the athletes", place: place)
-        let list = try document.list(of: AthleteRecord.self, form)
+        let list = try JSONDocument(data, action: "list the athletes", place: place).list(
+            under: ["athletes"], limit: 1_000_000, needs: "a name", athlete)
         return Leaderboard(athletes: list.values, unreadable: list.leftOut)
     }
-}
 
-private struct AthleteRecord: JSONRecord {
-    private var id: String?
-    private var name: String?
-    private var score: String?
-    private var points: String?
+    private static func athlete(_ json: JSON) throws(RecordFault) -> Athlete {
+        guard let name = json.words("name") else { throw .noName }
+        let score = written(json["score"]) ?? written(json["points"])
+        return Athlete(id: written(json["id"]), name: name, score: score.map(Score.init(written:)))
+    }
 
-    static let members: JSONMembers<AthleteRecord> = [
-        "id": { $0.id = try $1.written() },
-        "name": { $0.name = try $1.optionalText() },
-        "score": { $0.score = try $1.written() },
-        "points": { $0.points = try $1.written() },
-    ]
-
-    func value() throws(RecordFault) -> Athlete {
-        guard let name else { throw .noName }
-        return Athlete(id: id, name: name, score: (score ?? points).map(Score.init(written:)))
+    /// Returns a number, a boolean, or a text with more than white space, as it is written; nil for any other value.
+    private static func written(_ json: JSON?) -> String? {
+        switch json {
+        case .integer, .number, .digits, .flag: json?.text
+        case .text: json?.words
+        case nil, .null, .list, .object: nil
+        }
     }
 }
 
@@ -52,17 +46,6 @@ extension Score {
             self = .number(number)
         } else {
             self = .other(text)
-        }
-    }
-}
-
-extension JSONScanner {
-    /// Consumes any value; returns a number, a boolean or a string with more than white space as it is written.
-    fileprivate mutating func written() throws -> String? {
-        switch try kind() {
-        case .number: return String(decoding: bytes[try numberRange()], as: UTF8.self)
-        case .boolean: return try consumes(boolean: true) ? "true" : "false"
-        case .string, .null, .object, .array: return try optionalText()
         }
     }
 }

@@ -2,27 +2,124 @@ import Models
 import Platform
 
 /// A document to be read as JSON, with the action and the place for errors.
-struct JSONDocument {
+///
+/// Each method throws a `ServiceError` with the cause `.empty` or `.notJSON` if the document is not valid JSON, and
+/// with `.wrongShape` if it is not what the method returns.
+package struct JSONDocument {
     let data: Data
     let action: String
     let place: String?
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
-    var allowsTrailingCommas = true
+    let allowsTrailingCommas: Bool
 
-    /// Passes a scanner to a closure, which consumes the document.
+    package init(_ data: Data, action: String, place: String? = nil, allowsTrailingCommas: Bool = true) {
+        self.data = data
+        self.action = action
+        self.place = place
+        self.allowsTrailingCommas = allowsTrailingCommas
+    }
+
+    /// Returns the whole document.
+    package func value() throws -> JSON { try parse { try $0.value() } }
+
+    /// Returns the whole document, which has to be an object whose values could all be written again.
+    package func object() throws -> JSON {
+        try checked(
+            try parse { parser in
+                parser.refusesLoss = true
+                return try parser.value()
+            })
+    }
+
+    /// Returns the value that `read` makes of the whole document, which has to be an object.
+    func record<Value>(_ read: (JSON) throws(RecordFault) -> Value) throws -> Value {
+        let object = try checked(try value())
+        do throws(RecordFault) {
+            return try read(object)
+        } catch {
+            throw wrongShape(error.path, expected: error.expected)
+        }
+    }
+
+    private func checked(_ value: JSON) throws -> JSON {
+        guard case .object = value else { throw wrongShape("the top level", expected: "an object") }
+        return value
+    }
+
+    /// Returns the records of a document that is an array, or an object with an array under one of `keys`.
     ///
-    /// Throws a `ServiceError` with the cause `.empty` or `.notJSON` if the document is not valid JSON.
-    func scan<Result>(_ body: (inout JSONScanner) throws -> Result) throws -> Result {
+    /// If there are arrays under several of the keys, the last one counts. `needs` says what every record needs: then a
+    /// record that `read` refuses is left out, and a document whose records are all refused is an error. Without
+    /// `needs`, the first refused record is an error. `others` are further members of the object to be read. Throws
+    /// `.tooManyRecords` if more than `limit` records are valid. Only one record is in memory as JSON at a time.
+    func list<Value>(
+        under keys: [String], limit: Int = .max, needs: String? = nil, others: [String] = [],
+        _ read: (JSON) throws(RecordFault) -> Value
+    ) throws -> RecordList<Value> {
+        let list = try parse { parser in
+            var list: RecordList<Value>?
+            var found: [JSON.Field] = []
+            switch try parser.nextByte() {
+            case UInt8(ascii: "["): list = try records(in: &parser, path: "", limit, needs, read)
+            case UInt8(ascii: "{"):
+                try parser.object { parser, key in
+                    if keys.contains(key), try parser.nextByte() == UInt8(ascii: "[") {
+                        // Two long lists at the same time would take twice the memory.
+                        list = nil
+                        list = try records(in: &parser, path: key, limit, needs, read)
+                    } else if others.contains(key) {
+                        found.append(JSON.Field(key, try parser.value()))
+                    } else {
+                        try parser.skip()
+                    }
+                }
+            default:
+                try parser.skip()
+                throw wrongShape("the top level", expected: "an array, or an object with one")
+            }
+            guard var list else { throw wrongShape(keys[0], expected: "an array") }
+            list.others = .object(found)
+            return list
+        }
+        // An empty list in place of unreadable data would look as if everything had been deleted.
+        if let needs, list.values.isEmpty, list.leftOut > 0 {
+            throw wrongShape("every record", expected: "an object with \(needs)")
+        }
+        return list
+    }
+
+    private func records<Value>(
+        in parser: inout JSONParser, path: String, _ limit: Int, _ needs: String?,
+        _ read: (JSON) throws(RecordFault) -> Value
+    ) throws -> RecordList<Value> {
+        var list = RecordList<Value>()
+        try parser.array { parser in
+            let json = try parser.value()
+            do throws(RecordFault) {
+                guard case .object = json else { throw .noObject }
+                list.values.append(try read(json))
+            } catch {
+                guard needs == nil else { return list.leaveOut(error) }
+                let member = error.path.isEmpty ? "" : ".\(error.path)"
+                throw wrongShape("\(path)[\(list.values.count)]\(member)", expected: error.expected)
+            }
+            guard list.values.count <= limit else { throw self.error(.tooManyRecords(limit: limit)) }
+        }
+        return list
+    }
+
+    /// Passes a parser to a closure, which consumes the document.
+    func parse<Result>(_ body: (inout JSONParser) throws -> Result) throws -> Result {
         do {
             return try data.withUnsafeBytes { raw in
                 try raw.withMemoryRebound(to: UInt8.self) { bytes in
-                    var scanner = JSONScanner(bytes, of: data, allowsTrailingCommas: allowsTrailingCommas)
-                    let result = try body(&scanner)
-                    try scanner.finish()
+                    var parser = JSONParser(bytes, allowsTrailingCommas: allowsTrailingCommas)
+                    let result = try body(&parser)
+                    try parser.finish()
                     return result
                 }
             }
-        } catch is JSONScanner.Malformed {
+        } catch is JSONParser.Malformed {
             throw error(DataKind.isEmpty(data) ? .empty : .notJSON(looksLike: DataKind.words(for: data)))
         }
     }

@@ -76,26 +76,11 @@ extension Picture {
 }
 
 extension EncodedPicture {
-    /// Creates a picture from the text of a JSON string, which is base64 and may have JSON escapes.
+    /// Creates a picture from a base64 text; returns nil if the text has only characters that the decoder ignores.
     ///
-    /// Returns nil if the text has only characters that the decoder ignores. The text is a slice of the document, so
-    /// that long lists of large pictures are neither copied nor decoded early.
-    init?(escaped text: Data) {
-        guard Self.hasContent(text) else { return nil }
-        self.init(text) { PictureDecoder.picture(from: Self.unescaped($0)) }
-    }
-
-    private static func unescaped(_ text: Data) -> Data {
-        guard text.contains(UInt8(ascii: "\\")) else { return text }
-        return text.withUnsafeBytes { raw in Data(JSONEscapes.resolved(in: raw.bindMemory(to: UInt8.self))) }
-    }
-
-    /// Returns whether a text has a character that the decoder does not ignore.
-    private static func hasContent(_ text: Data) -> Bool {
-        // A blank text may be written with escapes, such as `\n`. Unescaping copies the text, which may be megabytes
-        // long, so the text is unescaped only if there is an escape in the first 64 bytes.
-        let beginsWithEscapes = text.prefix(64).contains(UInt8(ascii: "\\"))
-        let bytes = beginsWithEscapes ? unescaped(text) : text
-        return bytes.contains { !PictureDecoder.isIgnored($0) }
+    /// The text is decoded when the picture is needed, because a list may have thousands of pictures.
+    init?(_ text: String) {
+        guard text.utf8.contains(where: { !PictureDecoder.isIgnored($0) }) else { return nil }
+        self.init(Data(text.utf8)) { PictureDecoder.picture(from: $0) }
     }
 }

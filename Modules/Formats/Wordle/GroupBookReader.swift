@@ -35,26 +35,16 @@ package enum GroupBookReader {
     /// Returns a document; throws `ServiceError` with the cause `.empty`, `.notJSON` or `.wrongShape`.
     package static func document(from data: Data, action: String, place: String? = nil) throws -> GroupDocument {
         var result = GroupDocument()
-        let json = JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
+        let json = JSONDocument(data, action: action, place: place, allowsTrailingCommas: false)
+        let list = try json.list(
+            under: ["results", "games"], others: ["id", "revision", "names", "facts"], savedResult)
+        let results = list.values
+        result.id = list.others["id"]?.string
+        if let revision = try? list.others.integer("revision") { result.revision = revision }
         var facts: [JSON]?
         var names: [JSON]?
-        let form = RecordListForm(keys: ["results", "games"], limit: .max, needs: nil)
-        let results = try json.list(of: SavedResultRecord.self, form) { scanner, key in
-            if scanner.matches(key, "id") {
-                result.id = try scanner.optionalString()
-                return true
-            }
-            if scanner.matches(key, "revision") {
-                if case .value(let revision) = try scanner.integer() { result.revision = revision }
-                return true
-            }
-            guard scanner.matches(key, "names") || scanner.matches(key, "facts"), try scanner.kind() == .array
-            else { return false }
-            let isNames = scanner.matches(key, "names")
-            let values = try scanner.value().values
-            if isNames { names = values } else { facts = values }
-            return true
-        }.values
+        if case .list(let values)? = list.others["facts"] { facts = values }
+        if case .list(let values)? = list.others["names"] { names = values }
         if let facts {
             let entries = try facts.enumerated().map { index, entry in
                 guard let fact = fact(entry) else {
@@ -86,25 +76,25 @@ package enum GroupBookReader {
     package static func export(in data: Data, action: String) throws(ServiceError) -> GroupDocument? {
         var hasFacts = false
         var hasResults = false
-        var written: JSONInteger = .missing
+        var written: JSON = [:]
         do {
-            try JSONDocument(data: data, action: action, place: nil).scan { scanner in
-                guard try scanner.isNext(.object) else { return }
-                try scanner.object { scanner, key in
-                    if scanner.matches(key, "version") {
-                        written = try scanner.integer()
+            try JSONDocument(data, action: action).parse { parser in
+                guard try parser.nextByte() == UInt8(ascii: "{") else { return try parser.skip() }
+                try parser.object { parser, key in
+                    if key == "version" {
+                        written = ["version": try parser.value()]
                         return
                     }
-                    if scanner.matches(key, "facts") { hasFacts = true }
-                    if scanner.matches(key, "results") { hasResults = true }
-                    try scanner.skip()
+                    if key == "facts" { hasFacts = true }
+                    if key == "results" { hasResults = true }
+                    try parser.skip()
                 }
             }
         } catch {
             return nil
         }
         guard hasFacts, hasResults else { return nil }
-        if case .value(let written) = written, written > version {
+        if let written = try? written.integer("version"), written > version {
             throw ServiceError(
                 action: action, cause: .invalid("the export was written by a newer version of quintet"),
                 remedy: .other("Update quintet."))
@@ -178,50 +168,31 @@ package enum GroupBookReader {
 }
 
 extension JSON {
-    fileprivate var string: String? { if case .text(let text) = self { text } else { nil } }
     fileprivate var whole: Int? { if case .integer(let number) = self { number } else { nil } }
 }
 
-private struct SavedResultRecord: JSONRecord {
-    private var player: String?
-    private var puzzle = JSONInteger.missing
-    private var tries = JSONInteger.missing
-    private var time = JSONInteger.missing
-    private var hardMode = false
-    private var isEdited = false
-    /// The rows of squares, with nil for an element that is not a text; nil if the JSON value is not an array.
-    private var squares: [String?]? = []
-
-    static let members: JSONMembers<SavedResultRecord> = [
-        "edited": { $0.isEdited = try $1.consumes(boolean: true) },
-        "hardMode": { $0.hardMode = try $1.consumes(boolean: true) },
-        "player": { $0.player = try $1.optionalString() },
-        "puzzle": { $0.puzzle = try $1.integer() },
-        "squares": { $0.squares = try $1.optionalTexts() },
-        "time": { $0.time = try $1.integer() },
-        "tries": { $0.tries = try $1.integer() },
-    ]
-
-    func value() throws(RecordFault) -> Timed<SharedResult> {
-        guard let player else { throw RecordFault("player", expected: "text") }
-        guard case .value(let puzzle) = puzzle, puzzle >= 0 else {
-            throw RecordFault("puzzle", expected: "a number of 0 or more")
+extension GroupBookReader {
+    private static func savedResult(_ json: JSON) throws(RecordFault) -> Timed<SharedResult> {
+        guard let player = json["player"]?.string else { throw RecordFault("player", expected: "text") }
+        let number = "a number of 0 or more"
+        guard let puzzle = try json.integer("puzzle", expected: number), puzzle >= 0 else {
+            throw RecordFault("puzzle", expected: number)
         }
-        var count: Int?
-        if case .value(let tries) = tries { count = tries }
-        guard tries == .missing || count.map((1...WordleScore.maximumTries).contains) ?? false else {
-            throw RecordFault("tries", expected: "1 to 6 tries, or null")
+        let count = "1 to 6 tries, or null"
+        let tries = try json.integer("tries", expected: count)
+        guard tries.map((1...WordleScore.maximumTries).contains) ?? true else {
+            throw RecordFault("tries", expected: count)
         }
-        var moment = 0
-        if case .value(let time) = time { moment = time }
-        guard time != .unreadable, Timed<SharedResult>.times.contains(moment) else {
-            throw RecordFault("time", expected: "microseconds since 1970")
+        let moment = "microseconds since 1970"
+        let time = try json.integer("time", expected: moment) ?? 0
+        guard Timed<SharedResult>.times.contains(time) else { throw RecordFault("time", expected: moment) }
+        guard let squares = json["squares"] == nil ? [] : json.strings("squares") else {
+            throw RecordFault("squares", expected: "an array")
         }
-        guard let squares else { throw RecordFault("squares", expected: "an array") }
-        let rows = try ScoreRecord.rows(squares)
-        let post = SharedPost(isEdited: isEdited)
         return Timed(
-            SharedResult(player: player, puzzle: puzzle, tries: count, hardMode: hardMode, rows: rows, post: post),
-            at: moment)
+            SharedResult(
+                player: player, puzzle: puzzle, tries: tries, hardMode: json["hardMode"] == .flag(true),
+                rows: try WordleScoresReader.rows(squares), post: SharedPost(isEdited: json["edited"] == .flag(true))),
+            at: time)
     }
 }

@@ -9,13 +9,11 @@ package enum WordleScoresReader {
     /// The largest document in bytes: 10 MB, which is room for a game a day for two centuries.
     package static let sizeLimit = 10_000_000
 
-    private static let form = RecordListForm(keys: ["scores"], limit: 250_000, needs: nil)
-
     /// Returns the games of a list, `{"scores": […]}` or the array alone, in the order of the list.
     ///
     /// Throws `ServiceError` with `action` and `place`; if a field is wrong, the error also has the path of this field.
     package static func scores(from data: Data, action: String, place: String? = nil) throws -> [WordleScore] {
-        try document(data, action, place).list(of: ScoreRecord.self, form).values
+        try list(data, action, place).values
     }
 
     /// The field that marks a file of saved games without sample games; earlier versions also saved the sample games.
@@ -23,24 +21,20 @@ package enum WordleScoresReader {
 
     /// Returns your games in a file of saved games, without the samples, in the order of the file.
     package static func book(from data: Data, action: String, place: String) throws -> [WordleScore] {
-        var mayHaveSamples = true
-        let scores = try document(data, action, place).list(of: ScoreRecord.self, form) { scanner, key in
-            guard scanner.matches(key, "samples") else { return false }
-            mayHaveSamples = try scanner.value() != withoutSamples.value
-            return true
-        }.values
-        return mayHaveSamples ? scores.filter { !WordleScore.initial.contains($0) } : scores
+        let list = try list(data, action, place)
+        let hasNoSamples = list.others["samples"] == withoutSamples.value
+        return hasNoSamples ? list.values : list.values.filter { !WordleScore.initial.contains($0) }
     }
 
     package static func score(from data: Data, action: String, place: String? = nil) throws -> WordleScore {
-        try document(data, action, place).record(ScoreRecord.self)
+        try document(data, action, place).record(score)
     }
 
     /// Returns the change in an object, or nil if the object is not a change.
     package static func change(from json: JSON) -> WordleChange? {
         func games(_ name: String) -> [WordleScore]? {
             guard case .list(let games)? = json[name] else { return nil }
-            return try? games.map { try score(from: Data($0.text.utf8), action: "read a change") }
+            return try? games.map(score)
         }
         guard case .text(let word)? = json["kind"], let kind = WordleChange.Kind(rawValue: word),
             let removed = games("removed"), let added = games("added")
@@ -103,48 +97,30 @@ package enum WordleScoresReader {
     }
 
     private static func document(_ data: Data, _ action: String, _ place: String?) -> JSONDocument {
-        JSONDocument(data: data, action: action, place: place, allowsTrailingCommas: false)
+        JSONDocument(data, action: action, place: place, allowsTrailingCommas: false)
     }
-}
 
-struct ScoreRecord: JSONRecord {
-    private var id = JSONInteger.missing
-    private var hasDate = false
-    private var date: String?
-    private var word: String?
-    private var tries: [String?]?
-    private var squares: [String?]?
+    private static func list(_ data: Data, _ action: String, _ place: String?) throws -> RecordList<WordleScore> {
+        try document(data, action, place).list(under: ["scores"], limit: 250_000, others: ["samples"], score)
+    }
 
-    /// The number of tries or rows to read: one more than the maximum, which is enough to report too many.
-    private static let limit = WordleScore.maximumTries + 1
-
-    static let members: JSONMembers<ScoreRecord> = [
-        "date": {
-            $0.hasDate = true
-            $0.date = try $1.optionalString()
-        },
-        "id": { $0.id = try $1.integer() },
-        "squares": { $0.squares = try $1.optionalTexts(limit: limit) },
-        "tries": { $0.tries = try $1.optionalTexts(limit: limit) },
-        "word": { $0.word = try $1.optionalString() },
-    ]
-
-    func value() throws(RecordFault) -> WordleScore {
-        if id == .missing { throw .missing("id") }
-        guard case .value(let id) = id else { throw .noID }
-        guard hasDate else { throw .missing("date") }
-        guard let day = date.flatMap({ CalendarDate($0) }) else {
+    private static func score(_ json: JSON) throws(RecordFault) -> WordleScore {
+        guard let id = try json.integer("id") else { throw .missing("id") }
+        guard let date = json["date"] else { throw .missing("date") }
+        guard let day = date.string.flatMap({ CalendarDate($0) }) else {
             throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
         }
-        if word == nil, tries?.isEmpty ?? true, let squares {
-            let rows = try Self.rows(squares)
-            return try Self.valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }
+        let word = json["word"]?.string
+        let tries = json.strings("tries")
+        if word == nil, tries?.isEmpty ?? true, let squares = json.strings("squares") {
+            let rows = try rows(squares)
+            return try valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }
         }
         guard let word else { throw RecordFault("word", expected: "text") }
         guard let tries else { throw RecordFault("tries", expected: "an array") }
         if let index = tries.firstIndex(of: nil) { throw RecordFault("tries[\(index)]", expected: "text") }
         let words = tries.compactMap(\.self)
-        return try Self.valid { () throws(WordleScoreError) in
+        return try valid { () throws(WordleScoreError) in
             try WordleScore(id: id, date: day, word: word, tries: words)
         }
     }

@@ -113,9 +113,12 @@ enum GitHubAPI {
     ///
     /// If the body also has the URL of the documentation, the URL follows the message in parentheses.
     @Sendable static func message(_ body: Data) -> String? {
-        let texts = JSONReader.texts(of: ["message", "documentation_url"], in: body)
+        let json = JSON(reading: body)
+        let message = json?.words("message")
         // The link to the documentation does not help with a resource that does not exist.
-        guard let message = texts[0], let documentation = texts[1], message != "Not Found" else { return texts[0] }
+        guard let message, let documentation = json?.words("documentation_url"), message != "Not Found" else {
+            return message
+        }
         return "\(message) (\(documentation))"
     }
 }

@@ -10,7 +10,8 @@ struct ServiceClient: Sendable {
     var serverMessage: @Sendable (Data) -> String? = Self.message
 
     @Sendable static func message(_ body: Data) -> String? {
-        JSONReader.text(in: body) ?? JSONReader.texts(of: ["message", "error"], in: body).lazy.compactMap { $0 }.first
+        let json = JSON(reading: body)
+        return json?.words ?? json?.words("message") ?? json?.words("error")
     }
 
     /// The base URL without user information and query, which may be secret.

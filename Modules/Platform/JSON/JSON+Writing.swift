@@ -15,6 +15,7 @@ extension JSON {
         case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
         case .integer(let number): output.append(contentsOf: String(number).utf8)
         case .number(let number): output.append(contentsOf: (number.isFinite ? number.description : "null").utf8)
+        case .digits(let number): output.append(contentsOf: number.utf8)
         case .text(let text): Self.write(text, to: &output)
         case .list(let values):
             output.append(UInt8(ascii: "["))

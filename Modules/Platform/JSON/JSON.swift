@@ -6,6 +6,8 @@ package enum JSON: Hashable, Sendable {
     case integer(Int)
     /// Any other number; infinity and NaN are written as `null`.
     case number(Double)
+    /// A number outside the range of `Double`, as it is written.
+    case digits(String)
     case text(String)
     case list([JSON])
     /// An object, with its fields in order.
@@ -20,6 +22,68 @@ package enum JSON: Hashable, Sendable {
             self.name = name
             self.value = value.json
         }
+
+        init(name: String, value: JSON) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Reads a document; returns nil if it is not JSON, could not be written again, or has more than 128 levels.
+    ///
+    /// A number outside the range of `Double`, or a string value with half a surrogate pair, could not be written
+    /// again.
+    package init?(reading bytes: some Sequence<UInt8>) {
+        let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
+            var parser = JSONParser(bytes, allowsTrailingCommas: false)
+            parser.refusesLoss = true
+            let value = try parser.value()
+            try parser.finish()
+            return value
+        }
+        guard let value else { return nil }
+        self = value
+    }
+
+    /// Returns whether a text that is not JSON could become JSON with more bytes at its end.
+    ///
+    /// Any error in the last five bytes counts as a missing end, so the result is also true for `[}`.
+    package static func isIncomplete(_ bytes: some Sequence<UInt8>) -> Bool {
+        Array(bytes).withUnsafeBufferPointer { bytes in
+            var parser = JSONParser(bytes, allowsTrailingCommas: false)
+            // If the text ends within a word or an escape, the error is at the beginning of that word or escape, at
+            // most five bytes before the end.
+            return (try? parser.skip()) == nil && bytes.count - parser.position < 6
+        }
+    }
+
+    /// Creates the number of a JSON text such as `12`, `12.0` or `1.2e1`.
+    ///
+    /// Whole numbers in the range of `Int` are exact, even beyond 2^53.
+    init(number text: String) {
+        if let whole = Int(text) ?? Self.whole(text) {
+            self = .integer(whole)
+        } else if let number = Double(text), number.isFinite, number != 0 {
+            self = .number(number)
+        } else {
+            self = .digits(text)
+        }
+    }
+
+    /// Returns the value of a number with a point or an exponent, or nil if it is a fraction or too large for `Int`.
+    private static func whole(_ text: String) -> Int? {
+        let parts = text.lowercased().split(separator: "e")
+        let mantissa = parts[0].split(separator: ".")
+        var digits = mantissa.joined()
+        guard digits.contains(where: { "1"..."9" ~= $0 }) else { return 0 }
+        guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 40 else { return nil }
+        var zeros = exponent - (mantissa.count > 1 ? mantissa[1].count : 0)
+        while digits.last == "0" {
+            digits.removeLast()
+            zeros += 1
+        }
+        guard (0..<20).contains(zeros) else { return nil }
+        return Int(digits + String(repeating: "0", count: zeros))
     }
 
     /// The fields of an object; empty for any other value.
@@ -85,4 +149,30 @@ extension Array: JSONConvertible where Element: JSONConvertible {
 
 extension URL: JSONConvertible {
     package var json: JSON { .text(absoluteString) }
+}
+
+/// A field of a value in the output for scripts: a member of an object in JSON, a column in CSV.
+package struct JSONField<Value>: Sendable {
+    /// The name, which is a part of the interface for scripts.
+    package let name: String
+    /// Returns the content of the field for a value.
+    package let value: @Sendable (Value) -> any JSONConvertible
+
+    package init(_ name: String, _ value: @escaping @Sendable (Value) -> any JSONConvertible) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// A type whose values have named fields in the output for scripts.
+package protocol JSONExportable: JSONConvertible {
+    /// The fields in their order.
+    static var fields: [JSONField<Self>] { get }
+}
+
+extension JSONExportable {
+    /// The names of the fields.
+    package static var fieldNames: [String] { fields.map(\.name) }
+
+    package var json: JSON { .object(Self.fields.map { JSON.Field($0.name, $0.value(self)) }) }
 }

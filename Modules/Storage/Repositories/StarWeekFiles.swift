@@ -14,7 +14,7 @@ package struct StarWeekFiles: StarWeekStore {
     package func weeks(of repository: Repository) async -> StarWeekLog {
         let file = file(repository)
         guard let data = try? await BlockingWork.run({ try file.read() }),
-            let object = try? JSONReader.object(in: data, action: "read the stars by week"),
+            let object = JSON(reading: data),
             object["version"] == .integer(Self.version)
         else { return StarWeekLog() }
         let weeks = (object["weeks"]?.values ?? []).compactMap(Self.week)

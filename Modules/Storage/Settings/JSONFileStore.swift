@@ -43,7 +43,9 @@ struct JSONFileStore: Sendable {
     private func read() throws -> [JSON.Field] {
         guard let data = try file.read() else { return [] }
         do {
-            let object = try JSONReader.object(in: data, action: "read the \(content)", place: file.url.path)
+            let object = try JSONDocument(
+                data, action: "read the \(content)", place: file.url.path, allowsTrailingCommas: false
+            ).object()
             guard !object.isNewer() else { throw FileFailure.newer(file.url) }
             return object.fields
         } catch let error as ServiceError {

@@ -10,8 +10,9 @@ extension StoredToken {
     ///
     /// A token without an origin is not accepted, because a token may only be sent to its origin.
     package init?(data: Data) {
-        let texts = JSONReader.texts(of: ["origin", "token"], in: data)
-        guard let origin = texts[0], let token = texts[1] else { return nil }
+        guard let json = JSON(reading: data), let origin = json.words("origin"), let token = json.words("token") else {
+            return nil
+        }
         self.init(value: token, origin: origin)
     }
 }

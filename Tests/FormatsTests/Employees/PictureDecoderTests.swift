@@ -63,12 +63,10 @@ final class PictureDecoderTests: XCTestCase {
     }
 
     func testAnEncodedPictureWithoutContentIsNil() {
-        for text in ["", #"\"\""#, #"\" \n\""#] { XCTAssertNil(encoded(text), text) }
-        XCTAssertEqual(encoded(#"\"\#(base64)\""#)?.decoded(), .picture(Picture(data: jpeg)))
-        XCTAssertEqual(encoded(#"A\\A"#)?.decoded(), .broken(.undecodable))
+        for text in ["", "\"\"", "\" \n\""] { XCTAssertNil(EncodedPicture(text), text) }
+        XCTAssertEqual(EncodedPicture("\"\(base64)\"")?.decoded(), .picture(Picture(data: jpeg)))
+        XCTAssertEqual(EncodedPicture("A\\A")?.decoded(), .broken(.undecodable))
     }
-
-    private func encoded(_ text: String) -> EncodedPicture? { EncodedPicture(escaped: Data(text.utf8)) }
 
     private func picture(_ text: String) -> PictureState { PictureDecoder.picture(from: Data(text.utf8)) }
 }

@@ -4,122 +4,104 @@ extension ExportTree {
     /// Reads one JSON value or several, such as one value per line; returns nil for any other document.
     init?(json document: Bytes) {
         self.init(unit: .bytes)
-        var scanner = JSONScanner(document, allowsTrailingCommas: true)
+        var parser = JSONParser(document, allowsTrailingCommas: true)
         do {
-            repeat { try addJSON(&scanner, in: -1, field: -1) } while (try? scanner.kind()) != nil
-            try scanner.finish()
+            repeat { try addJSON(&parser, in: -1, field: -1) } while (try? parser.nextByte()) != nil
         } catch {
             return nil
         }
     }
 
-    private mutating func addJSON(_ scanner: inout JSONScanner, in record: Int, field: Int) throws {
-        switch try scanner.kind() {
-        case .object: try addMembers(&scanner, of: record < 0 ? addRecord(in: -1) : record, in: field)
-        case .array: try addElements(&scanner, in: record, field: field)
-        case .string:
-            let start = scanner.position
-            let string = try scanner.string()
-            guard record >= 0 else { return }
-            if string.hasEscapes || Self.mayNeedRepair(scanner.raw(string)) {
-                var value = Self.repaired(scanner.decoded(string))
-                value.withUTF8 { add($0, to: record, field, at: start) }
-            } else {
-                add(scanner.raw(string), to: record, field, at: start)
-            }
-        case .number:
-            let start = scanner.position
-            let number = try scanner.numberRange()
-            if record >= 0 { add(Bytes(rebasing: scanner.bytes[number]), to: record, field, at: start) }
-        case .null:
-            // For null, adds an empty value, so that the value of an outer record is not used instead.
-            if record >= 0 { add(scanner.bytes.part(0, 0), to: record, field, at: scanner.position) }
-            try scanner.skip()
-        case .boolean:
-            let start = scanner.position
-            try scanner.skip()
-            if record >= 0, scanner.bytes[start] == UInt8(ascii: "t") {
-                add(scanner.bytes.part(start, scanner.position), to: record, field, at: start)
-            }
+    private mutating func addJSON(_ parser: inout JSONParser, in record: Int, field: Int) throws {
+        switch try parser.nextByte() {
+        case UInt8(ascii: "{"): return try addMembers(&parser, of: record < 0 ? addRecord(in: -1) : record, in: field)
+        case UInt8(ascii: "["): return try addElements(&parser, in: record, field: field)
+        default: break
+        }
+        let start = parser.position
+        let value = try parser.value()
+        guard record >= 0 else { return }
+        switch value {
+        case .text(let text):
+            var text = Self.repaired(text)
+            text.withUTF8 { add($0, to: record, field, at: start) }
+        case .integer, .number, .digits, .flag(true):
+            add(parser.bytes.part(start, parser.position), to: record, field, at: start)
+        // For null, adds an empty value, so that the value of an outer record is not used instead.
+        case .null: add(parser.bytes.part(0, 0), to: record, field, at: start)
+        case .flag(false), .object, .list: break
         }
     }
 
-    private mutating func addMembers(_ scanner: inout JSONScanner, of record: Int, in parent: Int) throws {
-        try scanner.object { scanner, key in
-            guard key.hasEscapes else { return try addMember(scanner.raw(key), &scanner, of: record, in: parent) }
-            let name = Array(scanner.decoded(key).utf8)
-            try name.withUnsafeBufferPointer { try addMember($0, &scanner, of: record, in: parent) }
+    private mutating func addMembers(_ parser: inout JSONParser, of record: Int, in parent: Int) throws {
+        try parser.object { parser, key in
+            var key = key
+            try key.withUTF8 { try addMember($0, &parser, of: record, in: parent) }
         }
     }
 
     private mutating func addMember(
-        _ name: Bytes, _ scanner: inout JSONScanner, of record: Int, in parent: Int
+        _ name: Bytes, _ parser: inout JSONParser, of record: Int, in parent: Int
     ) throws {
-        let isContainer = try [.object, .array].contains(scanner.kind())
-        guard isContainer, Self.isIdentifier(name) else {
-            return try addJSON(&scanner, in: record, field: field(name, in: parent))
+        let next = try parser.nextByte()
+        let isArray = next == UInt8(ascii: "[")
+        guard isArray || next == UInt8(ascii: "{"), Self.isIdentifier(name) else {
+            return try addJSON(&parser, in: record, field: field(name, in: parent))
         }
         // An object or an array whose key is an identifier is a record, with the key as the value of the field `key`.
         let child = addRecord(in: record, as: parent)
-        Array("key".utf8).withUnsafeBufferPointer { add(name, to: child, field($0, in: -1), at: scanner.position) }
+        Array("key".utf8).withUnsafeBufferPointer { add(name, to: child, field($0, in: -1), at: parser.position) }
         // The elements of an array are values of a field with an empty key.
-        let isArray = try scanner.kind() == .array
-        try addJSON(&scanner, in: child, field: isArray ? field(scanner.bytes.part(0, 0), in: -1) : -1)
+        try addJSON(&parser, in: child, field: isArray ? field(parser.bytes.part(0, 0), in: -1) : -1)
     }
 
-    private mutating func addElements(_ scanner: inout JSONScanner, in record: Int, field: Int) throws {
-        if record >= 0, try beginsWithText(scanner) {
-            let start = scanner.position
+    private mutating func addElements(_ parser: inout JSONParser, in record: Int, field: Int) throws {
+        if record >= 0, try beginsWithText(parser) {
+            let start = parser.position
             var pieces: [String] = []
-            try scanner.array { try Self.appendText(&$0, to: &pieces) }
+            try parser.array { parser in if let piece = Self.text(of: try parser.value()) { pieces.append(piece) } }
             var text = Self.repaired(Self.joined(pieces))
             return text.withUTF8 { add($0, to: record, field, at: start) }
         }
-        try scanner.array { scanner in
-            let kind = try scanner.kind()
-            if kind == .array { return try addElements(&scanner, in: record, field: field) }
-            let child = kind == .object ? addRecord(in: record, as: field) : record
-            try addJSON(&scanner, in: child, field: kind == .object ? -1 : field)
+        try parser.array { parser in
+            switch try parser.nextByte() {
+            case UInt8(ascii: "["): try addElements(&parser, in: record, field: field)
+            case UInt8(ascii: "{"): try addJSON(&parser, in: addRecord(in: record, as: field), field: -1)
+            default: try addJSON(&parser, in: record, field: field)
+            }
         }
     }
 
     /// Returns whether an array is a text in pieces: its first or second element is a string.
     ///
     /// If the first element is itself an array, the second element does not count.
-    private func beginsWithText(_ scanner: JSONScanner) throws -> Bool {
-        var probe = scanner
-        probe.position += 1
-        for _ in 0..<2 {
-            guard let kind = try? probe.kind() else { return false }
-            if kind == .string { return true }
-            guard kind != .array else { return false }
-            try probe.skip()
-            guard probe.position < probe.bytes.count, probe.bytes[probe.position] == UInt8(ascii: ",") else {
-                return false
+    private func beginsWithText(_ parser: JSONParser) throws -> Bool {
+        var probe = parser
+        var count = 0
+        var found = false
+        struct Enough: Error {}
+        do {
+            try probe.array { probe in
+                let next = try probe.nextByte()
+                found = next == UInt8(ascii: "\"")
+                count += 1
+                if found || count == 2 || next == UInt8(ascii: "[") { throw Enough() }
+                try probe.skip()
             }
-            probe.position += 1
-        }
-        return false
+        } catch {}
+        return found
     }
 
-    /// Appends a string, or one string of an object such as a link; skips any other value.
+    /// Returns a string, or one string of an object such as a link; nil for any other value.
     ///
     /// The string of an object is the first string whose key suggests a text (`FieldUse.isText`), or else the longest
     /// string.
-    private static func appendText(_ scanner: inout JSONScanner, to pieces: inout [String]) throws {
-        switch try scanner.kind() {
-        case .string: pieces.append(scanner.decoded(try scanner.string()))
-        case .object:
-            var found: [(use: FieldUse, text: String)] = []
-            try scanner.object { scanner, key in
-                guard try scanner.kind() == .string else { return try scanner.skip() }
-                found.append((FieldUse(scanner.decoded(key)), scanner.decoded(try scanner.string())))
-            }
-            if let text = found.first(where: { $0.use.isText }) ?? found.max(by: { $0.text.count < $1.text.count }) {
-                pieces.append(text.text)
-            }
-        case .array, .number, .boolean, .null: try scanner.skip()
+    private static func text(of piece: JSON) -> String? {
+        if let text = piece.string { return text }
+        let found = piece.fields.compactMap { field in field.value.string.map { (use: FieldUse(field.name), text: $0) }
         }
+        let text = found.first { $0.use.isText } ?? found.max { $0.text.count < $1.text.count }
+        return text?.text
     }
 
     /// Joins the pieces of a text.
@@ -143,16 +125,6 @@ extension ExportTree {
     private static func isIdentifier(_ key: Bytes) -> Bool {
         let digits = key.count(where: \.isDigit)
         return digits > 2 || digits > 0 && 2 * digits >= key.count || key.contains(UInt8(ascii: "@"))
-    }
-
-    /// Whether there are characters beyond ASCII, all of them below U+0100, as escaped bytes of UTF-8 are.
-    private static func mayNeedRepair(_ text: Bytes) -> Bool {
-        var hasOthers = false
-        for byte in text where byte >= 0x80 {
-            if byte >= 0xC4 { return false }
-            hasOthers = true
-        }
-        return hasOthers
     }
 
     /// Decodes the texts of Meta's exports, which escape each byte of UTF-8 as a separate character.

@@ -1,7 +1,7 @@
 import Platform
 import XCTest
 
-final class JSONScannerTests: XCTestCase {
+final class JSONParserTests: XCTestCase {
     func testReadsOnlyStrictJSON() {
         let good = [
             "null", "true", "false", "0", "-0", "-1.5e+3", "1E9", #""""#, #""a\"\\\/\b\f\n\r\t\u00e9""#, "[]", "{}",
@@ -46,7 +46,7 @@ final class JSONScannerTests: XCTestCase {
             for special in ["", "\\n", "é", "\u{7F}"] {
                 let text = String(repeating: "a", count: length) + special + "b"
                 let plain = text.replacingOccurrences(of: "\\n", with: "\n")
-                XCTAssertEqual(try strings(in: "[\"\(text)\",\"\(text)\"]"), [plain, plain])
+                XCTAssertEqual(JSON(reading: "[\"\(text)\",\"\(text)\"]".utf8), .list([.text(plain), .text(plain)]))
             }
         }
     }
@@ -59,7 +59,7 @@ final class JSONScannerTests: XCTestCase {
             "[12,12,0,9.223372036854776e+19,0.1]")
         XCTAssertEqual(JSON(reading: #""\ud83d\uDE00\ufffd""#.utf8), .text("😀\u{FFFD}"))
         XCTAssertEqual(JSON(reading: #"{"a": 1, "a": 2}"#.utf8)?["a"], .integer(2))
-        for text in ["", "[1,]", "[1e999]", "{\"a\":1,}", "1 2", #""\ud83d""#, #""\ude00""#] {
+        for text in ["", "[1,]", "[1e999]", "[1e-999]", "{\"a\":1,}", "1 2", #""\ud83d""#, #""\ude00""#] {
             XCTAssertNil(JSON(reading: text.utf8), text)
         }
     }
@@ -71,7 +71,7 @@ final class JSONScannerTests: XCTestCase {
         XCTAssertFalse(accepts(Data(String(repeating: "{\"a\":", count: 1_000_000).utf8)), "open objects are accepted")
     }
 
-    func testTheErrorForAnInvalidDocumentHasAnOffsetWithinTheDocument() {
+    func testADamagedDocumentIsReadWholeOrRefusedAtAPositionWithinIt() {
         let whole = Data(#"{"a": ["é\u00e9", -1.5e3, true, false, null, {}], "long": "abcdefghijklmnop"}"#.utf8)
         let changed = whole.indices.flatMap { index in
             Array("\"\\{}[]:,0é".utf8).map { byte in
@@ -82,42 +82,28 @@ final class JSONScannerTests: XCTestCase {
         }
         for document in whole.indices.map({ whole.prefix($0) }) + changed {
             document.withUnsafeBytes { raw in
-                var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: true)
-                do {
-                    try scanner.skip()
-                    try scanner.finish()
-                    XCTAssertEqual(scanner.position, document.count)
-                } catch {
-                    let offset = (error as? JSONScanner.Malformed)?.offset ?? -1
-                    XCTAssertTrue((0...document.count).contains(offset), "\(offset)")
-                }
+                var parser = JSONParser(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: true)
+                let isWhole = (try? parser.skip()) != nil && (try? parser.finish()) != nil
+                XCTAssertTrue(isWhole ? parser.position == document.count : parser.position <= document.count)
             }
         }
+    }
+
+    func testATextThatIsCutOffIsIncomplete() {
+        let whole = Array(#"{"a": ["é\u00e9\ud83d\ude00", -1.5e3, true, false, null, {}], "long": "ab\ncdé"}"#.utf8)
+        for length in 1..<whole.count { XCTAssertTrue(JSON.isIncomplete(whole.prefix(length)), "\(length)") }
+        XCTAssertFalse(JSON.isIncomplete(whole))
+        XCTAssertFalse(JSON.isIncomplete(Array(#"{"a": x, "b": 123456}"#.utf8)))
     }
 
     private func nested(_ depth: Int) -> Data {
         Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
 
-    private func strings(in text: String) throws -> [String] {
-        try Data(text.utf8).withUnsafeBytes { raw in
-            var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: false)
-            var strings: [String] = []
-            try scanner.array { scanner in strings.append(scanner.decoded(try scanner.string())) }
-            return strings
-        }
-    }
-
     private func accepts(_ data: Data, trailingCommas: Bool = false) -> Bool {
         data.withUnsafeBytes { raw in
-            var scanner = JSONScanner(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: trailingCommas)
-            do {
-                try scanner.skip()
-                try scanner.finish()
-                return true
-            } catch {
-                return false
-            }
+            var parser = JSONParser(raw.bindMemory(to: UInt8.self), allowsTrailingCommas: trailingCommas)
+            return (try? parser.skip()) != nil && (try? parser.finish()) != nil
         }
     }
 }

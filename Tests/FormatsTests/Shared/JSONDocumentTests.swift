@@ -1,14 +1,15 @@
-import Formats
 import Foundation
 import Models
 import Platform
 import XCTest
 
-final class JSONReaderTests: XCTestCase {
+@testable import Formats
+
+final class JSONDocumentTests: XCTestCase {
     func testReadsAnObject() throws {
         let data = Data(#"{"name": "a", "counts": [1, -2], "isOpen": true}"#.utf8)
         XCTAssertEqual(
-            try JSONReader.object(in: data, action: "x").text, #"{"name":"a","counts":[1,-2],"isOpen":true}"#)
+            try object(data).text, #"{"name":"a","counts":[1,-2],"isOpen":true}"#)
     }
 
     func testADocumentThatIsNotAnObjectIsRefused() {
@@ -48,24 +49,26 @@ final class JSONReaderTests: XCTestCase {
     }
 
     func testTheErrorIncludesTheActionAndThePlace() {
-        XCTAssertThrowsError(try JSONReader.object(in: Data(), action: "read it", place: "/tmp/a")) {
+        XCTAssertThrowsError(try JSONDocument(Data(), action: "read it", place: "/tmp/a").object()) {
             XCTAssertEqual(
                 $0 as? ServiceError,
                 ServiceError(action: "read it", place: "/tmp/a", cause: .empty))
         }
     }
 
-    func testReadsTextFieldsOfAnObjectOrABareText() {
-        XCTAssertEqual(
-            JSONReader.texts(of: ["a", "b", "c"], in: Data(#"{"c": " x ", "a": 1, "d": {}}"#.utf8)), [nil, nil, "x"])
-        XCTAssertEqual(JSONReader.texts(of: ["a"], in: Data("[".utf8)), [nil])
-        XCTAssertEqual(JSONReader.text(in: Data(#""Not found""#.utf8)), "Not found")
-        XCTAssertNil(JSONReader.text(in: Data("{}".utf8)))
+    func testTheWordsOfAMemberAreTrimmedAndNeverBlank() {
+        let object: JSON = ["a": " x ", "b": " ", "c": 1, "d": [:] as JSON]
+        XCTAssertEqual(["a", "b", "c", "d", "e"].map(object.words), ["x", nil, nil, nil, nil])
+        XCTAssertNil(JSON.text("x").words("a"))
+    }
+
+    private func object(_ data: Data) throws -> JSON {
+        try JSONDocument(data, action: "x", allowsTrailingCommas: false).object()
     }
 
     private func cause(_ data: Data) -> ServiceError.Cause? {
         do {
-            _ = try JSONReader.object(in: data, action: "x")
+            _ = try object(data)
             return nil
         } catch {
             return (error as? ServiceError)?.cause
