@@ -3,18 +3,17 @@ import Models
 extension Route {
     /// Reads a path, a link, a GitHub address or the full name of a repository.
     ///
-    /// Examples: `/employees/3`, `sporty://repo/OWNER/NAME`, `https://github.com/OWNER/NAME`, `OWNER/NAME`.
+    /// Examples: `/employees/3`, `sporty://repo/OWNER/NAME`, `https://github.com/OWNER/NAME`, `OWNER/NAME`,
+    /// `git@github.com:OWNER/NAME.git`.
     ///
     /// Scheme and host may be in upper or lower case. The part of a GitHub address after the repository is ignored.
     public init(_ text: String) throws(LinkError) {
-        if let address = Self.rest(of: text, after: ["https://github.com/", "https://www.github.com/"]) {
-            let path = address.prefix { $0 != "?" && $0 != "#" }
-            var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-            if parts.count > 1, parts[1].hasSuffix(".git") { parts[1] = parts[1].dropLast(4) }
-            self = .repos(try .page(Array(parts.prefix(2))))
+        if let path = Self.gitHubPath(text) {
+            self = try .repository(path.split(separator: "/", omittingEmptySubsequences: false).prefix(2))
         } else if text.hasPrefix("/") {
             self = try .page(text.dropFirst().split(separator: "/", omittingEmptySubsequences: false))
-        } else if let link = Self.rest(of: text, after: ["sporty://"]) {
+        } else if text.prefix(9).lowercased() == "sporty://" {
+            let link = text.dropFirst(9)
             let parts = link.split(separator: "/", omittingEmptySubsequences: false)
             let host = parts.first?.lowercased()
             switch host {
@@ -23,14 +22,29 @@ extension Route {
             default: self = try .page(parts)
             }
         } else {
-            let words = text.split(separator: "/", omittingEmptySubsequences: false)
+            var words = text.split(separator: "/", omittingEmptySubsequences: false)
+            if words.count == 3, words[2].isEmpty { words.removeLast() }
             guard words.count == 2 else { throw .wrongScheme }
-            self = .repos(try .page(words))
+            self = try .repository(words[...])
         }
     }
 
-    private static func rest(of text: String, after beginnings: [String]) -> Substring? {
-        beginnings.first { text.prefix($0.count).lowercased() == $0 }.map { text.dropFirst($0.count) }
+    /// Returns the path of an address of GitHub, in any form in which a browser or git uses it; nil for other texts.
+    private static func gitHubPath(_ text: String) -> Substring? {
+        var rest = text[...]
+        for beginning in ["https://", "http://", "ssh://", "git://", "git@", "www."]
+        where rest.prefix(beginning.count).lowercased() == beginning {
+            rest = rest.dropFirst(beginning.count)
+        }
+        guard ["github.com/", "github.com:"].contains(rest.prefix(11).lowercased()) else { return nil }
+        return rest.dropFirst(11).prefix { $0 != "?" && $0 != "#" }
+    }
+
+    /// Returns the route to a repository; `words` are its owner and its name, which may end with `.git`.
+    private static func repository(_ words: ArraySlice<Substring>) throws(LinkError) -> Route {
+        var words = Array(words)
+        if words.count == 2, words[1].hasSuffix(".git") { words[1] = words[1].dropLast(4) }
+        return .repos(try .page(words))
     }
 
     private static func page(_ words: [Substring]) throws(LinkError) -> Route {

@@ -6,7 +6,9 @@ import ViewModels
 /// The handling of typed lines.
 extension MenuLoop {
     func answer(_ typed: TypedLine, _ view: any ScreenView) async {
-        let isLink = ["sporty:", "https:", "http:"].contains { typed.loneKey?.hasPrefix($0) == true }
+        let isLink = ["sporty:", "https:", "http:", "ssh:", "git@", "github.com/"].contains {
+            typed.loneKey?.hasPrefix($0) == true
+        }
         if typed.leaves {
             if await mayQuit() { end = .quit }
         } else if typed.goesBack {

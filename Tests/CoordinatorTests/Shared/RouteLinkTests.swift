@@ -71,6 +71,9 @@ final class RouteLinkTests: XCTestCase {
         let texts = [
             "https://github.com/apple/swift", "https://github.com/apple/swift/", "HTTPS://GitHub.com/apple/swift.git",
             "https://www.github.com/apple/swift/issues/7?q=is%3Aopen", "https://github.com/apple/swift#readme",
+            "http://github.com/apple/swift", "github.com/apple/swift", "www.github.com/apple/swift/",
+            "git@github.com:apple/swift.git", "git@github.com:apple/swift", "ssh://git@github.com/apple/swift.git",
+            "git://github.com/apple/swift.git", "apple/swift", "apple/swift/", "apple/swift.git",
         ]
         for text in texts { XCTAssertEqual(try Route(text), .repos(.repository(owner: "apple", name: "swift")), text) }
         for (text, error): (String, LinkError) in [
@@ -107,7 +110,7 @@ final class RouteLinkTests: XCTestCase {
                 .wrongScheme,
                 [
                     "", "sporty", "sporty:", "sporty:/repo/a/b", "sporty:repo/a/b", "repo/a/b", "://repo/a/b",
-                    "http://github.com/a/b", "https://github.com.evil.test/a/b", "https://github.com", "ftp://a/b",
+                    "https://github.com.evil.test/a/b", "https://github.com", "ftp://a/b",
                     "https://repo/a/b", "sportyx://repo/a/b", "xsporty://repo/a/b", " sporty://repo/a/b",
                     "sporty ://repo/a/b", "ѕporty://repo/a/b", "sporty%3A//repo/a/b", "javascript:sporty://repo/a/b",
                 ]
