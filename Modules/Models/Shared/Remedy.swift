@@ -58,7 +58,7 @@ extension ServiceError.Cause {
         case .refused: .checkServer
         case .unresolved: .checkConnection
         case .timedOut: .allowMoreTime
-        case .tlsRefused: .other("Check the address and this machine’s clock and certificates.")
+        case .tlsRefused, .untrustedCertificate: .other("Check the address and this machine’s clock and certificates.")
         case .cutShort, .undecodable, .notHTTP, .connection, .serverFailed: .retry
         case .unusableAddress: .other("Use 127.0.0.1 or a name instead.")
         case .proxy: .other("Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy.")
@@ -71,6 +71,7 @@ extension ServiceError.Cause {
         case .tokenMissing(let service), .tokenRefused(let service): .signIn(service, source: address)
         case .insecureToken: .other("Use an https address, or delete the token.")
         case .forbidden: .other("Ask the owner of the service for access.")
+        case .blocked: .other("Ask the owner why.", allowsRetry: false)
         case .notFound: .checkName
         case .notInSample: .askRealService(.repos)
         case .conflict: .other("Delete the existing one first, or choose another.", allowsRetry: false)

@@ -42,8 +42,10 @@ public struct ServiceError: Error, Hashable, Sendable {
         case unresolved
         /// No complete response arrived within `seconds`; all `tries` together took `total` seconds.
         case timedOut(seconds: Double, tries: Int = 1, total: Double = 0)
-        /// The TLS handshake failed or the certificate is not trusted.
+        /// The TLS handshake failed.
         case tlsRefused
+        /// The server's certificate is not trusted, with the network library's reason.
+        case untrustedCertificate(String)
         /// The connection closed before the response was complete.
         case cutShort
         /// The response exceeds the limit, in bytes after decompression.
@@ -88,6 +90,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case insecureToken
         /// HTTP 403 to a request without a token, or HTTP 401 or 403 from a service that uses no token.
         case forbidden
+        /// HTTP 451, or GitHub has blocked a repository for another reason.
+        case blocked(isForLegalReasons: Bool)
         /// HTTP 404 or 410, or there is no item with that name or number.
         case notFound
         /// There is no item with that name in the local sample, which has `count` items.

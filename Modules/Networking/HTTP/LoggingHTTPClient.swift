@@ -53,7 +53,8 @@ extension ServiceError.Cause {
         case .refused: "connection refused"
         case .unresolved: "could not resolve host"
         case .timedOut(let seconds, _, _): "operation timed out after \(seconds) s"
-        case .tlsRefused: "TLS connection failed or certificate not trusted"
+        case .tlsRefused: "TLS connection failed"
+        case .untrustedCertificate(let words): words
         case .cutShort: "connection closed before the response was complete"
         case .tooLarge(let limit): "maximum response size exceeded (\(limit) bytes)"
         case .undecodable: "unrecognized or bad content encoding"

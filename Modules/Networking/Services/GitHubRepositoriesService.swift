@@ -135,7 +135,8 @@ extension ServiceError {
     /// Whether the plain list may work although the search has failed with this error.
     fileprivate var meansNoSearch: Bool {
         switch cause {
-        case .notFound, .rejected, .methodNotAllowed, .forbidden, .unexpectedStatus, .empty, .notJSON, .wrongShape,
+        case .notFound, .rejected, .methodNotAllowed, .forbidden, .blocked, .unexpectedStatus, .empty, .notJSON,
+            .wrongShape,
             .offline:
             true
         default: false

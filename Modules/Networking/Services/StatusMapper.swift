@@ -9,6 +9,8 @@ enum StatusMapper {
         if isAirPlay(response) { return .connection("AirPlay Receiver answers at this address") }
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
+        case 451: .blocked(isForLegalReasons: true)
+        case 403 where tokenService == .github && block(response) != nil: .blocked(isForLegalReasons: false)
         case 401, 403: refusal(answer, tokenService)
         case 404, 410: .notFound
         case 405: .methodNotAllowed
@@ -40,6 +42,9 @@ enum StatusMapper {
         case .rateLimited(let end) where tokenService != .github: .retryAfter(end, orSignIn: nil)
         case .rejected where request.method == .get: .checkSource
         case .tokenRefused(let service): remedy(forRefusedTokenOf: service, answer)
+        case .blocked:
+            block(answer.response)?["html_url"].flatMap { link($0.cell) }
+                .map { .other("The reason is at \($0)", allowsRetry: false) }
         default: nil
         }
     }
@@ -65,9 +70,18 @@ enum StatusMapper {
         guard let field = response[header: "x-github-sso"], field.hasPrefix("required;"),
             let mark = field.firstRange(of: "url=")
         else { return nil }
-        let text = field[mark.upperBound...].prefix { !$0.isWhitespace && $0 != ";" }
-        guard text.utf8.count <= 500, let url = URL(string: String(text)), url.scheme == "https",
-            Origin(url) != nil, url.user == nil
+        return link(String(field[mark.upperBound...].prefix { !$0.isWhitespace && $0 != ";" }))
+    }
+
+    /// Returns the member `block` in the answer of GitHub for a blocked repository; nil for any other answer.
+    private static func block(_ response: HTTPResponse) -> JSON? {
+        JSON(reading: response.body)?["block"].flatMap { $0.fields.isEmpty ? nil : $0 }
+    }
+
+    /// Returns a text that is an https URL without user information, and short enough for a message; otherwise nil.
+    private static func link(_ text: String) -> String? {
+        guard text.utf8.count <= 500, let url = URL(string: text), url.scheme == "https", Origin(url) != nil,
+            url.user == nil
         else { return nil }
         return url.absoluteString
     }

@@ -20,13 +20,14 @@ struct ConnectionSettings: Sendable {
 
     /// Returns the reason why the response is missing or incomplete, or nil if the response is complete.
     ///
-    /// `code` is a `LIBCURL_E_…`, and `connectStatus` is the status of a proxy's response to CONNECT, or 0.
-    func failure(_ code: Int, connectStatus: Int, _ head: ResponseHead) -> ServiceError.Cause? {
-        if let proxy, let words = words(of: proxy, code, connectStatus, head) { return .proxy(words) }
+    /// `code` is a `LIBCURL_E_…`, `words` describe the error, and `connectStatus` is the status of a proxy's response to
+    /// CONNECT, or 0.
+    func failure(_ code: Int, _ words: String, connectStatus: Int, _ head: ResponseHead) -> ServiceError.Cause? {
+        if let proxy, let words = self.words(of: proxy, code, connectStatus, head) { return .proxy(words) }
         guard code == LIBCURL_E_OK else {
             // Older versions of libcurl report a header line that is too long as a lack of memory.
             if code == LIBCURL_E_OUT_OF_MEMORY, !head.isComplete { return .connection(ResponseHead.tooLarge) }
-            return certificates.failure(code) ?? ServiceError.Cause(curlCode: code)
+            return certificates.failure(code) ?? ServiceError.Cause(curlCode: code, words)
         }
         // libcurl reports success for a connection that is closed before the end of the header fields.
         return head.isComplete && head.status >= 200 ? nil : .cutShort
@@ -62,8 +63,8 @@ struct ConnectionSettings: Sendable {
 }
 
 extension ServiceError.Cause {
-    /// Creates the cause of a failed transfer from libcurl's code, a `LIBCURL_E_…`.
-    init(curlCode code: Int) {
+    /// Creates the cause of a failed transfer from libcurl's code, a `LIBCURL_E_…`, and its description of the error.
+    init(curlCode code: Int, _ words: String) {
         switch code {
         case LIBCURL_E_COULDNT_RESOLVE_HOST: self = .unresolved
         case LIBCURL_E_COULDNT_CONNECT: self = .refused
@@ -77,8 +78,10 @@ extension ServiceError.Cause {
             self = .notHTTP
         case LIBCURL_E_URL_MALFORMAT: self = .unusableAddress
         case LIBCURL_E_OUT_OF_MEMORY: self = .connection("there is not enough memory for the answer")
-        case LIBCURL_E_SSL_CONNECT_ERROR, LIBCURL_E_SSL_CERTPROBLEM, LIBCURL_E_SSL_CIPHER,
-            LIBCURL_E_PEER_FAILED_VERIFICATION, LIBCURL_E_USE_SSL_FAILED, LIBCURL_E_SSL_CRL_BADFILE,
+        case LIBCURL_E_PEER_FAILED_VERIFICATION:
+            self = .untrustedCertificate(words.replacing("SSL certificate problem: ", with: ""))
+        case LIBCURL_E_SSL_CONNECT_ERROR, LIBCURL_E_SSL_CERTPROBLEM, LIBCURL_E_SSL_CIPHER, LIBCURL_E_USE_SSL_FAILED,
+            LIBCURL_E_SSL_CRL_BADFILE,
             LIBCURL_E_SSL_ISSUER_ERROR, LIBCURL_E_SSL_PINNEDPUBKEYNOTMATCH, LIBCURL_E_SSL_INVALIDCERTSTATUS,
             LIBCURL_E_SSL_CLIENTCERT:
             self = .tlsRefused

@@ -34,11 +34,16 @@ struct Library: @unchecked Sendable {
 struct EasyHandle {
     let pointer: UnsafeMutableRawPointer
     private let curl: UnsafePointer<Libcurl>
+    /// The buffer for libcurl's description of an error, of the size that libcurl requires.
+    private let error: UnsafeMutablePointer<CChar>
 
     init?(_ library: Library) {
         guard let pointer = library.curl.pointee.easy_init() else { return nil }
         self.pointer = pointer
         curl = library.curl
+        error = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
+        error.pointee = 0
+        set(LIBCURL_ERRORBUFFER, error)
     }
 
     func set(_ option: LibcurlOption, _ value: Int) { libcurl_set_long(curl, pointer, Int32(option.rawValue), value) }
@@ -70,5 +75,11 @@ struct EasyHandle {
     /// The number of body bytes that have arrived, before decompression.
     var received: Int64 { libcurl_get_offset(curl, pointer, Int32(LIBCURL_SIZE_DOWNLOAD.rawValue)) }
 
-    func close() { curl.pointee.easy_cleanup(pointer) }
+    /// libcurl's description of the error, or an empty text.
+    var errorText: String { String(cString: error) }
+
+    func close() {
+        curl.pointee.easy_cleanup(pointer)
+        error.deallocate()
+    }
 }

@@ -97,7 +97,10 @@ final class Transfer: @unchecked Sendable {
     }
 
     func finish(code: Int32) {
-        if let failure = abortCause ?? settings.failure(Int(code), connectStatus: easy?.connectStatus ?? 0, head) {
+        let status = easy?.connectStatus ?? 0
+        if let failure = abortCause
+            ?? settings.failure(Int(code), easy?.errorText ?? "", connectStatus: status, head)
+        {
             end(.failure(failure))
         } else if body.isEmpty, let easy, easy.received > 0 {
             // libcurl reports success and an empty body for compressed data that ends too early.

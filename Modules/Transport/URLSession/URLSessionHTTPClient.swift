@@ -170,9 +170,10 @@ extension ServiceError.Cause {
         switch code {
         case .cannotConnectToHost: self = .refused
         case .cannotFindHost, .dnsLookupFailed: self = .unresolved
-        case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-            self = .tlsRefused
+        case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
+            .serverCertificateNotYetValid:
+            self = .untrustedCertificate(words)
+        case .secureConnectionFailed, .clientCertificateRejected: self = .tlsRefused
         // On Linux, a rejected certificate and a truncated body are both unknown errors. If the head of a response has
         // arrived, the error is a truncated body.
         case .unknown where !hadHead && wasEncrypted: self = .tlsRefused

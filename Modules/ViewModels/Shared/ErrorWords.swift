@@ -21,6 +21,7 @@ extension ServiceError {
             "no answer within \(TimeWords.number(seconds)) s"
                 + (tries > 1 ? ", in \(tries) tries (\(TimeWords.number(total.rounded())) s in all)" : "")
         case .tlsRefused: "a secure connection could not be made"
+        case .untrustedCertificate(let words): "the server’s certificate is not trusted: \(Self.clause(words))"
         case .cutShort: "the connection closed before the answer was complete"
         case .tooLarge(let limit): "\(subject) is larger than \(ByteCount.words(limit))"
         case .tooManyRecords(let limit): "\(subject) has more than \(limit) records"
@@ -41,6 +42,8 @@ extension ServiceError {
         case .tokenRefused: "the token was refused"
         case .insecureToken: "tokens are not sent over plain http to another machine"
         case .forbidden: "access is forbidden"
+        case .blocked(let isForLegalReasons):
+            isForLegalReasons ? "it is blocked for legal reasons" : "it is blocked by GitHub"
         case .notFound: "not found"
         case .notInSample(let count): "not in the sample data (\(count) repositories)"
         case .methodNotAllowed: "the server does not support this request"

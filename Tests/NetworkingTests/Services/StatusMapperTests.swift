@@ -58,6 +58,25 @@ final class StatusMapperTests: XCTestCase {
         XCTAssertNil(remedy(.forbidden, .github, headers: ["X-GitHub-SSO": "required; url=\(address)"]))
     }
 
+    func testABlockedRepositoryNamesTheReason() {
+        let notice = "https://github.com/github/dmca/blob/master/2026/10/a.md"
+        let blocked: [(status: Int, body: String, isForLegalReasons: Bool, link: String?)] = [
+            (451, #"{"message": "x", "block": {"reason": "dmca", "html_url": "\#(notice)"}}"#, true, notice),
+            (451, "", true, nil), (403, #"{"block": {"reason": "tos", "html_url": null}}"#, false, nil),
+            (403, #"{"block": {"reason": "tos", "html_url": "javascript:alert(1)"}}"#, false, nil),
+        ]
+        for (status, body, isForLegalReasons, link) in blocked {
+            let answer = HTTPConnection.Answer(
+                response: HTTPResponse(status: status, body: Data(body.utf8)), hadToken: true, tokenVariable: nil)
+            let cause = StatusMapper.cause(of: answer, tokenService: .github)
+            XCTAssertEqual(cause, .blocked(isForLegalReasons: isForLegalReasons), body)
+            XCTAssertEqual(
+                StatusMapper.remedy(
+                    for: cause, of: answer, to: HTTPRequest(.get, URL(filePath: "/")), tokenService: .github),
+                link.map { .other("The reason is at \($0)", allowsRetry: false) }, body)
+        }
+    }
+
     func testARefusedTokenFromAVariableNamesTheVariable() {
         let answer = HTTPConnection.Answer(
             response: HTTPResponse(status: 401), hadToken: true, tokenVariable: "QUINTET_WORDLE_TOKEN")
@@ -92,7 +111,7 @@ final class StatusMapperTests: XCTestCase {
     private func expected(_ status: Int, _ refusal: ServiceError.Cause) -> ServiceError.Cause {
         let table: [Int: ServiceError.Cause] = [
             400: .rejected, 401: refusal, 403: refusal, 404: .notFound, 405: .methodNotAllowed, 409: .conflict,
-            410: .notFound, 422: .rejected, 429: .rateLimited(until: nil),
+            410: .notFound, 422: .rejected, 429: .rateLimited(until: nil), 451: .blocked(isForLegalReasons: true),
         ]
         return table[status] ?? (status / 100 == 5 ? .serverFailed(status: status) : .unexpectedStatus(status))
     }

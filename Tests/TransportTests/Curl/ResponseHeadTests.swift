@@ -20,10 +20,10 @@ final class ResponseHeadTests: XCTestCase {
         let causes: [Int: ServiceError.Cause] = [
             6: .unresolved, 7: .refused, 18: .cutShort, 52: .cutShort, 56: .cutShort, 1: .notHTTP, 8: .notHTTP,
             3: .unusableAddress, 27: .connection("there is not enough memory for the answer"), 35: .tlsRefused,
-            60: .tlsRefused, 61: .undecodable, 100: .connection(ResponseHead.tooLarge),
+            60: .untrustedCertificate("words"), 61: .undecodable, 100: .connection(ResponseHead.tooLarge),
             99: .connection("libcurl failed with code 99"),
         ]
-        for (code, cause) in causes { XCTAssertEqual(ServiceError.Cause(curlCode: code), cause, "\(code)") }
+        for (code, cause) in causes { XCTAssertEqual(ServiceError.Cause(curlCode: code, "words"), cause, "\(code)") }
     }
 
     private func head(_ lines: String...) -> ResponseHead {

@@ -12,9 +12,8 @@ final class TLSTests: XCTestCase {
         let folder = certificate.folder.path
         let server = try StandInServer.start(arguments: ["--certificate", file])
         let cases: [([String: String], Outcome)] = [
-            ([:], .failure(.tlsRefused)), (["SSL_CERT_FILE": file], .answer(200, "\"Ok\"\n")),
+            (["SSL_CERT_FILE": file], .answer(200, "\"Ok\"\n")),
             (["SSL_CERT_DIR": folder], .answer(200, "\"Ok\"\n")), (["CURL_CA_BUNDLE": file], .answer(200, "\"Ok\"\n")),
-            (["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""], .failure(.tlsRefused)),
             (
                 ["CURL_CA_BUNDLE": "/nowhere", "SSL_CERT_FILE": file],
                 .failure(.connection("the certificates cannot be read from /nowhere"))
@@ -26,12 +25,23 @@ final class TLSTests: XCTestCase {
         }
     }
 
+    func testTheReasonAgainstASelfSignedCertificateIsNamed() async throws {
+        let certificate = try TestCertificate()
+        let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
+        for environment in [[:], ["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""]] {
+            let outcome = await Outcome(of: CurlHTTPClient(environment: environment), server.url("/healthCheck"))
+            guard case .failure(.untrustedCertificate(let words)) = outcome else { return XCTFail("\(outcome)") }
+            XCTAssertEqual(words.replacing("self signed", with: "self-signed"), "self-signed certificate")
+        }
+    }
+
     func testACertificateForAnotherHostIsRefused() async throws {
         let certificate = try TestCertificate(names: "DNS:quintet.test")
         let server = try StandInServer.start(arguments: ["--certificate", certificate.file.path])
         let client = CurlHTTPClient(environment: ["SSL_CERT_FILE": certificate.file.path])
         let outcome = await Outcome(of: client, server.url("/healthCheck"))
-        XCTAssertEqual(outcome, .failure(.tlsRefused))
+        guard case .failure(.untrustedCertificate(let words)) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertTrue(words.contains("name"), words)
     }
 
     func testARedirectFromHTTPSToHTTPIsNotFollowed() async throws {

@@ -10,6 +10,10 @@ final class ErrorWordsTests: XCTestCase {
             (.timedOut(seconds: .infinity), "no answer within inf s"),
             (.timedOut(seconds: 15, tries: 2, total: 30.4), "no answer within 15 s, in 2 tries (30 s in all)"),
             (.tlsRefused, "a secure connection could not be made"),
+            (
+                .untrustedCertificate("self-signed certificate"),
+                "the server’s certificate is not trusted: self-signed certificate"
+            ),
             (.cutShort, "the connection closed before the answer was complete"),
             (.tooLarge(limit: 10_000_000), "the text is larger than 10 MB"),
             (.tooLarge(limit: 64_000), "the text is larger than 64 kB"),
@@ -31,7 +35,9 @@ final class ErrorWordsTests: XCTestCase {
             (.wrongShape(path: "the top level", expected: "an array"), "the top level must be an array"),
             (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
             (.insecureToken, "tokens are not sent over plain http to another machine"),
-            (.forbidden, "access is forbidden"), (.notFound, "not found"),
+            (.forbidden, "access is forbidden"),
+            (.blocked(isForLegalReasons: true), "it is blocked for legal reasons"),
+            (.blocked(isForLegalReasons: false), "it is blocked by GitHub"), (.notFound, "not found"),
             (.methodNotAllowed, "the server does not support this request"), (.conflict, "it already exists"),
             (.rejected, "the server rejected the request"), (.rateLimited(until: nil), "the request limit is used up"),
             (.serverFailed(status: 503), "the server failed (status 503)"),
