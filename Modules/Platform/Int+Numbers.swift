@@ -20,6 +20,11 @@ extension Int {
         self = value
     }
 
+    /// The largest count, of stars for example, that readers return: more than any real one.
+    ///
+    /// Sums and differences of counts up to this limit cannot overflow.
+    public static var countLimit: Int { 1_000_000_000 }
+
     /// Rounds a number down, clamped to ±2^53; NaN becomes 0.
     ///
     /// `Int(_: Double)` traps on numbers that it cannot represent.

@@ -75,8 +75,9 @@ extension RepositoriesCommands {
                 comparison.records, as: { $0 }, cells: { [$0.fullName, $0.day.date.description, String($0.day.stars)] }
             ) { StarTimelineDrawing(appearance: context.session.appearance).lines(comparison) }
         }
-        if comparison.isSample, !context.session.terminal.isOutputTerminal || context.isJSON || path != nil {
-            context.warn(comparison.notes[0])
+        if !context.session.terminal.isOutputTerminal || context.isJSON || path != nil {
+            if comparison.isSample { context.warn(comparison.notes[0]) }
+            comparison.gaps.forEach { context.warn($0) }
         }
     }
 

@@ -5,7 +5,7 @@ import Platform
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the part of `full_name` before the slash). A
 /// record that lacks one of these, or has a count (of stars, forks or issues) that is not an integer, is left out of a
-/// list and reported as unreadable. Missing and negative counts are 0.
+/// list and reported as unreadable. Missing and negative counts are 0, and a count is at most `Int.countLimit`.
 package enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
     package static let sizeLimit = 10_000_000
@@ -27,7 +27,7 @@ package enum RepositoryReader {
         var page = RepositoryPage(
             repositories: list.values, unreadable: list.leftOut,
             isSorted: list.others["incomplete_results"] == .flag(false))
-        page.total = try? list.others.integer("total_count")
+        page.total = (try? list.others.integer("total_count")).map(limited)
         return page
     }
 
@@ -68,10 +68,12 @@ package enum RepositoryReader {
         return identifier == "NOASSERTION" ? json.words("name") : identifier ?? json.words("name")
     }
 
-    /// Returns a count, or 0 for a missing or negative count.
+    /// Returns a count up to `Int.countLimit`, or 0 for a missing or negative count.
     private static func count(_ name: String, in json: JSON) throws(RecordFault) -> Int {
-        max(0, try json.integer(name) ?? 0)
+        limited(try json.integer(name) ?? 0)
     }
+
+    private static func limited(_ count: Int) -> Int { min(max(0, count), .countLimit) }
 
     private static func owner(_ fullName: String) -> String? {
         guard let slash = fullName.firstIndex(of: "/"), slash > fullName.startIndex else { return nil }

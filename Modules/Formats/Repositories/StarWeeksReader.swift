@@ -33,7 +33,9 @@ package enum StarWeeksReader {
 
     private static func count(_ json: JSON) throws(RecordFault) -> Int {
         guard case .integer(let number) = json else { throw RecordFault("days", expected: "whole numbers") }
-        guard number >= 0 else { throw RecordFault("days", expected: "counts that are not negative") }
+        guard (0...Int.countLimit).contains(number) else {
+            throw RecordFault("days", expected: "counts from 0 to 1,000,000,000")
+        }
         return number
     }
 }

@@ -40,7 +40,9 @@ package enum GroupBookReader {
             under: ["results", "games"], others: ["id", "revision", "names", "facts"], savedResult)
         let results = list.values
         result.id = list.others["id"]?.string
-        if let revision = try? list.others.integer("revision") { result.revision = revision }
+        if let revision = try? list.others.integer("revision"), (0...1 << 53).contains(revision) {
+            result.revision = revision
+        }
         var facts: [JSON]?
         var names: [JSON]?
         if case .list(let values)? = list.others["facts"] { facts = values }

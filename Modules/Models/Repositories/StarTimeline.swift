@@ -40,21 +40,24 @@ public struct StarDay: Hashable, Sendable {
 public struct StarTimeline: Hashable, Sendable {
     /// A point for each day with a new star, oldest first; the count of a point is valid until the next point.
     public let points: [StarDay]
+    /// The first day that is counted, if the service does not send the stars of earlier days; otherwise nil.
+    public let start: CalendarDate?
     /// Whether the numbers are made up.
     public let isSample: Bool
 
     /// Adds up the weeks, which may be in any order.
-    public init(_ weeks: some Collection<StarWeek>, isSample: Bool = false) {
+    public init(_ weeks: some Collection<StarWeek>, from start: CalendarDate? = nil, isSample: Bool = false) {
         var points: [StarDay] = []
         var stars = 0
         for week in weeks.sorted(by: { $0.start < $1.start }) {
             for (day, gained) in week.days.enumerated() where gained > 0 {
                 guard let date = week.start.adding(days: day) else { continue }
-                stars = stars.addingReportingOverflow(gained).overflow ? .max : stars + gained
+                stars += gained
                 points.append(StarDay(date: date, stars: stars))
             }
         }
         self.points = points
+        self.start = start
         self.isSample = isSample
     }
 

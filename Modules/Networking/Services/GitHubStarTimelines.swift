@@ -6,8 +6,6 @@ import Platform
 public struct GitHubStarTimelines: StarTimelineService {
     /// The number of weeks in the largest page that the server sends.
     private static let pageSize = 30
-    /// The number of the last page that the server sends.
-    private static let lastPage = 100
 
     private let client: ServiceClient
     private let store: any StarWeekStore
@@ -31,6 +29,9 @@ public struct GitHubStarTimelines: StarTimelineService {
 
     /// Returns the stars of a repository over time; stores each page at once, so an interrupted load can continue.
     ///
+    /// If the server refuses a page after the first, the timeline begins with the last week before that page: GitHub
+    /// sends at most a hundred pages.
+    ///
     /// Before each page after the first, `onProgress` is called with the number of weeks that are known without a gap,
     /// counted from the newest week. At the end, `onProgress` is called with the number of all weeks.
     public func timeline(
@@ -45,11 +46,15 @@ public struct GitHubStarTimelines: StarTimelineService {
         var last = 1
         while !log.isWhole {
             onProgress(log.newest.count)
-            let page = try await page(after: log, last: last, size: size, repository, policy)
+            let page: Page
+            do {
+                page = try await self.page(after: log, last: last, size: size, repository, policy)
+            } catch let error as ServiceError where error.cause == .rejected {
+                return StarTimeline(log.newest, from: log.newest.last?.start)
+            }
             let before = log.newest.count
             log.add(page.weeks, after: log.newest.last, isLast: page.isLast)
-            let madeProgress = log.isWhole || log.newest.count > before
-            guard madeProgress, page.number < Self.lastPage || page.isLast else {
+            guard log.isWhole || log.newest.count > before else {
                 let action = RepositoryAction.timeline(of: repository)
                 throw ServiceError(
                     action: action, place: client.place, cause: .invalid("the server’s pages do not end"))

@@ -86,8 +86,8 @@ enum StarHistoryText {
 
     private static func point(_ text: Substring) -> StarPoint? {
         let numbers = text.utf8.split(separator: UInt8(ascii: " ")).map { Int(Substring($0)) }
-        guard numbers.count == 2, let seconds = numbers[0], let stars = numbers[1], stars >= 0,
-            (-1 << 40...1 << 40).contains(seconds)
+        guard numbers.count == 2, let seconds = numbers[0], let stars = numbers[1],
+            (0...Int.countLimit).contains(stars), (-1 << 40...1 << 40).contains(seconds)
         else { return nil }
         return StarPoint(at: Date(timeIntervalSince1970: Double(seconds)), stars: stars)
     }

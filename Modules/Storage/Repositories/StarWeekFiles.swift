@@ -48,7 +48,7 @@ package struct StarWeekFiles: StarWeekStore {
     private static func week(_ json: JSON) -> StarWeek? {
         guard let start = json.values.first.flatMap(date), json.values.count == 8 else { return nil }
         let days = json.values.dropFirst().compactMap { value -> Int? in
-            if case .integer(let count) = value, count >= 0 { count } else { nil }
+            if case .integer(let count) = value, (0...Int.countLimit).contains(count) { count } else { nil }
         }
         return days.count == 7 ? StarWeek(start: start, days: days) : nil
     }

@@ -154,7 +154,9 @@ package struct UndoLogFile: UndoLog {
         guard let json = JSON(reading: data) else { throw Unreadable() }
         if json.isNewer() { throw FileFailure.newer(file.url) }
         if case .list(let steps) = json { return Log(earlier: steps) }
-        guard case .integer(let last)? = json["last"], case .list(let steps)? = json["steps"] else {
+        guard case .integer(let last)? = json["last"], (0...1 << 53).contains(last),
+            case .list(let steps)? = json["steps"]
+        else {
             throw Unreadable()
         }
         return Log(last: last, steps: steps)

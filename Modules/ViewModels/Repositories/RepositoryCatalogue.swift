@@ -52,11 +52,9 @@ struct RepositoryCatalogue {
             guard before != count else { return nil }
             stars[position] = count
             let row = rows[position]
-            // A server can send counts so large that a plain subtraction would overflow and crash.
-            let (change, overflow) = count.subtractingReportingOverflow(before)
             return StarChange(
                 id: repositories[position].id, fullName: repositories[position].fullName, row: row < 0 ? nil : row,
-                stars: count, change: overflow ? (count < before ? .min : .max) : change, at: now)
+                stars: count, change: count - before, at: now)
         }
     }
 

@@ -73,8 +73,7 @@ public struct RepositoryDetail: Hashable, Sendable {
         let age = row.now.timeIntervalSince(first.at)
         let day = change(days: 1).map { "\($0) in 24 hours" }
         let week = change(days: 7).map { "\($0) in 7 days" }
-        let (whole, overflow) = last.stars.subtractingReportingOverflow(first.stars)
-        let since = "\(Self.words(overflow ? .max : whole)) in \(TimeWords.span(seconds: age))"
+        let since = "\(Self.words(last.stars - first.stars)) in \(TimeWords.span(seconds: age))"
         let parts = age < 86_400 ? [since] : age < 2 * 86_400 ? [day] : [day, week ?? since]
         return parts.compactMap(\.self).joined(separator: ", ")
     }

@@ -76,8 +76,7 @@ extension RepositoryPage {
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }
         let gains = repositories.compactMap { repository -> StarGain? in
             guard let before = counts[repository.id], before != repository.stars else { return nil }
-            let (change, overflow) = repository.stars.subtractingReportingOverflow(before)
-            return overflow ? nil : StarGain(fullName: repository.fullName, change: change)
+            return StarGain(fullName: repository.fullName, change: repository.stars - before)
         }
         return Day(
             stars: gains.sorted { ($1.change.magnitude, $0.fullName) < ($0.change.magnitude, $1.fullName) },
@@ -90,11 +89,7 @@ extension RepositoryPage {
             return "\(owner) with \(total.map(GroupedNumber.text) ?? "more than \(count)") repositories"
         }
         let number = GroupedNumber.counted(count, "repository", "repositories")
-        // A server can send counts so large that a plain sum would overflow and crash.
-        let stars = repositories.reduce(0) { sum, next in
-            let (total, overflow) = sum.addingReportingOverflow(next.stars)
-            return overflow ? .max : total
-        }
+        let stars = repositories.reduce(0) { $0 + $1.stars }
         return "\(owner) with \(number), \(GroupedNumber.counted(stars, "star", "stars"))"
     }
 }

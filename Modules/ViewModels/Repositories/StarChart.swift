@@ -48,7 +48,7 @@ public struct StarChart: Sendable {
         // day would be hard to see.
         let low = comparison.since == nil ? 0 : points.map(\.stars).min() ?? 0
         let high = points.map(\.stars).max() ?? 1
-        starsStep = Self.step(for: max(high - low, 1), atMost: 5)
+        starsStep = max(1, Self.step(for: high - low, atMost: 5))
         let lowest = (low / starsStep).rounded(.down) * starsStep
         let highest = (high / starsStep).rounded(.up) * starsStep
         stars = lowest...max(highest, lowest + starsStep)
@@ -74,7 +74,8 @@ public struct StarChart: Sendable {
     public var svg: String {
         let names = comparison.curves.map(\.name).joined(separator: ", ")
         let title = "Stars over time: \(names)"
-        let body = [horizontalLines, verticalLines, lines.map(path).joined(separator: "\n"), legend, note]
+        let plot = lines.isEmpty ? [] : [horizontalLines, verticalLines, lines.map(path).joined(separator: "\n")]
+        let body = plot + [legend, gaps, note]
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(Self.height)" role="img" \
             aria-labelledby="title">
@@ -103,8 +104,9 @@ public struct StarChart: Sendable {
             """
     }
 
-    /// The height of the legend above the axes; each row of the legend names up to two lines.
-    private var top: Int { 16 + (lines.count + 1) / 2 * 20 }
+    /// The height of the legend, each row of which names up to two lines, and of the gaps below it, above the axes.
+    private var top: Int { 16 + (legendRows + comparison.gaps.count) * 20 }
+    private var legendRows: Int { (lines.count + 1) / 2 }
 
     private func x(_ day: Double) -> Double {
         let room = Double(Self.width - Self.left - Self.right)
@@ -120,7 +122,7 @@ public struct StarChart: Sendable {
     private var horizontalLines: String {
         stride(from: stars.lowerBound, through: stars.upperBound + starsStep / 2, by: starsStep).map { count in
             let y = Self.text(y(count))
-            let label = GroupedNumber.text(Int(exactly: count.rounded()) ?? .max)
+            let label = GroupedNumber.text(Int(count.rounded()))
             return """
                 <line class="grid" x1="\(Self.left)" y1="\(y)" x2="\(Self.width - Self.right)" y2="\(y)"/>\
                 <text x="\(Self.left - 8)" y="\(y)" dy="4" text-anchor="end">\(label)</text>
@@ -141,32 +143,25 @@ public struct StarChart: Sendable {
     /// The days with a label on the horizontal axis: first days of years or months, or single days for a short span.
     private var marks: [(day: Double, label: String)] {
         let span = days.upperBound - days.lowerBound
-        guard !comparison.isAligned else { return alignedMarks(span) }
+        if comparison.isAligned { return alignedMarks(span) }
         let start = CalendarDate(Date(timeIntervalSince1970: days.lowerBound * 86_400), in: .gmt)
-        let months = Self.months(for: span)
-        guard months > 0 else {
-            let step = Int(Self.step(for: span, atMost: 7).rounded(.up))
-            return stride(from: Int(days.lowerBound.rounded(.up)), through: Int(days.upperBound), by: max(1, step))
-                .compactMap { number in
-                    start.adding(days: number - start.dayNumber).map { (Double(number), $0.description) }
-                }
+        guard span > 91 else {
+            let step = max(1, Int(Self.step(for: span, atMost: 7).rounded(.up)))
+            return stride(from: 0, through: Int(span), by: step).compactMap { start.adding(days: $0) }
+                .map { (Double($0.dayNumber), $0.description) }
         }
+        let interval = [1, 3, 6, 12, 24, 60, 120, 240, 600].first { span <= Double($0) * 183 } ?? 12_000
         var marks: [(day: Double, label: String)] = []
-        var month = ((start.year * 12 + start.month - 1 + months - 1) / months) * months
-        while let date = CalendarDate(year: month / 12, month: month % 12 + 1, day: 1),
-            Double(date.dayNumber) <= days.upperBound
-        {
-            let label = months % 12 == 0 ? String(date.year) : String(date.description.prefix(7))
-            if Double(date.dayNumber) >= days.lowerBound { marks.append((Double(date.dayNumber), label)) }
-            month += months
+        var month: CalendarMonth? = CalendarMonth(of: start)
+        while let first = month?.first, Double(first.dayNumber) <= days.upperBound {
+            let isMarked = (first.year * 12 + first.month - 1) % interval == 0
+            if isMarked, Double(first.dayNumber) >= days.lowerBound {
+                let label = interval < 12 ? String(first.description.prefix(7)) : String(first.year)
+                marks.append((Double(first.dayNumber), label))
+            }
+            month = month?.next
         }
         return marks
-    }
-
-    /// The months between two marks for a span in days, or 0 if days are needed.
-    private static func months(for span: Double) -> Int {
-        if span > 8 * 366 { return Int(step(for: span / 366, atMost: 8).rounded(.up)) * 12 }
-        return [(3.0, 12), (1.5, 6), (0.75, 3), (0.25, 1)].first { span > $0.0 * 366 }?.1 ?? 0
     }
 
     private func alignedMarks(_ span: Double) -> [(day: Double, label: String)] {
@@ -200,6 +195,12 @@ public struct StarChart: Sendable {
                 <line class="\(Self.style(of: line))" x1="\(x)" y1="\(y - 4)" x2="\(x + 24)" y2="\(y - 4)"/>\
                 <text x="\(x + 32)" y="\(y)">\(Self.escaped(line.name))</text>
                 """
+        }.joined(separator: "\n")
+    }
+
+    private var gaps: String {
+        comparison.gaps.enumerated().map { index, gap in
+            "<text x=\"\(Self.left)\" y=\"\((legendRows + index) * 20 + 20)\">\(Self.escaped(gap))</text>"
         }.joined(separator: "\n")
     }
 

@@ -30,6 +30,8 @@ public struct StarComparison: Hashable, Sendable {
     /// Whether the first stars of all curves are at the same place on the time axis, instead of at their dates.
     public let isAligned: Bool
     /// The last day of the comparison: today's date in UTC or, for sample data, the day on which the data ends.
+    ///
+    /// If the clock of this machine is late, it is the day of the newest star.
     public let today: CalendarDate
 
     /// Creates a comparison.
@@ -37,7 +39,7 @@ public struct StarComparison: Hashable, Sendable {
         self.curves = curves
         self.since = since
         self.isAligned = isAligned
-        self.today = today
+        self.today = curves.compactMap { $0.timeline.points.last?.date }.reduce(today, max)
     }
 
     /// Whether the numbers are made up.
@@ -49,8 +51,21 @@ public struct StarComparison: Hashable, Sendable {
             isSample
             ? "Sample data: these numbers are made up."
             : "Stars that still exist today, by the day they were given."
-        let empty = curves.filter { $0.timeline.points.isEmpty }.map { "\($0.name) has no stars yet." }
-        return [origin] + empty
+        return [origin] + gaps
+    }
+
+    /// The stars that the numbers lack, in a sentence for each repository.
+    public var gaps: [String] {
+        curves.compactMap { curve in
+            let stars = curve.repository.stars
+            if let start = curve.timeline.start {
+                return "\(curve.name): the server sends no stars from before \(start)."
+            }
+            guard curve.timeline.points.isEmpty else { return nil }
+            return stars == 0
+                ? "\(curve.name) has no stars yet."
+                : "\(curve.name): the server sends no dates for its \(GroupedNumber.counted(stars, "star", "stars"))."
+        }
     }
 
     /// Returns the points of a curve that are shown.
@@ -118,22 +133,14 @@ public struct StarComparison: Hashable, Sendable {
 extension StarComparison {
     /// Returns a curve as blocks; curves share the time axis, and each is scaled from its lowest to its highest count.
     public func sparkline(of curve: StarCurve, width: Int) -> String {
-        guard let first = curve.timeline.points.first?.date else { return "" }
         let firsts = curves.compactMap { $0.timeline.points.first?.date }
-        let start = since ?? (isAligned ? first : firsts.min() ?? first)
-        let longest = isAligned ? firsts.min().map { today.days(since: $0) } ?? 0 : today.days(since: start)
-        guard width > 1, longest > 0 else { return "" }
-        let samples = (0..<width).compactMap { sample -> Int? in
-            let day = start.adding(days: longest * sample / (width - 1))
-            return day.flatMap { $0 < first || $0 > today ? nil : curve.timeline.stars(on: $0) }
-        }
-        let before =
-            isAligned
-            ? 0
-            : (0..<width).prefix { sample in
-                start.adding(days: longest * sample / (width - 1)).map { $0 < first } ?? false
-            }.count
-        return String(repeating: " ", count: before) + Blocks.course(samples)
+        guard let first = curve.timeline.points.first?.date, let earliest = firsts.min(), width > 1 else { return "" }
+        let longest = today.days(since: since ?? earliest)
+        guard longest > 0 else { return "" }
+        let start = since ?? (isAligned ? first : earliest)
+        let days = (0..<width).compactMap { start.adding(days: longest * $0 / (width - 1)) }.prefix { $0 <= today }
+        let before = days.prefix { $0 < first }.count
+        return String(repeating: " ", count: before) + Blocks.course(days.dropFirst(before).map(curve.timeline.stars))
     }
 
     /// The page as a screen reader reads it, in sentences.

@@ -84,6 +84,15 @@ import XCTest
         }
     }
 
+    func testAHistoryWithoutDatesIsReportedInAPipe() async {
+        composition.repositories.timelines = StarTimelinesInMemory(["swiftlang/swift": []])
+        let gap = "swiftlang/swift: the server sends no dates for its 10 stars.\n"
+        await composition.assertRun(["repos", "history", "swiftlang/swift"], 0, err: gap)
+        await composition.assertRun(
+            ["repos", "history", "swiftlang/swift", "--json"], 0,
+            out: #"[{"fullName":"swiftlang/swift","points":[]}]"# + "\n", err: gap)
+    }
+
     func testARateLimitSaysThatTheNextRunContinues() async {
         let error = ServiceError(action: "load the stars", cause: .rateLimited(until: nil))
         composition.repositories.timelines = StarTimelinesInMemory(failure: error)

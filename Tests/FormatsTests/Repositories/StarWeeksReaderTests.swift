@@ -22,6 +22,7 @@ final class StarWeeksReaderTests: XCTestCase {
             (#"{"total": 4}"#, "[1].week"), (#"{"week": -1, "total": 4}"#, "[1].week"),
             (#"{"week": 1, "days": [1, 2]}"#, "[1].days"),
             (#"{"week": 1, "days": [1, 2, 3, 4, 5, 6, -7]}"#, "[1].days"),
+            (#"{"week": 1, "days": [1, 2, 3, 4, 5, 6, 9007199254740992]}"#, "[1].days"),
             (#"{"week": 1, "days": [1, 2, 3, 4, 5, 6, "x"]}"#, "[1].days"), (#"{"week": 1}"#, "[1].days"),
         ] {
             XCTAssertThrowsError(try weeks(#"[{"week": 1, "total": 1}, \#(week)]"#), week) { error in

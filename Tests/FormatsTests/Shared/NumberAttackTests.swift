@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Platform
 import XCTest
 
 @testable import Formats
@@ -15,6 +16,7 @@ final class NumberAttackTests: XCTestCase {
         /// How the reader treats a negative number.
         var negative = Negative.kept
 
+        /// A field with `zero` is a count, which is also at most `Int.countLimit`.
         enum Negative { case kept, refused, zero }
     }
 
@@ -41,7 +43,9 @@ final class NumberAttackTests: XCTestCase {
     }
 
     private static func expected(_ meaning: String?, _ negative: Field.Negative) -> String? {
-        guard let meaning, meaning.hasPrefix("-") else { return meaning }
+        guard let meaning else { return nil }
+        if negative == .zero { return Int(meaning).map { String(min(max(0, $0), .countLimit)) } }
+        guard meaning.hasPrefix("-") else { return meaning }
         switch negative {
         case .kept: return meaning
         case .refused: return nil

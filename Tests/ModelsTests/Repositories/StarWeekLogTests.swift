@@ -77,10 +77,4 @@ final class StarTimelineTests: XCTestCase {
             ["2022-03-16 3", "2022-03-19 6", "2022-03-23 10"])
         XCTAssertEqual(timeline.points(since: .make("2000-01-01")), timeline.points)
     }
-
-    func testHugeCountsDoNotOverflow() {
-        let days = [Int.max, Int.max, 0, 0, 0, 0, 0]
-        XCTAssertEqual(
-            StarTimeline([StarWeek(start: .make("2022-03-13"), days: days)]).points.map(\.stars), [.max, .max])
-    }
 }

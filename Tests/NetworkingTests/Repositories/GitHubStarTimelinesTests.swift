@@ -101,6 +101,17 @@ final class GitHubStarTimelinesTests: XCTestCase {
         XCTAssertEqual(error?.cause, .invalid("the server’s pages do not end"))
     }
 
+    func testTheHistoryBeginsAfterALateRefusal() async throws {
+        let server = WeekServer(weeks: 200, newest: sunday)
+        server.failAfter(2, with: 422)
+        let timeline = try await service(server, StarWeeksInMemory()).timeline(of: repository, .revalidate) { _ in }
+        XCTAssertEqual(timeline.points.last?.stars, 60)
+        XCTAssertEqual(timeline.start, sunday.adding(days: -59 * 7))
+        server.failAfter(0, with: 422)
+        let error = await failure(ServiceError.self) { try await self.stars(server, StarWeeksInMemory()) }
+        XCTAssertEqual(error?.cause, .rejected)
+    }
+
     func testAServerWithoutStarWeeksIsReported() async throws {
         let stub = GitHubStub()
         stub.on("/api/repos/o/r/stargazers/history?page=1&per_page=30", 404, #"{"message": "Not Found"}"#)
@@ -129,10 +140,16 @@ final class GitHubStarTimelinesTests: XCTestCase {
     private func stars(
         _ client: any HTTPClient, _ store: StarWeeksInMemory, daysLater days: Int = 0, rereads: Bool = false
     ) async throws -> Int {
+        try await service(client, store, daysLater: days, rereads: rereads)
+            .timeline(of: repository, .revalidate) { _ in }.points.last?.stars ?? 0
+    }
+
+    private func service(
+        _ client: any HTTPClient, _ store: StarWeeksInMemory, daysLater days: Int = 0, rereads: Bool = false
+    ) -> GitHubStarTimelines {
         let today = sunday.adding(days: days + 2) ?? sunday
-        let service = GitHubStarTimelines(
+        return GitHubStarTimelines(
             base: GitHubStub.base, connection: HTTPConnection(client), store: store, rereads: rereads, today: { today })
-        return try await service.timeline(of: repository, .revalidate) { _ in }.points.last?.stars ?? 0
     }
 }
 
@@ -143,6 +160,7 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
         var newest: CalendarDate
         var pages: [Int] = []
         var lastGood: Int?
+        var status = 429
         var repeats = false
     }
 
@@ -166,7 +184,12 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
     }
 
     /// Refuses requests after `count` pages in total, or never if `count` is nil.
-    func failAfter(_ count: Int?) { state.withLock { $0.lastGood = count } }
+    func failAfter(_ count: Int?, with status: Int = 429) {
+        state.withLock { state in
+            state.lastGood = count
+            state.status = status
+        }
+    }
 
     func repeatsFirstPage() { state.withLock { $0.repeats = true } }
 
@@ -174,7 +197,7 @@ private final class WeekServer: HTTPClient, @unchecked Sendable {
         let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
         func number(_ name: String) -> Int { items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0 }
         return state.withLock { state in
-            if let last = state.lastGood, state.pages.count >= last { return HTTPResponse(status: 429) }
+            if let last = state.lastGood, state.pages.count >= last { return HTTPResponse(status: state.status) }
             state.pages.append(number("page"))
             let size = min(number("per_page"), largestPage)
             let first = state.repeats ? 0 : (number("page") - 1) * size

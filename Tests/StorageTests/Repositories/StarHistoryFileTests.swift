@@ -117,7 +117,8 @@ final class StarHistoryFileTests: XCTestCase {
     func testInvalidPointsAreSkipped() {
         XCTAssertEqual(
             StarHistoryText.history(
-                "x, 5 1, 7, 6 2 3, , 8 -9223372036854775808, 9 4,99999999999999 1, -9223372036854775808 1"),
+                "x, 5 1, 7, 6 2 3, , 8 -9223372036854775808, 9 4,99999999999999 1, -9223372036854775808 1, 9 9007199254740992"
+            ),
             StarHistory([
                 .init(at: Date(timeIntervalSince1970: 5), stars: 1),
                 .init(at: Date(timeIntervalSince1970: 9), stars: 4),

@@ -63,7 +63,7 @@ final class UndoLogFileTests: XCTestCase {
     }
 
     func testAnUnreadableLogIsSetAside() async throws {
-        for text in ["damaged", "7", #"{"steps": 1}"#] {
+        for text in ["damaged", "7", #"{"steps": 1}"#, #"{"last": 9223372036854775807, "steps": []}"#] {
             let folder = try TemporaryFolder()
             try folder.write(WordleScore.initialBook, to: "scores.json")
             try folder.write(text, to: "scores.undo.json")

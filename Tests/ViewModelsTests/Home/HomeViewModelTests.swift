@@ -101,10 +101,6 @@ import XCTest
             (.make([1, 2], stars: 1_000), "swiftlang with 2 repositories, 2,000 stars"),
             (.make([1, 2], next: 2), "swiftlang with more than 2 repositories"),
             (.make([1, 2], next: 2, total: 5_000), "swiftlang with 5,000 repositories"),
-            (
-                .make([1, 2], stars: .max),
-                "swiftlang with 2 repositories, 9,223,372,036,854,775,807 stars"
-            ),
         ]
         let home = makeSUT()
         for (index, (page, line)) in pages.enumerated() {

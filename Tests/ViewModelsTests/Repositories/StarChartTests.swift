@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Platform
 import TestSupport
 import XCTest
 
@@ -35,8 +36,25 @@ final class StarChartTests: XCTestCase {
         XCTAssertTrue(svg.contains("prefers-color-scheme:dark"), svg)
     }
 
-    func testACurveWithoutPointsDrawsOnlyTheAxes() throws {
-        XCTAssertEqual(try elements(of: chart([curve(1, "a", days: [])])).filter { $0 == "path" }, [])
+    func testAPictureOfNoStarsSaysSoInPlaceOfAxes() throws {
+        let curve = StarCurve(
+            repository: .make(1, name: "a", owner: "o", stars: 5_000), timeline: StarTimeline([StarWeek]()))
+        let svg = chart([curve]).svg
+        XCTAssertEqual(try elements(of: svg), ["svg", "title", "style", "text"])
+        XCTAssertTrue(svg.contains(">o/a: the server sends no dates for its 5,000 stars.</text>"), svg)
+    }
+
+    func testTheStepBetweenTwoStarLinesIsAtLeastOneStar() {
+        let svg = chart([curve(1, "a", days: [1])]).svg
+        XCTAssertEqual(svg.matches(of: /text-anchor="end">([^<]*)</).map { String($0.1) }, ["0", "1"])
+    }
+
+    func testTheLargestCountThatDoesNotChangeIsDrawn() {
+        let curve = curve(1, "a", days: [.countLimit])
+        let svg = StarChart(
+            StarComparison([curve], since: .make("2022-03-20"), today: .make("2022-03-27"))
+        ).svg
+        XCTAssertTrue(svg.contains(">1,000,000,000</text>"), svg)
     }
 
     func testEveryPointIsInsideThePicture() throws {

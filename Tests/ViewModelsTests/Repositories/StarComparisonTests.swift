@@ -32,6 +32,29 @@ final class StarComparisonTests: XCTestCase {
             years.map { $0.counts.map { $0.map { "\($0.stars) \($0.gained)" } } }, [["5 5", "3 3"], ["12 7", nil]])
     }
 
+    func testAFirstStarAfterTodayMakesItsDayTheLastDay() {
+        let comparison = StarComparison([new], isAligned: true, today: .make("2020-03-14"))
+        XCTAssertEqual(comparison.today, .make("2022-03-15"))
+        XCTAssertEqual(comparison.years.map(\.name), ["year 1"])
+        XCTAssertFalse(StarChart(comparison).svg.isEmpty)
+    }
+
+    func testMissingStarsAreNoted() {
+        let none = StarCurve(
+            repository: .make(3, name: "none", owner: "o", stars: 0), timeline: StarTimeline([StarWeek]()))
+        let undated = StarCurve(
+            repository: .make(4, name: "undated", owner: "o", stars: 5_000), timeline: StarTimeline([StarWeek]()))
+        let cut = StarCurve(
+            repository: .make(5, name: "cut", owner: "o"),
+            timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [1])], from: .make("2022-03-13")))
+        XCTAssertEqual(
+            StarComparison([none, undated, cut, new], today: .make("2022-03-27")).gaps,
+            [
+                "o/none has no stars yet.", "o/undated: the server sends no dates for its 5,000 stars.",
+                "o/cut: the server sends no stars from before 2022-03-13.",
+            ])
+    }
+
     func testASinceDateBeginsWithTheCountOfThatDay() {
         let comparison = StarComparison([old], since: .make("2022-01-01"), today: .make("2022-03-27"))
         XCTAssertEqual(comparison.records.map { "\($0.day.date) \($0.day.stars)" }, ["2022-01-01 5", "2022-03-21 12"])
