@@ -38,14 +38,14 @@ extension CharactersScreen {
 extension CharacterCards: Displayed {
     var displayed: JSON {
         object([
-            "cards": cards, "filter": filter, "summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote,
+            "summary": summary, "cards": cards, "emptyText": emptyText, "leftOutNote": leftOutNote, "filter": filter,
         ])
     }
 }
 
 extension CharacterCard: Displayed {
     var displayed: JSON {
-        object(["id": id, "name": name, "initials": initials, "avatar": avatar, "spokenText": spokenText])
+        object(["id": id, "avatar": avatar, "name": name, "initials": initials, "spokenText": spokenText])
     }
 }
 

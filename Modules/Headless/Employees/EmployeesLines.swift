@@ -36,8 +36,8 @@ extension EmployeesScreen {
 extension EmployeeRows: Displayed {
     var displayed: JSON {
         object([
-            "rows": rows, "total": total, "filter": filter, "unreadable": unreadable, "repeated": repeated,
-            "summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote,
+            "summary": summary, "rows": rows, "emptyText": emptyText, "leftOutNote": leftOutNote, "total": total,
+            "filter": filter, "unreadable": unreadable, "repeated": repeated,
         ])
     }
 }
@@ -45,9 +45,8 @@ extension EmployeeRows: Displayed {
 extension Employee: Displayed {
     var displayed: JSON {
         object([
-            "id": id, "name": displayName, "gender": gender, "birthDate": displayBirthDate,
-            "spokenText": spokenText,
-            "thumbnail": thumbnail.map { _ in "thumbnail/\(id)" },
+            "id": id, "thumbnail": thumbnail.map { _ in "thumbnail/\(id)" }, "name": displayName, "gender": gender,
+            "birthDate": displayBirthDate, "spokenText": spokenText,
         ])
     }
 }

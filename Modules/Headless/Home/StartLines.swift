@@ -35,10 +35,9 @@ extension HomeViewModel {
         let states = AppName.allCases.map(line)
         let apps = zip(AppName.allCases, states).map { app, state in
             object([
-                "id": app.rawValue, "title": app.title, "route": Route.start(of: app).path,
-                "summary": state.value?.text,
+                "id": app.rawValue, "title": app.title, "summary": state.value?.text,
+                "failure": state.error.map { _ in "Could not be loaded" }, "route": Route.start(of: app).path,
                 "state": state.name, "error": state.error,
-                "failure": state.error.map { _ in "Could not be loaded" },
             ]).appending(state.value.map { details($0, of: app) } ?? [:])
         }
         let state = states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
@@ -46,7 +45,7 @@ extension HomeViewModel {
     }
 
     private func details(_ line: HomeLine, of app: AppName) -> JSON {
-        object(["facts": line.facts, "tiles": line.tiles, "picture": line.picture.map { _ in app.rawValue }])
+        object(["tiles": line.tiles, "picture": line.picture.map { _ in app.rawValue }, "facts": line.facts])
     }
 }
 

@@ -32,9 +32,9 @@ extension LeaderboardScreen {
 extension LeaderboardListing: Displayed {
     var displayed: JSON {
         object([
-            "rows": rows, "participants": participants, "unreadable": unreadable,
+            "summary": summary, "rows": rows, "emptyText": emptyText, "leftOutNote": leftOutNote,
+            "participants": participants, "unreadable": unreadable,
             "order": order == .highestFirst ? "highestFirst" : "lowestFirst", "filter": filter, "me": me,
-            "summary": summary, "emptyText": emptyText, "leftOutNote": leftOutNote,
         ])
     }
 }

@@ -86,10 +86,10 @@ extension RepositoriesScreen {
 extension RepositoryListing: Displayed {
     var displayed: JSON {
         object([
-            "owner": owner, "rows": rows, "total": total, "count": count, "isTop": isTop, "sort": sort.rawValue,
-            "isReversed": isReversed, "filters": filters, "unreadable": unreadable, "more": more, "limit": limit,
-            "ageText": ageText, "filter": filter, "summary": summary, "unseenText": unseenText, "limitText": limitText,
-            "emptyText": emptyText, "warnings": warnings, "languages": languages,
+            "summary": summary, "limitText": limitText, "ageText": ageText, "unseenText": unseenText, "rows": rows,
+            "emptyText": emptyText, "warnings": warnings, "more": more, "owner": owner, "total": total,
+            "count": count, "isTop": isTop, "sort": sort.rawValue, "isReversed": isReversed, "filters": filters,
+            "unreadable": unreadable, "limit": limit, "filter": filter, "languages": languages,
         ])
     }
 }
@@ -128,10 +128,10 @@ extension RepositoryRow: Displayed {
     /// The sentence contains the number of stars, so the whole sentence would be sent again with each new star.
     var displayed: JSON {
         object([
-            "id": id, "owner": repository.owner, "name": repository.name, "stars": repository.stars,
-            "starsText": stars, "fullName": repository.fullName, "description": repository.description,
+            "id": id, "name": repository.name, "starsText": stars, "description": repository.description,
             "facts": facts, "forks": GroupedNumber.text(repository.forks), "licence": repository.licence,
-            "topics": repository.topics,
+            "topics": repository.topics, "owner": repository.owner, "stars": repository.stars,
+            "fullName": repository.fullName,
         ])
     }
 }
@@ -139,8 +139,8 @@ extension RepositoryRow: Displayed {
 extension RepositoryDetail: Displayed {
     var displayed: JSON {
         object([
-            "id": row.id, "row": row, "facts": facts, "link": link, "history": history.points,
-            "sparkline": sparkline(), "changes": changes, "spokenText": spokenText,
+            "id": row.id, "row": row, "history": history.points, "changes": changes, "facts": facts, "link": link,
+            "sparkline": sparkline(), "spokenText": spokenText,
         ])
     }
 }
@@ -156,6 +156,7 @@ extension StarComparison: Displayed {
     /// The comparison as JSON without the points of its curves: the chart shows these points, possibly thousands.
     var displayed: JSON {
         object([
+            "image": Self.pictureID, "notes": notes,
             "repositories": curves.map { curve in
                 FactGroup(title: curve.name, facts: curve.figures(on: today) + curve.seenFacts)
             },
@@ -165,7 +166,7 @@ extension StarComparison: Displayed {
                     "stars": year.counts.map { $0.map { GroupedNumber.text($0.stars) } ?? "–" },
                     "gained": year.counts.map { $0.map { GroupedNumber.signed($0.gained) } ?? "–" },
                 ])
-            }, "notes": notes, "image": Self.pictureID, "spokenText": spokenText,
+            }, "spokenText": spokenText,
         ])
     }
 }

@@ -47,8 +47,8 @@ extension SettingRow: Displayed {
 extension TokenStatus: Displayed {
     var displayed: JSON {
         object([
-            "origin": origin, "isStored": isStored, "ending": ending, "others": others, "variable": variable,
-            "text": text, "spokenText": spokenText,
+            "spokenText": spokenText, "origin": origin, "isStored": isStored, "ending": ending, "others": others,
+            "variable": variable, "text": text,
         ])
     }
 }

@@ -11,8 +11,8 @@ func pictureLine(_ id: String, _ picture: Picture?) -> JSON {
 extension Pictured {
     func pictured(id: Int) -> JSON {
         object([
-            "id": id, "name": name, "facts": facts, "spokenText": spokenText, "picture": image.summary,
-            "image": image.image.map { _ in "image/\(id)" },
+            "id": id, "name": name, "image": image.image.map { _ in "image/\(id)" }, "facts": facts,
+            "picture": image.summary, "spokenText": spokenText,
         ])
     }
 }

@@ -30,7 +30,7 @@ import XCTest
         try await eventually { session.lines.count > before }
         XCTAssertEqual(
             session.lines.dropFirst(before).map { $0 },
-            [#"{"changed":{"rows":[{"id":11,"stars":1234,"starsText":"1,234"}]}}"#])
+            [#"{"changed":{"rows":[{"id":11,"starsText":"1,234","stars":1234}]}}"#])
         await session.end()
     }
 
@@ -54,7 +54,7 @@ import XCTest
         await session.send(#"{"do":"reverse"}"#)
         XCTAssertEqual(
             session.lines.last,
-            #"{"changed":{"rows":[],"isReversed":true,"summary":"6 repositories, by stars in reverse"},"#
+            #"{"changed":{"summary":"6 repositories, by stars in reverse","rows":[],"isReversed":true},"#
                 + #""order":{"rows":[22,21,20,12,11,10]}}"#)
         let rows = session.content["rows"] as? [[String: Any]]
         XCTAssertEqual(rows?.map { $0["name"] as? String }, [22, 21, 20, 12, 11, 10].map { "repo-\($0)" })
