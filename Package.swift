@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "Storage", targets: ["Storage"]),
         .library(name: "ViewModels", targets: ["ViewModels"]),
         .library(name: "Coordinator", targets: ["Coordinator"]),
+        .library(name: "Screens", targets: ["Screens"]),
         .library(name: "Composition", targets: ["Composition"]),
         .library(name: "Headless", targets: ["Headless"]),
     ],
@@ -49,7 +50,10 @@ let package = Package(
             ],
             path: "Modules/Composition"),
         .target(
-            name: "Headless", dependencies: ["Platform", "Models", "ViewModels", "Coordinator"],
+            name: "Screens", dependencies: ["Platform", "Models", "ViewModels", "Coordinator"],
+            path: "Modules/Screens"),
+        .target(
+            name: "Headless", dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Screens"],
             path: "Modules/Headless"),
         .executableTarget(name: "EmbedText", path: "Modules/Web/Generator"),
         .plugin(
@@ -64,13 +68,13 @@ let package = Package(
             name: "CommandLine", dependencies: ["Platform"], path: "Modules/CommandLine", exclude: ["Files"],
             plugins: ["EmbedFiles"]),
         .target(
-            name: "Menus", dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Terminal"],
+            name: "Menus", dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Screens", "Terminal"],
             path: "Modules/Menus"),
         .target(
             name: "Console",
             dependencies: [
-                "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal", "CommandLine",
-                "Menus",
+                "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Screens", "Composition", "Terminal",
+                "CommandLine", "Menus",
             ],
             path: "Modules/Console"),
         .executableTarget(
@@ -139,7 +143,7 @@ let package = Package(
         .testTarget(
             name: "FrontEndTests",
             dependencies: [
-                "Models", "ViewModels", "Coordinator", "Composition", "Headless", "Networking", "Storage",
+                "Models", "ViewModels", "Coordinator", "Screens", "Composition", "Headless", "Networking", "Storage",
                 "CurlTransport", "URLSessionTransport", "TestSupport",
             ],
             path: "Tests/FrontEndTests"),
@@ -151,6 +155,10 @@ let package = Package(
             name: "CompositionTests", dependencies: ["Models", "Coordinator", "Storage", "Composition", "TestSupport"],
             path: "Tests/CompositionTests"),
         .testTarget(
+            name: "ScreensTests",
+            dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Screens", "TestSupport"],
+            path: "Tests/ScreensTests"),
+        .testTarget(
             name: "HeadlessTests",
             dependencies: [
                 "Platform",
@@ -160,13 +168,14 @@ let package = Package(
         .testTarget(
             name: "TerminalTests", dependencies: ["Platform", "Programs", "Terminal", "TestSupport"],
             path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
-        .testTarget(name: "MenusTests", dependencies: ["Terminal", "Menus"], path: "Tests/MenusTests"),
+        .testTarget(name: "MenusTests", dependencies: ["Screens", "Terminal", "Menus"], path: "Tests/MenusTests"),
         .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"], path: "Tests/CommandLineTests"),
         .testTarget(
             name: "ConsoleTests",
             dependencies: [
                 "Platform", "Menus",
-                "Models", "Formats", "Programs", "Storage", "ViewModels", "Coordinator", "Composition", "Terminal",
+                "Models", "Formats", "Programs", "Storage", "ViewModels", "Coordinator", "Screens", "Composition",
+                "Terminal",
                 "CommandLine", "Console", "Headless", "TestSupport",
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),

@@ -8,7 +8,7 @@ package struct OutputForms: Sendable {
     /// The fields that the user can choose with `--json`, or nil if the command has no JSON output.
     ///
     /// Empty if the command has JSON output whose fields cannot be chosen.
-    package let jsonFields: [String]?
+    public let jsonFields: [String]?
     /// The columns of `--csv`, or nil if the command has no CSV output.
     package let csvColumns: [String]?
     private var exceptions: [Exception] = []

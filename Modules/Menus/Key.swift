@@ -1,3 +1,5 @@
+import Screens
+
 /// A key of a screen: its text in the footer, and its action.
 @MainActor package struct Key {
     package let name: KeyName

@@ -1,3 +1,4 @@
+import Screens
 import Terminal
 
 /// Draws the keys of a screen: as many as fit the footer, or all keys with their arguments.

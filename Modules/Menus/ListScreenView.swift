@@ -10,7 +10,7 @@ import ViewModels
 /// and `r` reloads.
 @MainActor package protocol ListScreenView: ScreenView {
     associatedtype Model: ViewModel
-    associatedtype Rows: RandomAccessCollection where Rows.Index == Int
+    associatedtype Rows: RandomAccessCollection & Sendable where Rows.Index == Int
     associatedtype Drawing: RowDrawing<Rows.Element>
 
     var model: Model { get }
@@ -83,8 +83,6 @@ extension ListScreenView where Model: SearchableViewModel {
 }
 
 extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identifiable, Rows.Element.ID == Int {
-    package var picking: RowPicking<Rows.Element>? { RowPicking { [self] in select($0) } }
-
     package func select(_ row: Rows.Element) -> ScreenReply {
         model.select(id: row.id)
         return .redraw

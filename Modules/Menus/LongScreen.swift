@@ -1,3 +1,4 @@
+import Screens
 import Terminal
 
 /// The scroll position in a screen that is longer than the terminal and does not use Enter for anything else.

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Screens
 import Terminal
 import ViewModels
 

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Screens
 import Terminal
 
 /// Runs the menus on a stack of screens until the user quits, the input ends or a setting changes.

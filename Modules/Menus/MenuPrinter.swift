@@ -1,4 +1,5 @@
 import Models
+import Screens
 import Terminal
 
 /// Prints the screens of the menus, and updates the screen above the prompt.

@@ -1,4 +1,5 @@
 import Models
+import Screens
 
 /// A line that was typed: a key in lower case, and the text after it.
 package struct TypedLine {

@@ -1,4 +1,5 @@
 import Composition
+import Coordinator
 import Foundation
 import Models
 import TestSupport
@@ -31,7 +32,7 @@ import XCTest
         let articles = try FileManager.default.subpathsOfDirectory(atPath: modules.path).filter {
             $0.contains(".docc/") && $0.hasSuffix(".md")
         }
-        XCTAssertEqual(articles.count, 9)
+        XCTAssertEqual(articles.count, 10)
         for article in articles {
             let name = URL(filePath: article).deletingPathExtension().lastPathComponent
             let example = try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
@@ -40,7 +41,7 @@ import XCTest
         }
     }
 
-    func testTheExamplesOfFiveArticlesWork() async throws {
+    func testTheExamplesOfSixArticlesWork() async throws {
         XCTAssertEqual(
             try shareOfToday(answer: "nymph", guesses: ["train", "nymph"]),
             "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n2 athletes share rank 1")
@@ -51,6 +52,7 @@ import XCTest
         let walked = try await walk(services)
         XCTAssertEqual(walked.first, "Sarah Corner")
         XCTAssertEqual(walked.last, "/")
+        XCTAssertEqual(menu(of: .employees(.list), services), ["Search", "Check the server"])
         let told = await lines([#"{"do":"open","route":"/employees"}"#], services)
         XCTAssertTrue(told[0].contains(#""protocol":1"#), told[0])
         let employees = try await namesOfEmployees(home: home.url, server: nil)

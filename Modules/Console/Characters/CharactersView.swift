@@ -1,15 +1,18 @@
 import Coordinator
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 
-@MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
+@MainActor final class CharactersView: ModelView<CharactersViewModel>, DeclaredListView {
     /// The maximum time in seconds that a drawing waits for the pictures of a page.
     ///
     /// If pictures arrive later, the screen is drawn again.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
+    private(set) lazy var spec = model.spec
+    private(set) lazy var rows = model.rows
     private let redraw: @MainActor () -> Void
 
     init(
@@ -22,12 +25,6 @@ import ViewModels
     }
 
     let ownKeys: [Key] = []
-
-    func content(_ content: CharacterCards) -> ListContent<[CharacterCard]> {
-        ListContent(content, content.cards)
-    }
-
-    static let columns = ["name", "avatar"]
 
     func prepare(_ appearance: Appearance) async {
         guard let cards = shownRows else { return }
@@ -67,7 +64,7 @@ extension CharactersScreen {
     @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let list): CharactersView(list, context, redraw: redraw)
-        case .character(let page): PicturedView(page, context)
+        case .character(let page): PicturedView(page, context, spec)
         }
     }
 }

@@ -1,9 +1,11 @@
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 
-@MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
+@MainActor final class HomeView: ModelView<HomeViewModel>, DeclaredView, LiveScreenView {
+    private(set) lazy var spec = model.spec
     /// The maximum time in seconds that the first drawing waits for summaries; a late summary is “…” until it arrives.
     private static let patience = 0.1
 
@@ -12,7 +14,7 @@ import ViewModels
             model.open(AppName.allCases[$0])
             return .redraw
         }
-        return [open, Key(.settings, "settings", draw: model.showSettings)]
+        return [open] + key(.settings)
     }
 
     func appear() -> ScreenReply {

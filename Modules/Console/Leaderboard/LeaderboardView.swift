@@ -1,11 +1,13 @@
 import Coordinator
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 
-@MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
-    let picking: RowPicking<RankedAthlete>? = nil
+@MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, DeclaredListView {
+    private(set) lazy var spec = model.spec
+    private(set) lazy var rows = model.rows
     var page = ListPage<[RankedAthlete]>()
     /// For the option `--around`: the name of an athlete, and that athlete's row with the rows next to that row.
     private var neighbours: (name: String, rows: [RankedAthlete])?
@@ -13,31 +15,19 @@ import ViewModels
     private var found: Int?
 
     var ownKeys: [Key] {
-        let athlete = Question("Athlete", empty: model.me)
-        let hasParticipants = model.state.value.map { $0.participants > 0 } == true
-        let order = Key(
-            .order, model.order.next.words,
-            draw: { [self] in
+        key(.go, completion: ["leaderboard", "list", "--around"], instead: around)
+            + key(.order) { [self] _ in
                 page.go(to: 0)
                 model.toggleOrder()
-            })
-        return
-            (hasParticipants
-            ? [
-                Key(
-                    .go, argument: "NAME", "find an athlete", examples: "Inga Tiedmers, or part of a name",
-                    completion: ["leaderboard", "list", "--around"], asking: { athlete }, around)
-            ] : [])
-            + (hasRows ? [order] : []) + [Key(.statistics, "statistics", draw: model.showStatistics)]
+                return .redraw
+            } + key(.statistics)
     }
 
     func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
         ListContent(
-            rows: neighbours?.rows ?? listing.rows, summary: listing.summary, countText: listing.countText,
+            rows: neighbours?.rows ?? rows.list(listing), summary: listing.summary, countText: listing.countText,
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
-
-    static let columns = ["rank", "id", "name", "scoreText"]
 
     func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }
 

@@ -1,11 +1,14 @@
 import Coordinator
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 
-@MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
+@MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, DeclaredListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
+    private(set) lazy var spec = model.spec
+    private(set) lazy var rows = model.rows
     private let redraw: @MainActor () -> Void
     private var isTable = false
     /// Keeps the observation alive that calls `follow`.
@@ -43,40 +46,15 @@ import ViewModels
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
     var ownKeys: [Key] {
-        let hasPrevious = model.state.error != nil && model.state.value != nil
-        let goOn = hasPrevious ? "go on" : "back to \(model.standardOwner)"
-        let owner = Question("User or organization")
-        return (model.canContinue ? [Key(.enter, goOn, nextPage)] : [])
-            + [
-                Key(
-                    .owner, argument: "OWNER", "change owner", examples: "apple, @me for your own, @starred",
-                    completion: ["repos", "list"], asking: { owner }, search)
-            ] + layoutKeys
-            + [Key(.settings, "GitHub token", draw: model.showToken)]
-    }
-
-    private var layoutKeys: [Key] {
-        let question = Question(
-            "Filter by", empty: "show all", isLeftByBack: true,
-            above: ["language NAME, topic NAME, no-forks, no-archived, or several of these"])
-        let filters = Key(
-            .filter, argument: "FILTER", "filter", examples: "language Swift, topic cli, no-forks, no-archived",
-            asking: { question }, filter)
-        guard hasRows else { return (model.state.value?.total ?? 0) > 0 ? [filters] : [] }
-        return [
-            filters,
-            Key(
-                .order, argument: "ORDER", "sort by \(model.order.sort.next.words)",
-                explanation: "sort by \(model.order.sort.next.words), or by the word you type",
-                examples: "stars, name, updated, forks, reverse",
-                completion: ["repos", "list", "--sort"], withOrWithout: sort),
-            Key(.lines, isTable ? "full entries" : "one line each", draw: { [self] in isTable.toggle() }),
-        ]
+        let lines = Key(.lines, isTable ? "full entries" : "one line each", draw: { [self] in isTable.toggle() })
+        return key(.enter) { [self] _ in nextPage() } + key(.owner, completion: ["repos", "list"], instead: search)
+            + key(.filter, instead: filter) + key(.order, completion: ["repos", "list", "--sort"], instead: sort)
+            + (hasRows ? [lines] : []) + key(.settings)
     }
 
     func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
         ListContent(
-            listing, listing.rows, notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
+            listing, rows.list(listing), notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
     }
 
     /// Starts to load the server's next page if the screen is near the end of the loaded rows.
@@ -96,10 +74,6 @@ import ViewModels
             // A jump to a row far below may need many of the server's pages.
         } while !Task.isCancelled && model.state.value?.total ?? 0 > known
     }
-
-    func record(_ row: RepositoryRow) -> Repository { row.repository }
-
-    static let columns = ["fullName", "stars", "forks", "language", "updatedAt", "description"]
 
     let hasNumbersInPrint = true
 

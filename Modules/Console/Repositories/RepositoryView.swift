@@ -2,25 +2,23 @@ import Menus
 import Models
 import Platform
 import Programs
+import Screens
 import Terminal
 import ViewModels
 
-@MainActor final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
-
+@MainActor final class RepositoryView: ModelView<RepositoryViewModel>, DeclaredView, LiveScreenView {
+    private(set) lazy var spec = model.spec
     private lazy var viewer = context.viewer
 
     var keys: [Key] {
+        let declared = key(.next) + key(.previous) + key(.statistics)
         guard viewer.exists, model.missingText == nil, let link = model.state.value?.link else {
-            return stepKeys() + stars + [refresh]
+            return declared + [refresh]
         }
         let open = Key(opening: "in the browser", done: "Opened in your browser.") {
             [viewer] () throws(ServiceError) in try await viewer.open(link)
         }
-        return stepKeys() + stars + [open, refresh]
-    }
-
-    private var stars: [Key] {
-        model.state.value == nil ? [] : [Key(.statistics, "stars over time", draw: model.showStars)]
+        return declared + [open, refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {

@@ -2,6 +2,7 @@ import Composition
 import Menus
 import Models
 import Platform
+import Screens
 import Terminal
 import ViewModels
 

@@ -1,14 +1,15 @@
 import Composition
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 
-@MainActor final class TokenView: ModelView<TokenViewModel>, ScreenView {
+@MainActor final class TokenView: ModelView<TokenViewModel>, DeclaredView {
+    private(set) lazy var spec = model.spec
+
     var keys: [Key] {
-        let isStored = model.state.value?.isStored ?? false
-        return [Key(.keep, isStored ? "save another token" : "save a token", askForToken)]
-            + (isStored ? [Key(.delete, "clear") { [self] in change(model.clear()) }] : []) + [refresh]
+        key(.keep) { [self] _ in askForToken() } + key(.delete) { [self] _ in change(model.clear()) } + [refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {

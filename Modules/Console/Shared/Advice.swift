@@ -1,5 +1,6 @@
 import Models
 import Platform
+import Screens
 import ViewModels
 
 extension ServiceError {

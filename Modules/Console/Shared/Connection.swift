@@ -2,6 +2,7 @@ import CommandLine
 import Composition
 import Models
 import Platform
+import Screens
 import Terminal
 
 extension ConnectionOptions {

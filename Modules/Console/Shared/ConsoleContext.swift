@@ -4,6 +4,7 @@ import Coordinator
 import Menus
 import Models
 import Platform
+import Screens
 import Terminal
 import ViewModels
 

@@ -1,5 +1,6 @@
 import CommandLine
 import Models
+import Screens
 import Terminal
 
 enum GlobalOptions {

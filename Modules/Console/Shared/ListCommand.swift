@@ -3,6 +3,7 @@ import Coordinator
 import Menus
 import Models
 import Platform
+import Screens
 import Terminal
 import ViewModels
 
@@ -68,6 +69,55 @@ extension ListView {
         }
         for warning in content.warnings { context.warn(warning) }
     }
+}
+
+/// A view that takes keys from the declaration of its screen.
+@MainActor protocol DeclaredView: ScreenView {
+    var context: ConsoleContext { get }
+    var spec: ScreenSpec { get }
+}
+
+extension DeclaredView {
+    /// Returns the key of an action; the result is empty if the action cannot be run now.
+    ///
+    /// `act` runs in place of the action, for what only a terminal has, such as pages.
+    func key(
+        _ name: KeyName, completion: [String] = [], instead act: (@MainActor (String) -> ScreenReply)? = nil
+    ) -> [Key] {
+        let action = spec.actions.first { $0.key?.name == name }
+        let key = action.flatMap {
+            Key($0, on: self, context.session.appearance, completion: completion, instead: act)
+        }
+        return key.map { [$0] } ?? []
+    }
+}
+
+/// A list whose rows, columns and keys are declared with its screen.
+@MainActor protocol DeclaredListView: ListView, DeclaredView
+where Rows.Element: DeclaredRow, Record == Rows.Element.Record {
+    var rows: ScreenRows<Model.Content, Rows> { get }
+}
+
+extension DeclaredListView {
+    static var columns: [String] { Rows.Element.columns.map(\.name) }
+
+    var cells: (Rows.Element) -> [String] { { $0.cells } }
+
+    var picking: RowPicking<Rows.Element>? {
+        let rows = rows
+        return rows.open.map { open in
+            RowPicking(ownNumber: { row in rows.number.map { $0(row) } }) { row in
+                open(row)
+                return .redraw
+            }
+        }
+    }
+
+    func record(_ row: Rows.Element) -> Record { row.record }
+}
+
+extension DeclaredListView where Model.Content: Listing {
+    func content(_ content: Model.Content) -> ListContent<Rows> { ListContent(content, rows.list(content)) }
 }
 
 extension Command<ConsoleContext> {

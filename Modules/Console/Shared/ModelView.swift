@@ -1,5 +1,6 @@
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 

@@ -2,6 +2,7 @@ import Menus
 import Models
 import Platform
 import Programs
+import Screens
 import Terminal
 import ViewModels
 

@@ -3,15 +3,23 @@ import Menus
 import Models
 import Platform
 import Programs
+import Screens
 import Terminal
 import ViewModels
 
 @MainActor
-final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView where Model.Content: Pictured {
+final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, DeclaredView where Model.Content: Pictured {
+    let spec: ScreenSpec
     private lazy var viewer = context.viewer
 
+    init(_ page: Model, _ context: ConsoleContext, _ spec: ScreenSpec) {
+        self.spec = spec
+        super.init(page, context)
+    }
+
     var keys: [Key] {
-        guard let details = model.state.value, let picture = details.image.image else { return stepKeys() + [refresh] }
+        let steps = key(.next) + key(.previous)
+        guard let details = model.state.value, let picture = details.image.image else { return steps + [refresh] }
         let name = details.fileName(of: picture)
         let open = Key(opening: "the picture", done: "Opened in your picture viewer.") {
             [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
@@ -21,7 +29,7 @@ final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, ScreenView
                 self.save(picture, as: answer.isEmpty ? name : answer)
             }
         }
-        return stepKeys() + (viewer.exists ? [open] : []) + [save, refresh]
+        return steps + (viewer.exists ? [open] : []) + [save, refresh]
     }
 
     func prepare(_ appearance: Appearance) async {

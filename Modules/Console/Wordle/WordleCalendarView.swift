@@ -1,6 +1,7 @@
 import Coordinator
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 

@@ -2,6 +2,7 @@ import CommandLine
 import Menus
 import Models
 import Platform
+import Screens
 import Terminal
 import ViewModels
 

@@ -1,6 +1,7 @@
 import Composition
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 

@@ -2,6 +2,7 @@ import CommandLine
 import Coordinator
 import Menus
 import Models
+import Screens
 import Terminal
 import ViewModels
 

@@ -1,6 +1,7 @@
 import Coordinator
 import Models
 import Platform
+import Screens
 import ViewModels
 
 extension HeadlessScreens {
@@ -50,10 +51,9 @@ extension HeadlessScreens {
     }
 
     var actions: [Action] {
-        let screen = coordinator.top.screen
         let model = coordinator.top.screen.viewModel
         return [Action(starting: "refresh") { model.load() }, Action("cancel") { model.cancel() }]
-            + screen.lines.actions
+            + (shown?.spec.actions ?? [])
     }
 
     /// The actions that every screen accepts, although the line of the screen does not list them.
@@ -107,7 +107,7 @@ extension HeadlessScreens {
 
     /// Waits for the end of an action, then sends its answer; `made` returns the change that the action made.
     private func wait(
-        for outcome: Outcome, _ action: Action, _ request: JSON, made: @escaping @MainActor () -> Made
+        for outcome: ActionOutcome, _ action: Action, _ request: JSON, made: @escaping @MainActor () -> Made
     ) {
         if case .answer(let answer) = outcome { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1

@@ -1,6 +1,7 @@
 import Coordinator
 import Models
 import Platform
+import Screens
 import ViewModels
 
 /// The screens as JSON lines: writes a line whenever the screen on top changes, and reads a line for each action.
@@ -24,7 +25,8 @@ import ViewModels
     private var stackObservation: ObservationToken?
     /// Keeps the observation of the screen on top alive.
     private var screenObservation: ObservationToken?
-    private var shown: StackEntry?
+    /// The screen on top, with its declaration.
+    private(set) var shown: (entry: StackEntry, spec: ScreenSpec)?
     private var last = (state: "", line: JSON.null)
     /// Whether no updates are sent, because an action or a change of the screen is in progress.
     var isBusy = false
@@ -85,11 +87,12 @@ import ViewModels
 
     private func show(_ stack: [StackEntry]) {
         let top = stack[stack.count - 1]
-        guard top.id != shown?.id else { return changed() }
+        guard top.id != shown?.entry.id else { return changed() }
         let wasBusy = isBusy
         isBusy = true
-        shown = top
-        screenObservation = top.screen.lines.observe { [weak self] in self?.changed() }
+        let spec = top.screen.spec
+        shown = (top, spec)
+        screenObservation = spec.observe { [weak self] in self?.changed() }
         top.screen.viewModel.appear()
         isBusy = wasBusy
         if !isBusy { sendScreenIfChanged() }
@@ -97,7 +100,7 @@ import ViewModels
 
     private func changed() {
         guard !isBusy, let shown else { return }
-        if shown.screen.lines.display().state == last.state { throttle.request() } else { sendScreenIfChanged() }
+        if shown.spec.state() == last.state { throttle.request() } else { sendScreenIfChanged() }
     }
 
     /// Sends the screen if it has changed; returns whether anything was sent.
@@ -105,20 +108,20 @@ import ViewModels
     /// If the last line that was sent has the same path, sends only the changed content, if `JSON.changed(since:)` can.
     @discardableResult func sendScreenIfChanged() -> Bool {
         guard let shown else { return false }
-        let lines = shown.screen.lines
-        let display = lines.display()
+        let (entry, spec) = shown
+        let state = spec.state()
         let path = coordinator.routes.map(\.path)
-        let source = shown.route.app.flatMap { try? settings.choice(of: .source($0)).label }
-        let line = object([
-            "screen": shown.screen.id, "route": path.last, "title": shown.screen.title, "source": source,
-            "path": path, "state": display.state, "error": display.error, "content": display.content,
-            "values": lines.values.map(\.json), "actions": actions.map(\.json),
-            "link": shown.route.link, "looks": looks,
-        ])
+        let source = entry.route.app.flatMap { try? settings.choice(of: .source($0)).label }
+        let line: JSON = [
+            "screen": entry.screen.id, "route": path.last, "title": entry.screen.title, "source": source,
+            "path": path, "state": state, "error": spec.error(), "content": spec.content(),
+            "values": spec.values.map(\.json), "actions": actions.map(\.json), "link": entry.route.link,
+            "looks": looks,
+        ]
         guard line != last.line else { return false }
         let isShownAlready = last.line["path"] == line["path"]
         let changed = isShownAlready ? line.changed(since: last.line) : nil
-        last = (display.state, line)
+        last = (state, line)
         send(changed ?? line)
         return true
     }

@@ -1,5 +1,5 @@
 /// A JSON value, for files and for exchange with scripts and other front ends.
-package enum JSON: Hashable, Sendable {
+public enum JSON: Hashable, Sendable {
     case null
     case flag(Bool)
     /// A whole number in the range of `Int`.
@@ -14,11 +14,14 @@ package enum JSON: Hashable, Sendable {
     case object([Field])
 
     /// A field of an object.
-    package struct Field: Hashable, Sendable {
-        package let name: String
-        package var value: JSON
+    public struct Field: Hashable, Sendable {
+        /// The name of the field.
+        public let name: String
+        /// The value of the field.
+        public var value: JSON
 
-        package init(_ name: String, _ value: any JSONConvertible) {
+        /// Creates a field.
+        public init(_ name: String, _ value: any JSONConvertible) {
             self.name = name
             self.value = value.json
         }
@@ -87,13 +90,13 @@ package enum JSON: Hashable, Sendable {
     }
 
     /// The fields of an object; empty for any other value.
-    package var fields: [Field] { if case .object(let fields) = self { fields } else { [] } }
+    public var fields: [Field] { if case .object(let fields) = self { fields } else { [] } }
 
     /// The values of an array; empty for any other value.
-    package var values: [JSON] { if case .list(let values) = self { values } else { [] } }
+    public var values: [JSON] { if case .list(let values) = self { values } else { [] } }
 
     /// Returns the value of the last field with a name, or nil if there is no such field.
-    package subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
+    public subscript(name: String) -> JSON? { fields.last { $0.name == name }?.value }
 
     /// Returns an object with the fields of this object, followed by the fields of `other`.
     package func appending(_ other: JSON) -> JSON { .object(fields + other.fields) }
@@ -109,46 +112,54 @@ package enum JSON: Hashable, Sendable {
 }
 
 /// A value that can be converted to JSON, in one form for both scripts and front ends.
-package protocol JSONConvertible {
+public protocol JSONConvertible {
+    /// The value as JSON.
     var json: JSON { get }
 }
 
 extension JSON: JSONConvertible, ExpressibleByDictionaryLiteral {
-    package var json: JSON { self }
+    /// The value as JSON.
+    public var json: JSON { self }
 
     /// Creates an object with its fields in order.
-    package init(dictionaryLiteral fields: (String, any JSONConvertible)...) {
+    public init(dictionaryLiteral fields: (String, any JSONConvertible)...) {
         self = .object(fields.map { Field($0, $1) })
     }
 }
 
 extension String: JSONConvertible {
-    package var json: JSON { .text(self) }
+    /// The value as JSON.
+    public var json: JSON { .text(self) }
 }
 
 extension Int: JSONConvertible {
-    package var json: JSON { .integer(self) }
+    /// The value as JSON.
+    public var json: JSON { .integer(self) }
 }
 
 extension Bool: JSONConvertible {
-    package var json: JSON { .flag(self) }
+    /// The value as JSON.
+    public var json: JSON { .flag(self) }
 }
 
 extension Double: JSONConvertible {
     /// The number, as an integer if it is a whole number in the range of `Int`.
-    package var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
+    public var json: JSON { Int(exactly: self).map(JSON.integer) ?? .number(self) }
 }
 
 extension Optional: JSONConvertible where Wrapped: JSONConvertible {
-    package var json: JSON { self?.json ?? .null }
+    /// The value as JSON.
+    public var json: JSON { self?.json ?? .null }
 }
 
 extension Array: JSONConvertible where Element: JSONConvertible {
-    package var json: JSON { .list(map(\.json)) }
+    /// The value as JSON.
+    public var json: JSON { .list(map(\.json)) }
 }
 
 extension URL: JSONConvertible {
-    package var json: JSON { .text(absoluteString) }
+    /// The value as JSON.
+    public var json: JSON { .text(absoluteString) }
 }
 
 /// A field of a value in the output for scripts: a member of an object in JSON, a column in CSV.
@@ -174,5 +185,6 @@ extension JSONExportable {
     /// The names of the fields.
     package static var fieldNames: [String] { fields.map(\.name) }
 
-    package var json: JSON { .object(Self.fields.map { JSON.Field($0.name, $0.value(self)) }) }
+    /// The value as JSON.
+    public var json: JSON { .object(Self.fields.map { JSON.Field($0.name, $0.value(self)) }) }
 }

@@ -2,7 +2,7 @@ import Models
 import Platform
 
 /// A character's card, ready to be drawn.
-public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
+public struct CharacterCard: Hashable, Sendable, Identifiable {
     /// The position of the card in the document, from 1.
     public let id: Int
     /// The name.
@@ -21,8 +21,6 @@ public struct CharacterCard: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// The card as a screen reader reads it.
     public var spokenText: String { name }
-
-    package static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
 }
 
 extension Characters {

@@ -55,7 +55,7 @@ import Platform
 }
 
 /// One character, ready to be drawn on a page.
-public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
+public struct CharacterDetails: Pictured, Hashable {
     /// The card.
     public let card: CharacterCard
     /// The picture, or why there is none.
@@ -70,6 +70,4 @@ public struct CharacterDetails: Pictured, Hashable, JSONConvertible {
         [Fact(id: "name", name: "Name", value: card.name), Fact(id: "id", name: "Number", value: "\(card.id)")]
             + (card.avatar.map { [Fact(id: "avatar", name: "Picture link", value: $0.absoluteString)] } ?? [])
     }
-
-    package var json: JSON { card.json.appending(["image": image]) }
 }

@@ -64,16 +64,3 @@ extension Staff {
             picture: newest?.thumbnail)
     }
 }
-
-extension Employee: JSONExportable {
-    package static let fields: [JSONField<Employee>] = [
-        JSONField("id", \.id), JSONField("firstName") { $0.firstName.nonEmpty },
-        JSONField("lastName") { $0.lastName.nonEmpty }, JSONField("gender") { $0.gender.nonEmpty },
-        JSONField("birthDate") { $0.birthDate?.description },
-        JSONField("hasThumbnail") { $0.thumbnailState.image != nil },
-    ]
-}
-
-extension String {
-    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}

@@ -38,7 +38,7 @@ import Platform
 }
 
 /// One employee, ready to be drawn on a page.
-public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
+public struct EmployeeDetails: Pictured, Hashable {
     /// The employee.
     public let employee: Employee
     /// The full picture, or why there is none.
@@ -71,6 +71,4 @@ public struct EmployeeDetails: Pictured, Hashable, JSONConvertible {
         ]
         return facts.filter { !$0.value.isEmpty }
     }
-
-    package var json: JSON { employee.json.appending(["image": image]) }
 }

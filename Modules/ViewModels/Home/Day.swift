@@ -44,7 +44,8 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     /// The names of the members of `json`.
     package static let fieldNames = ["wordle", "group", "repositories", "employees"]
 
-    package var json: JSON {
+    /// The value as JSON.
+    public var json: JSON {
         [
             "wordle": wordle.map { day in
                 [

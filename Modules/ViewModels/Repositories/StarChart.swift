@@ -7,8 +7,8 @@ import Platform
 ///
 /// The picture has no background, and its colours follow the reader's choice of a light or dark page.
 public struct StarChart: Sendable {
-    private static let width = 800
-    private static let height = 440
+    package static let width = 800
+    package static let height = 440
     private static let left = 70
     private static let right = 20
     private static let bottom = 40

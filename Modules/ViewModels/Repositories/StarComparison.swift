@@ -218,7 +218,7 @@ extension StarComparison {
     }
 
     /// The curves for scripts: an object for each curve, with the repository's name and the shown points.
-    package var json: JSON {
+    public var json: JSON {
         .list(
             curves.map { curve in
                 let points = points(of: curve).map { point -> JSON in

@@ -74,7 +74,7 @@ extension PictureState {
 
 extension PictureState: JSONConvertible {
     /// The JSON of a picture for scripts; null if there is no picture, or if its bytes are not an image.
-    package var json: JSON {
+    public var json: JSON {
         guard let image, let header = image.header else { return .null }
         return [
             "mediaType": header.mediaType, "width": header.width, "height": header.height, "bytes": image.data.count,

@@ -23,10 +23,6 @@ import XCTest
         XCTAssertEqual(
             details.spokenText, "Name: Bee Mario. Number: 2. Picture link: \(url). Picture: PNG, 100×100, 34 kB.")
         XCTAssertEqual(details.fileName(of: .png()), "bee-mario.png")
-        XCTAssertEqual(
-            details.json.text,
-            #"{"name":"Bee Mario","avatar":"\#(url)","#
-                + #""image":{"mediaType":"image/png","width":100,"height":100,"bytes":34000}}"#)
     }
 
     func testAPictureThatCannotBeLoadedIsExplained() async throws {

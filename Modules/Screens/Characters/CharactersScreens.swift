@@ -1,0 +1,53 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+extension CharactersScreen {
+    @MainActor package var spec: ScreenSpec {
+        switch self {
+        case .list(let list): list.spec
+        case .character(let page): ScreenSpec(pictured: page, id: page.id)
+        }
+    }
+}
+
+extension CharactersViewModel {
+    package var rows: ScreenRows<CharacterCards, [CharacterCard]> {
+        let avatar = Part<CharacterCard>(
+            Value("avatar", .image), id: { $0.avatar?.absoluteString }, picture: { [self] in await picture(of: $0) })
+        return ScreenRows(
+            "cards", \.cards, .cards, "Characters",
+            parts: CharacterCard.parts.map { $0.name == avatar.name ? avatar : $0 }
+        ).opening(integer("id"), by: \.id, route: "/characters/{id}", select)
+    }
+
+    package var spec: ScreenSpec {
+        ScreenSpec(
+            of: self, rows, [.summary, rows.part, .emptyText, .leftOutNote, Part("filter", \.filter)],
+            actions: [.filter(self)])
+    }
+
+    private func picture(of card: CharacterCard) async -> Picture? {
+        await loadAvatars(of: [card]).value
+        return card.avatar.flatMap { avatars[$0] }
+    }
+}
+
+extension CharacterCard: DeclaredRow {
+    package static let columns: [RowColumn] = [.part("name"), .part("avatar")]
+
+    @MainActor package static let parts: [Part<CharacterCard>] = [
+        Part("id", \.id), Part("avatar", \.avatar, .image), Part("name", \.name, .title),
+        Part("initials", \.initials), Part("spokenText", \.spokenText),
+    ]
+}
+
+extension CharacterCard: JSONExportable {
+    package static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
+}
+
+extension CharacterDetails: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { card.json.appending(["image": image]) }
+}

@@ -1,0 +1,72 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+extension EmployeesScreen {
+    @MainActor package var spec: ScreenSpec {
+        switch self {
+        case .list(let list): list.spec
+        case .employee(let page): ScreenSpec(pictured: page, id: page.id)
+        }
+    }
+}
+
+extension EmployeesViewModel {
+    package var rows: ScreenRows<EmployeeRows, [Employee]> {
+        ScreenRows("rows", \.rows, .list, "Employees", parts: Employee.parts)
+            .opening(integer("id"), by: \.id, route: "/employees/{id}", number: \.id, select)
+    }
+
+    package var spec: ScreenSpec {
+        ScreenSpec(
+            of: self, rows,
+            [
+                .summary, Part("healthText", { [self] _ in healthText }, .note), rows.part, .emptyText, .leftOutNote,
+                Part("total", \.total), Part("filter", \.filter), Part("unreadable", \.unreadable),
+                Part("repeated", \.repeated),
+            ],
+            actions: [
+                .filter(self),
+                Action(starting: "checkHealth", do: checkHealth).offered(.button, "Check the server")
+                    .key(.health, says: reportedHealth),
+            ])
+    }
+
+    /// Returns the answer to the last health check, or throws its error.
+    private func reportedHealth() throws(ServiceError) -> String? {
+        if let error = health.error { throw error }
+        return healthText
+    }
+}
+
+extension Employee: DeclaredRow {
+    package static let columns: [RowColumn] = [.part("id"), .part("name"), .part("birthDate"), .part("gender")]
+
+    @MainActor package static let parts: [Part<Employee>] = [
+        Part("id", \.id),
+        Part(
+            Value("thumbnail", .image), id: { row in row.thumbnail.map { _ in "thumbnail/\(row.id)" } },
+            picture: { $0.thumbnail?.decoded().image }),
+        Part("name", \.displayName, .title), Part("gender", \.gender, .note, "Gender"),
+        Part("birthDate", \.displayBirthDate, .note, "Born"), Part("spokenText", \.spokenText),
+    ]
+}
+
+extension Employee: JSONExportable {
+    package static let fields: [JSONField<Employee>] = [
+        JSONField("id", \.id), JSONField("firstName") { $0.firstName.nonEmpty },
+        JSONField("lastName") { $0.lastName.nonEmpty }, JSONField("gender") { $0.gender.nonEmpty },
+        JSONField("birthDate") { $0.birthDate?.description },
+        JSONField("hasThumbnail") { $0.thumbnailState.image != nil },
+    ]
+}
+
+extension EmployeeDetails: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { employee.json.appending(["image": image]) }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

@@ -1,0 +1,47 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+extension HomeViewModel {
+    /// The start screen, which has one `HomeLine` for each app.
+    ///
+    /// The state is "loading" while at least one `HomeLine` is loading. It is never "error", because the content shows
+    /// the failure of an app.
+    package var spec: ScreenSpec {
+        let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .cards, "Apps", parts: AppLine.parts)
+            .opening(one("id", of: AppName.allCases, \.rawValue), by: \.app, route: "{route}", open)
+        let parts = [Part<HomeViewModel>("day", { $0.day.lines }, .reminders, "Today"), apps.part]
+        let actions = [Action("showSettings", do: showSettings).key(.settings, "settings")]
+        return ScreenSpec(
+            state: { [self] in
+                let states = AppName.allCases.map(line)
+                return states.contains(where: \.isLoading) ? "loading" : states.contains(.idle) ? "idle" : "loaded"
+            },
+            content: { [self] in parts.json(of: self) },
+            observe: { [self] changed in observe { _ in changed() } },
+            actions: (apps.opening.map { [$0] } ?? []) + actions, values: parts.compactMap(\.drawing)
+        ).picturing { [self] in apps.part.picture?(self, $0) }
+    }
+
+    fileprivate var lines: [AppLine] { AppName.allCases.map { AppLine(app: $0, state: line(of: $0)) } }
+}
+
+/// The line of an app on the start screen.
+private struct AppLine: Sendable {
+    let app: AppName
+    let state: LoadState<HomeLine>
+
+    @MainActor static let parts: [Part<AppLine>] = [
+        Part("id", \.app.rawValue), Part("title", \.app.title, .title),
+        Part("summary", { $0.state.value?.text }, .note),
+        Part("failure", { $0.state.error.map { _ in "Could not be loaded" } }, .failure),
+        Part("tiles", { ($0.state.value?.tiles ?? []).displayed }, .squares),
+        Part(
+            Value("picture", .image), id: { line in line.state.value?.picture.map { _ in line.app.rawValue } },
+            picture: { $0.state.value?.picture?.decoded().image }),
+        Part("facts", { $0.state.value?.facts ?? [] }, .facts),
+        Part("route", { Route.start(of: $0.app).path }),
+        Part("state", \.state.name), Part("error", { $0.state.error }),
+    ]
+}

@@ -1,0 +1,153 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+extension RepositoriesScreen {
+    @MainActor var spec: ScreenSpec {
+        switch self {
+        case .list(let list): list.spec
+        case .repository(let page): page.spec
+        case .stars(let page): page.spec
+        }
+    }
+}
+
+extension RepositoriesViewModel {
+    package var rows: ScreenRows<RepositoryListing, RepositoryRows> {
+        ScreenRows("rows", \.rows, .list, "Repositories", parts: RepositoryRow.parts)
+            .opening(integer("id"), by: \.id, route: "/repositories/{fullName}") { [self] id in
+                guard state.value?.rows.contains(where: { $0.id == id }) == true else {
+                    throw Problem("there is no such row")
+                }
+                select(id: id)
+            }
+    }
+
+    package var spec: ScreenSpec {
+        ScreenSpec(
+            of: self, rows,
+            [
+                .summary, Part("limitText", \.limitText, .note), Part("ageText", \.ageText, .note),
+                Part("unseenText", \.unseenText, .note), rows.part, .emptyText, Part("warnings", \.warnings, .notes),
+                Part(Value("more", .pages).pressed("loadNextPage"), \.more), Part("owner", \.owner),
+                Part("total", \.total), Part("count", \.count), Part("isTop", \.isTop),
+                Part("sort", \.sort.rawValue), Part("isReversed", \.isReversed), Part("filters", \.filters),
+                Part("unreadable", \.unreadable), Part("limit", \.limit), Part("filter", \.filter),
+                Part("languages", \.languages),
+            ],
+            actions: [
+                Action(starting: "search", text("owner", "Owner"), do: search).offered(.entry, "Owner", value: "owner")
+                    .key(
+                        .owner, "change owner",
+                        argument: ActionArgument(
+                            "OWNER", examples: "apple, @me for your own, @starred", asking: "User or organization")),
+                Action(starting: "queryChanged", text("text"), do: queryChanged), .filter(self), narrow, sort,
+                Action(starting: "reverse", do: reverse).offered(.button, "Reverse the order"),
+                Action(starting: "showed", integer("row"), do: loadMoreIfNear),
+                Action(starting: "loadNextPage", do: loadNextPage),
+                Action(starting: "continueAfterError", do: continueAfterError)
+                    .key(
+                        .enter, self.goOnWords,
+                        if: self.canContinue),
+                Action("showToken", do: showToken).offered(.menu, "GitHub token").key(.settings),
+            ])
+    }
+
+    private var goOnWords: String {
+        state.error != nil && state.value != nil ? "go on" : "back to \(standardOwner)"
+    }
+
+    private var narrow: Action {
+        Action(
+            "narrow", text("language", "Language").suggested(by: "languages"), text("topic", "Topic"),
+            flag("hidesForks", "Hide forks"), flag("hidesArchived", "Hide archived")
+        ) { [self] in
+            apply(
+                RepositoryFilters(
+                    text: filter, language: $0.isEmpty ? nil : $0, topic: $1.isEmpty ? nil : $1, hidesForks: $2,
+                    hidesArchived: $3))
+        }.offered(.filters, "Filters", value: "filters")
+            .key(
+                .filter, "filter",
+                argument: ActionArgument(
+                    "FILTER", examples: "language Swift, topic cli, no-forks, no-archived", asking: "Filter by",
+                    empty: "show all", isLeftByBack: true,
+                    above: "language NAME, topic NAME, no-forks, no-archived, or several of these"),
+                if: (self.state.value?.total ?? 0) > 0)
+    }
+
+    private var sort: Action {
+        Action(
+            starting: "sort", one("by", "Order", of: RepositorySort.allCases, \.rawValue, titled: \.title)
+        ) { [self] in sort(by: $0) }.offered(.choice, "Order", value: "sort")
+            .key(
+                .order, "sort by \(self.order.sort.next.words)",
+                explanation: "sort by \(self.order.sort.next.words), or by the word you type",
+                argument: ActionArgument("ORDER", examples: "stars, name, updated, forks, reverse"),
+                if: self.state.value?.rows.isEmpty == false)
+    }
+}
+
+extension RepositoryRow: DeclaredRow {
+    package static let columns: [RowColumn] = [
+        .field("fullName"), .field("stars"), .field("forks"), .field("language"), .field("updatedAt"),
+        .field("description"),
+    ]
+
+    /// The members of a row, without the sentence for screen readers.
+    ///
+    /// The sentence contains the number of stars, so the whole sentence would be sent again with each new star.
+    @MainActor package static let parts: [Part<RepositoryRow>] = [
+        Part("id", \.id), Part("name", \.repository.name, .title),
+        Part(Value("starsText", .stars).counting("stars"), \.stars),
+        Part("description", \.repository.description, .text), Part("facts", \.facts, .note),
+        Part(Value("forks", .number, "forks"), { GroupedNumber.text($0.repository.forks) }),
+        Part("licence", \.repository.licence, .note), Part("topics", \.repository.topics, .notes),
+        Part("owner", \.repository.owner), Part("stars", \.repository.stars),
+        Part("fullName", \.repository.fullName),
+    ]
+
+    package var record: Repository { repository }
+}
+
+extension RepositoryListing.More: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON {
+        switch self {
+        case .none: .text("none")
+        case .available: .text("available")
+        case .loading: .text("loading")
+        case .failed: .text("failed")
+        }
+    }
+}
+
+extension RepositoryFilters: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON {
+        [
+            "text": text, "language": language, "topic": topic, "hidesForks": hidesForks,
+            "hidesArchived": hidesArchived,
+        ]
+    }
+}
+
+extension RequestLimit: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON {
+        ["remaining": remaining, "total": total, "resetsAt": resetsAt.map(TimeWords.timestamp)]
+    }
+}
+
+extension RepositorySort {
+    /// The name of the order in a list of choices.
+    fileprivate var title: String {
+        switch self {
+        case .stars: "Most stars"
+        case .name: "Name"
+        case .updated: "Last updated"
+        case .forks: "Most forks"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Models
+import Platform
+import ViewModels
+
+extension RepositoryViewModel {
+    package var spec: ScreenSpec {
+        ScreenSpec(
+            stepping: self,
+            [
+                Part("id", \.row.id),
+                Part(
+                    Value("row", .section)
+                        .parts(Value("starsText", .stars), Value("description", .text)).aside,
+                    { RepositoryRow.parts.json(of: $0.row) }),
+                Part(Value("history", .timeline, "Stars seen here").aside, \.history.points),
+                Part(Value("changes", .note).aside, \.changes),
+                Part(Value("facts", .facts).without("stars", "url", "history"), \.facts),
+                Part("link", \.link, .address),
+                Part("sparkline", { $0.sparkline() }), Part("spokenText", \.spokenText),
+            ],
+            actions: [
+                Action("showStars", do: showStars).offered(.link, "Stars over time")
+                    .key(.statistics, if: self.state.value != nil)
+            ])
+    }
+}
+
+extension StarTimelineViewModel {
+    package var spec: ScreenSpec {
+        ScreenSpec(
+            of: self,
+            [
+                Part(
+                    Value("image", .image, "Stars over time").large, id: { _ in "chart" },
+                    picture: { comparison in
+                        Picture(
+                            data: Data(StarChart(comparison).svg.utf8),
+                            header: ImageHeader(
+                                mediaType: "image/svg+xml", width: StarChart.width, height: StarChart.height))
+                    }),
+                Part("notes", \.notes, .notes), Part("repositories", \.groups, .sections),
+                Part(
+                    Value("years", .table, "Years").parts(
+                        Value("name", .title, "Year"), Value("stars", .number, "Stars"),
+                        Value("gained", .number, "Gained")),
+                    { $0.years.map(\.json) }),
+                Part("spokenText", \.spokenText),
+            ])
+    }
+}
+
+extension StarPoint: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["at": TimeWords.timestamp(at), "stars": stars] }
+}
+
+extension StarComparison {
+    /// The figures of each repository, without the points of its curve: the chart shows these points, maybe thousands.
+    fileprivate var groups: [FactGroup] {
+        curves.map { FactGroup(title: $0.name, facts: $0.figures(on: today) + $0.seenFacts) }
+    }
+}
+
+extension StarComparison.Year {
+    fileprivate var json: JSON {
+        [
+            "id": name, "name": name,
+            "stars": counts.map { $0.map { GroupedNumber.text($0.stars) } ?? "–" },
+            "gained": counts.map { $0.map { GroupedNumber.signed($0.gained) } ?? "–" },
+        ]
+    }
+}

@@ -1,0 +1,59 @@
+import Coordinator
+import Models
+import Platform
+import ViewModels
+
+extension SettingsScreen {
+    @MainActor var spec: ScreenSpec {
+        switch self {
+        case .list(let list): list.spec
+        case .token(let token): token.spec
+        }
+    }
+}
+
+extension SettingsViewModel {
+    package var spec: ScreenSpec {
+        let key = one("id", of: SettingKey.allCases, \.name)
+        let rows = ScreenRows<[SettingRow], [SettingRow]>("rows", { $0 }, .settings, parts: SettingRow.parts)
+        return ScreenSpec(
+            of: self, [rows.part],
+            actions: [
+                Action(starting: "set", key, text("value")) { [self] in set($0, to: $1) },
+                Action(starting: "unset", key) { [self] in set($0, to: nil) },
+                Action("showToken", one("service", of: TokenService.allCases, \.rawValue), do: showToken),
+            ])
+    }
+}
+
+extension TokenViewModel {
+    /// The page of a token; the token given to `saveToken` never appears in the content.
+    package var spec: ScreenSpec {
+        let isStored: @MainActor () -> Bool = { [self] in state.value?.isStored ?? false }
+        return ScreenSpec(
+            of: self,
+            [
+                Part("spokenText", \.spokenText, .text), Part("origin", \.origin), Part("isStored", \.isStored),
+                Part("ending", \.ending), Part("others", \.others), Part("variable", \.variable), Part("text", \.text),
+            ],
+            actions: [
+                Action(starting: "saveToken", text("token", "Token", kind: .secret), do: save)
+                    .offered(.form, "Save", done: "Saved the token.")
+                    .key(.keep, isStored() ? "save another token" : "save a token"),
+                Action(starting: "clearToken") { [self] in clear() }
+                    .offered(
+                        .destructive, "Delete", when: "isStored", confirm: "Delete the token?",
+                        done: "Deleted the token."
+                    ).key(.delete, "clear", if: isStored()),
+                Action(starting: "clearTokens") { [self] in clear(everywhere: true) },
+            ])
+    }
+}
+
+extension SettingRow {
+    @MainActor fileprivate static let parts: [Part<SettingRow>] = [
+        Part("id", \.id), Part("title", \.title), Part("group", \.group.title), Part("value", \.value),
+        Part("origin", \.origin), Part("kinds", \.kinds), Part("words", \.key.words),
+        Part("isChoice", \.key.isChoice), Part("problem", \.problem), Part("purpose", \.purpose),
+    ]
+}

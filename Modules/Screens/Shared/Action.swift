@@ -1,0 +1,247 @@
+import Models
+import Platform
+
+/// An action on a screen: its name, its parameters and the code that it runs.
+@MainActor public struct Action {
+    /// The way in which a front end offers an action to the user.
+    ///
+    /// An action without a kind is not offered separately. A `Value` may refer to such an action, for example as the
+    /// action that pressing a row runs.
+    public enum Kind: String, Sendable {
+        /// The most likely action on the screen.
+        case primary
+        /// Shows another screen.
+        case link
+        case button
+        /// A less common action, which is offered in a menu with the other actions of this kind.
+        case menu
+        /// Deletes data, after a question.
+        case destructive
+        /// Turns a value of the content on or off.
+        case toggle
+        /// A choice between fixed words.
+        case choice
+        /// A group of fields and a button that sends the values of all of them.
+        case form
+        /// A field that sends its text as you type.
+        case search
+        /// A field with its current value; Enter sends the text.
+        case entry
+        /// A group of fields; a change to any of them sends all of them.
+        case filters
+        /// Goes to the previous or the next item, such as the older game or the next month.
+        case previous, next
+    }
+
+    /// The name of the action in requests.
+    public let name: String
+    /// Runs the action with a request, whose members are the parameters.
+    public let run: @MainActor (JSON) throws -> ActionOutcome
+    /// Whether the action changes data; if so, the line that reports the end of the action describes the change.
+    public private(set) var changesData = false
+    /// Whether the action has a required parameter `id`.
+    ///
+    /// If so, the member `id` of a request is that parameter and does not identify the request.
+    public var takesID: Bool { takes.contains { $0.name == "id" } }
+    /// The title of the action, or nil if the action is not offered separately.
+    public private(set) var title: String?
+    /// The way in which the action is offered, or nil if it is not offered separately.
+    public private(set) var kind: Kind?
+    /// The key that runs the action in a terminal, or nil if there is none.
+    public private(set) var key: ActionKey?
+    /// The question to confirm before the action.
+    private var question: @MainActor () -> String? = { nil }
+    /// The message after success.
+    private var done: @MainActor () -> String? = { nil }
+    private let takes: [JSON.Field]
+    private let optional: [JSON.Field]
+    private let words: [JSON.Field]
+    private var fields: [JSON]
+    private var marks: [JSON.Field] = []
+
+    /// Creates an action that is done when `run` returns.
+    public init<each Value>(
+        _ name: String, _ parameters: repeat Parameter<each Value>,
+        do run: @escaping @MainActor (repeat each Value) throws -> Void
+    ) {
+        self.init(answering: name, repeat each parameters) { (values: repeat each Value) in
+            try run(repeat each values)
+            return .done
+        }
+    }
+
+    /// Creates an action that starts a task.
+    ///
+    /// The action is done when the task ends. If `run` returns nil, the action is done at once.
+    public init<each Value>(
+        starting name: String, _ parameters: repeat Parameter<each Value>,
+        do run: @escaping @MainActor (repeat each Value) throws -> Task<Void, Never>?
+    ) {
+        self.init(answering: name, repeat each parameters) { (values: repeat each Value) in
+            .running(try run(repeat each values))
+        }
+    }
+
+    /// Creates an action with any outcome, such as a line that is the answer.
+    public init<each Value>(
+        answering name: String, _ parameters: repeat Parameter<each Value>,
+        do run: @escaping @MainActor (repeat each Value) throws -> ActionOutcome
+    ) {
+        var takes: [JSON.Field] = []
+        var optional: [JSON.Field] = []
+        var words: [JSON.Field] = []
+        var fields: [JSON] = []
+        for parameter in repeat each parameters {
+            if parameter.isOptional {
+                optional.append(JSON.Field(parameter.name, parameter.type))
+            } else {
+                takes.append(JSON.Field(parameter.name, parameter.type))
+            }
+            if !parameter.isOptional || parameter.title != nil { fields.append(parameter.field) }
+            if !parameter.words.isEmpty { words.append(JSON.Field(parameter.name, parameter.words)) }
+        }
+        self.name = name
+        self.takes = takes
+        self.optional = optional
+        self.words = words
+        self.fields = fields
+        self.run = { request in try run(repeat (each parameters).value(in: request)) }
+    }
+
+    /// The name of the only required parameter, such as the text after a key; nil if there are none or several.
+    public var parameter: String? { takes.count == 1 ? takes[0].name : nil }
+
+    /// The action as JSON.
+    public var json: JSON {
+        let parameters = [
+            JSON.Field("takes", JSON.object(takes)), JSON.Field("optional", JSON.object(optional)),
+            JSON.Field("words", JSON.object(words)),
+        ]
+        let offer = offer
+        let form = offer.isEmpty || fields.isEmpty ? [] : [JSON.Field("fields", JSON.list(fields))]
+        return .object([JSON.Field("name", name)] + offer + parameters.filter { !$0.value.fields.isEmpty } + form)
+    }
+
+    private var offer: [JSON.Field] {
+        guard let title, let kind else { return [] }
+        let texts = [("confirm", question()), ("done", done())]
+        return [JSON.Field("title", title), JSON.Field("kind", kind.rawValue)] + marks
+            + texts.compactMap { name, text in text.map { JSON.Field(name, $0) } }
+    }
+
+    /// Returns the action, marked as one that changes data; an action with a `done` message is marked already.
+    public func changingData() -> Action {
+        var action = self
+        action.changesData = true
+        return action
+    }
+
+    /// Returns the action with a description of how it is offered to the user.
+    ///
+    /// - Parameters:
+    ///   - kind: The way in which the action is offered.
+    ///   - title: The title of the action.
+    ///   - condition: The name of a member of the screen's content. While that member is missing, null, false or an
+    ///     empty text, the action is not offered.
+    ///   - value: The name of the member of the content that has the current value.
+    ///   - question: The question that the user has to confirm first, or nil for no question.
+    ///   - done: The message after success, or nil for none; an action with such a message is marked as changing data.
+    /// - Returns: The action with its offer.
+    public func offered(
+        _ kind: Kind, _ title: String, when condition: String? = nil, value: String? = nil,
+        confirm question: @escaping @MainActor @autoclosure () -> String? = nil,
+        done: @escaping @MainActor @autoclosure () -> String? = nil
+    ) -> Action {
+        var action = self
+        action.title = title
+        action.kind = kind
+        action.question = question
+        action.done = done
+        action.changesData = done() != nil
+        action.marks = [("when", condition), ("value", value)].compactMap { name, text in
+            text.map { JSON.Field(name, $0) }
+        }
+        return action
+    }
+
+    /// Returns the action with the key that runs it in a terminal.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - words: The words beside the key, or nil for the title of the action.
+    ///   - explanation: A longer description for the list of all keys, or nil for `words`.
+    ///   - argument: The text after the key, or nil if the action has none.
+    ///   - isShown: Whether the key is shown.
+    ///   - otherwise: The answer to the key while it is not shown, or nil if the key runs the action even then.
+    ///   - report: Returns the message after the action, or throws the error that the screen does not show.
+    /// - Returns: The action with its key.
+    public func key(
+        _ name: KeyName, _ words: @escaping @MainActor @autoclosure () -> String? = nil,
+        explanation: @escaping @MainActor @autoclosure () -> String? = nil, argument: ActionArgument? = nil,
+        if isShown: @escaping @MainActor @autoclosure () -> Bool = true, else otherwise: String? = nil,
+        says report: @escaping @MainActor () throws(ServiceError) -> String? = { () throws(ServiceError) in nil }
+    ) -> Action {
+        var action = self
+        let title = title ?? self.name
+        action.key = ActionKey(
+            name: name, words: { words() ?? title.beginningWithLowerCase },
+            explanation: { explanation() ?? words() ?? title.beginningWithLowerCase }, argument: argument,
+            isShown: isShown, otherwise: otherwise, report: report)
+        return action
+    }
+}
+
+/// The key that runs an action in a terminal.
+@MainActor public struct ActionKey {
+    /// The key.
+    public let name: KeyName
+    /// Returns the words beside the key, such as "statistics".
+    public let words: @MainActor () -> String
+    /// Returns a longer description of the action, for the list of all keys.
+    public let explanation: @MainActor () -> String
+    /// The text after the key, or nil if the action has none.
+    public let argument: ActionArgument?
+    /// Returns whether the key is shown.
+    public let isShown: @MainActor () -> Bool
+    /// The answer to the key while it is not shown, or nil if the key runs the action even then.
+    public let otherwise: String?
+    /// Returns the message after the action, or throws the error that the screen does not show.
+    public let report: @MainActor () throws(ServiceError) -> String?
+}
+
+/// The text after a key, such as OWNER in `u OWNER`.
+@MainActor public struct ActionArgument {
+    /// The name of the text in the help, such as "OWNER".
+    public let placeholder: String
+    /// Examples, separated by commas.
+    public let examples: String
+    /// The question to ask if there is no text after the key; nil if the key works without a text.
+    public let question: String?
+    /// Returns the meaning of an empty answer, such as "show all"; nil if an empty answer cancels the question.
+    public let empty: @MainActor () -> String?
+    /// Whether `b` cancels the question instead of being an answer.
+    public let isLeftByBack: Bool
+    /// The line above the question, or nil if there is none.
+    public let above: String?
+
+    /// Creates the text after a key.
+    public init(
+        _ placeholder: String, examples: String = "", asking question: String? = nil,
+        empty: @escaping @MainActor @autoclosure () -> String? = nil, isLeftByBack: Bool = false, above: String? = nil
+    ) {
+        self.placeholder = placeholder
+        self.examples = examples
+        self.question = question
+        self.empty = empty
+        self.isLeftByBack = isLeftByBack
+        self.above = above
+    }
+}
+
+extension String {
+    /// The text with a small first letter, unless its first word has a capital letter inside, as in "GitHub".
+    fileprivate var beginningWithLowerCase: String {
+        let isName = prefix { $0 != " " }.dropFirst().contains { $0.isUppercase }
+        return isName ? self : prefix(1).lowercased() + dropFirst()
+    }
+}

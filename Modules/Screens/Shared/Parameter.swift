@@ -1,0 +1,137 @@
+import Platform
+
+/// A named parameter of an action.
+public struct Parameter<Value> {
+    /// The kind of input.
+    public enum Kind: String {
+        case text, number, flag, choice
+        /// A long text, which may come from a file.
+        case document
+        /// A secret, which is not displayed.
+        case secret
+    }
+
+    /// The name of the member of a request.
+    public let name: String
+    /// The name of the type, such as "integer".
+    public let type: String
+    /// The label of the parameter's field, or nil to use the name.
+    public internal(set) var title: String?
+    /// The kind of the parameter's field.
+    public internal(set) var kind = Kind.text
+    /// The valid words; empty if other values are valid too.
+    public internal(set) var words: [String] = []
+    /// The titles of the words, in their order; empty if the words are shown themselves.
+    public internal(set) var titles: [String] = []
+    /// Whether a request may omit the parameter.
+    public private(set) var isOptional = false
+    /// The name of the member of the screen's content that lists suggestions; other values are valid too.
+    public private(set) var suggestions: String?
+    let read: (JSON?) -> Value?
+
+    /// Creates a parameter; `read` returns the value of a member of a request, or nil if the member is not valid.
+    public init(
+        name: String, type: String, title: String? = nil, kind: Kind = .text, words: [String] = [],
+        titles: [String] = [], isOptional: Bool = false, read: @escaping (JSON?) -> Value?
+    ) {
+        self.name = name
+        self.type = type
+        self.title = title
+        self.kind = kind
+        self.words = words
+        self.titles = titles
+        self.isOptional = isOptional
+        self.read = read
+    }
+
+    /// Returns the value of the parameter in a request.
+    public func value(in request: JSON) throws(Problem) -> Value {
+        if let value = read(request[name]) { return value }
+        let isWord = if case .text = request[name] { !words.isEmpty } else { false }
+        throw Problem(
+            "the field “\(name)” must be " + (isWord ? "one of \(words.joined(separator: ", "))" : "of type \(type)"))
+    }
+
+    /// The parameter as the field of a form.
+    public var field: JSON {
+        let choices = zip(words, titles.isEmpty ? words : titles).map { word, title in
+            ["word": word, "title": title] as JSON
+        }
+        var field: JSON = ["name": name, "title": title ?? name, "kind": kind.rawValue]
+        if let suggestions { field = field.appending(["suggestions": suggestions]) }
+        return choices.isEmpty ? field : field.appending(["words": choices])
+    }
+
+    /// Returns the parameter with suggestions from a member of the screen's content.
+    public func suggested(by member: String) -> Self {
+        var parameter = self
+        parameter.suggestions = member
+        return parameter
+    }
+}
+
+/// Returns the parameter for a whole number.
+public func integer(_ name: String, _ title: String? = nil) -> Parameter<Int> {
+    Parameter(name: name, type: "integer", title: title, kind: .number) {
+        if case .integer(let number) = $0 { number } else { nil }
+    }
+}
+
+/// Returns the parameter for a whole number that may be missing.
+public func optionalInteger(_ name: String) -> Parameter<Int?> {
+    let number = integer(name)
+    return Parameter(name: name, type: number.type, isOptional: true) { json in
+        guard let json, json != .null else { return .some(nil) }
+        return number.read(json).map(Optional.some)
+    }
+}
+
+/// Returns the parameter for a flag.
+public func flag(_ name: String, _ title: String? = nil) -> Parameter<Bool> {
+    Parameter(name: name, type: "boolean", title: title, kind: .flag) {
+        if case .flag(let flag) = $0 { flag } else { nil }
+    }
+}
+
+/// Returns the parameter for a text.
+public func text(
+    _ name: String, _ title: String? = nil, kind: Parameter<String>.Kind = .text
+) -> Parameter<String> {
+    Parameter(name: name, type: "string", title: title, kind: kind) {
+        if case .text(let text) = $0 { text } else { nil }
+    }
+}
+
+/// Returns the parameter for an optional text; an empty text is read as nil.
+public func optionalText(_ name: String, _ title: String) -> Parameter<String?> {
+    let words = text(name)
+    return Parameter(name: name, type: words.type, title: title, isOptional: true) { json in
+        guard let json, json != .null else { return .some(nil) }
+        return words.read(json).map { $0.isEmpty ? nil : $0 }
+    }
+}
+
+/// Returns the parameter for a list of texts.
+public func texts(_ name: String) -> Parameter<[String]> {
+    let one = text(name)
+    return Parameter(name: name, type: "strings") { json in
+        guard case .list(let values) = json else { return nil }
+        let texts = values.compactMap(one.read)
+        return texts.count == values.count ? texts : nil
+    }
+}
+
+/// Returns the parameter for one of some values, each of which has a word.
+public func one<Value>(
+    _ name: String, _ title: String? = nil, of values: [Value], _ word: @escaping (Value) -> String,
+    titled titles: ((Value) -> String)? = nil
+) -> Parameter<Value> {
+    let text = text(name)
+    return Parameter(
+        name: name, type: text.type, title: title, kind: .choice, words: values.map(word),
+        titles: titles.map(values.map) ?? []
+    ) { json in
+        let typed = text.read(json)
+        return values.first { word($0) == typed }
+    }
+}

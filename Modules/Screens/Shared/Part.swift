@@ -1,0 +1,100 @@
+import Models
+import Platform
+import ViewModels
+
+/// A member of a screen's content or of a row: its name, its value, and how front ends draw it.
+public struct Part<Owner>: Sendable {
+    let name: String
+    let value: @MainActor @Sendable (Owner) -> JSON
+    /// How front ends draw the member, or nil if it is sent without being drawn.
+    let drawing: Value?
+    /// Returns the load of the picture with an id, or nil if there is no such picture; nil for members without pictures.
+    let picture: PictureSearch?
+
+    typealias PictureSearch = @MainActor @Sendable (Owner, _ id: String) -> Task<Picture?, Never>?
+
+    /// Creates a member; without a kind it is not drawn.
+    package init(
+        _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible,
+        _ kind: Value.Kind? = nil, _ title: String? = nil
+    ) {
+        self.init(name, value, drawn: kind.map { Value(name, $0, title) })
+    }
+
+    /// Creates a member that is drawn in a special way.
+    package init(_ drawing: Value, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible) {
+        self.init(drawing.name, value, drawn: drawing)
+    }
+
+    /// Creates a member with the id of a picture, or without an id if there is no picture.
+    package init(
+        _ drawing: Value, id value: @escaping @MainActor @Sendable (Owner) -> String?,
+        picture load: @escaping @MainActor @Sendable (Owner) async -> Picture?
+    ) {
+        self.init(drawing.name, value, drawn: drawing) { owner, id in
+            value(owner) == id ? Task { await load(owner) } : nil
+        }
+    }
+
+    init(
+        _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible, drawn drawing: Value?,
+        picture: PictureSearch? = nil
+    ) {
+        self.name = name
+        self.value = { value($0).json }
+        self.drawing = drawing
+        self.picture = picture
+    }
+}
+
+extension Array {
+    /// Returns the members of a value as JSON, in the order of the parts.
+    @MainActor func json<Owner>(of owner: Owner) -> JSON where Element == Part<Owner> {
+        .object(map { JSON.Field($0.name, $0.value(owner)) })
+    }
+}
+
+extension Part where Owner: Listing {
+    static var summary: Part { Part("summary", \.summary, .note) }
+    static var emptyText: Part { Part("emptyText", \.emptyText, .empty) }
+    static var leftOutNote: Part { Part("leftOutNote", \.leftOutNote, .note) }
+}
+
+/// A column of a list in a pipe, named after a part of the row or after a field of its record for scripts.
+package enum RowColumn: Sendable {
+    case part(String)
+    case field(String)
+
+    package var name: String {
+        switch self {
+        case .part(let name), .field(let name): name
+        }
+    }
+}
+
+/// A row whose parts are the same on every screen.
+package protocol DeclaredRow: Sendable {
+    associatedtype Record: JSONExportable
+    /// The members of the row, in the order in which they are drawn.
+    @MainActor static var parts: [Part<Self>] { get }
+    /// The columns of the list in a pipe.
+    static var columns: [RowColumn] { get }
+    /// The values for scripts.
+    var record: Record { get }
+}
+
+extension DeclaredRow where Record == Self {
+    package var record: Self { self }
+}
+
+extension DeclaredRow {
+    /// Returns the values of the columns.
+    @MainActor package var cells: [String] {
+        Self.columns.map { column in
+            switch column {
+            case .part(let name): Self.parts.first { $0.name == name }?.value(self).cell ?? ""
+            case .field(let name): Record.fields.first { $0.name == name }?.value(record).json.cell ?? ""
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Models
+import Platform
+import ViewModels
+
+extension ScreenSpec {
+    /// Creates the screen of one row of a list, with facts and a picture.
+    init<Page: SteppingViewModel>(pictured page: Page, id: Int) where Page.Content: Pictured {
+        let image = Value("image", .image).large.aside
+        self.init(
+            stepping: page,
+            [
+                Part("id", { _ in id }), Part("name", \.name),
+                Part(image, id: { $0.image.image.map { _ in "image/\(id)" } }, picture: { $0.image.image }),
+                Part("facts", \.facts, .facts), Part("picture", \.image.summary, .note),
+                Part("spokenText", \.spokenText),
+            ])
+    }
+}

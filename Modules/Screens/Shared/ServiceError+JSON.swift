@@ -1,0 +1,45 @@
+import Models
+import Platform
+import ViewModels
+
+extension ServiceError: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["message": message, "reason": reason, "remedy": remedy] }
+}
+
+extension Remedy: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON {
+        let common: JSON = ["name": name, "words": words, "allowsRetry": allowsRetry]
+        return switch self {
+        case .retryAfter(let moment, let service):
+            common.appending(["until": moment.map(TimeWords.timestamp), "service": service?.rawValue])
+        case .setSource(let app), .askRealService(let app): common.appending(["app": app.rawValue])
+        case .useSource(let source): common.appending(["source": source])
+        case .signIn(let service, let source):
+            common.appending(["service": service.rawValue, "source": source])
+        case .namePlayer(let players): common.appending(["players": players])
+        case .authorise(let address): common.appending(["address": address])
+        default: common
+        }
+    }
+
+    private var name: String {
+        switch self {
+        case .retryAfter: "retryAfter"
+        case .allowMoreTime: "allowMoreTime"
+        case .allowConnections: "allowConnections"
+        case .startPeopleServer: "startPeopleServer"
+        case .useSource: "useSource"
+        case .setSource: "setSource"
+        case .askRealService: "askRealService"
+        case .installLibrary: "installLibrary"
+        case .signIn: "signIn"
+        case .authorise: "authorise"
+        case .nameFields: "nameFields"
+        case .namePlayer: "namePlayer"
+        case .confirmMerge: "confirmMerge"
+        case .step(let step): step.name
+        }
+    }
+}

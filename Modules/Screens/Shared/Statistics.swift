@@ -1,0 +1,40 @@
+import Platform
+import ViewModels
+
+extension StatisticsViewModel {
+    /// The statistics of any app.
+    package var spec: ScreenSpec {
+        ScreenSpec(
+            of: self,
+            [
+                Part("figures", \.figures, .figures), Part(Value("bars", .bars).titled(by: "barsTitle"), \.bars),
+                Part("barsTitle", \.barsTitle), Part("details", \.details, .sections),
+                Part("emptyText", \.emptyText, .empty), Part("leftOutNote", \.leftOutNote, .note),
+            ])
+    }
+}
+
+extension Fact: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["id": id, "name": name, "value": value] }
+}
+
+extension FactGroup: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["title": title, "facts": facts, "points": points] }
+}
+
+extension FactGroup.Point: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["id": id, "value": value, "text": text] }
+}
+
+extension Bar: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON {
+        [
+            "label": label, "spokenLabel": spokenLabel, "count": count, "share": share, "percent": percent,
+            "isLatest": isLatest, "marks": marks, "spokenCount": spokenCount,
+        ]
+    }
+}

@@ -1,0 +1,75 @@
+import Models
+import Platform
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Screens
+
+/// A screen that is declared with parts, rows and actions.
+@MainActor final class ScreenSpecTests: XCTestCase {
+    private struct Row: DeclaredRow, JSONExportable {
+        let id: Int
+        let name: String
+
+        static let columns: [RowColumn] = [.field("id"), .part("name"), .field("missing")]
+        @MainActor static let parts: [Part<Row>] = [
+            Part("id", \.id), Part("name", { $0.name.uppercased() }, .title),
+            Part(Value("picture", .image), id: { "picture/\($0.id)" }, picture: { _ in .png() }),
+        ]
+        static let fields: [JSONField<Row>] = [JSONField("id", \.id), JSONField("name", \.name)]
+    }
+
+    private let rows = ScreenRows<[Row], [Row]>("rows", { $0 }, .list, "Rows", parts: Row.parts)
+
+    func testCellsComeFromPartsAndFields() async {
+        XCTAssertEqual(Row(id: 3, name: "ann").cells, ["3", "ANN", ""])
+    }
+
+    func testRowsAreSentWithTheirPartsAndDrawnByKind() async {
+        XCTAssertEqual(
+            rows.part.value([Row(id: 3, name: "ann")]).text,
+            #"[{"id":3,"name":"ANN","picture":"picture/3"}]"#)
+        XCTAssertEqual(
+            rows.part.drawing?.json.text,
+            #"{"name":"rows","kind":"list","title":"Rows","parts":[{"name":"name","kind":"title"},"#
+                + #"{"name":"picture","kind":"image"}]}"#)
+    }
+
+    func testAPictureIsFoundByItsID() async throws {
+        let content = [Row(id: 3, name: "ann"), Row(id: 4, name: "bob")]
+        let found = try XCTUnwrap(rows.part.picture?(content, "picture/4"))
+        await assertEqual(found.value, .png())
+        XCTAssertNil(rows.part.picture?(content, "picture/5"))
+    }
+
+    func testOpeningARowRunsTheActionSelect() async throws {
+        var opened: [Int] = []
+        let rows = rows.opening(integer("id"), by: \.id, route: "/rows/{id}") { opened.append($0) }
+        rows.open?(Row(id: 3, name: "ann"))
+        _ = try rows.opening?.run(["id": 4])
+        XCTAssertEqual(opened, [3, 4])
+        XCTAssertThrowsError(try rows.opening?.run(["id": "four"])) {
+            XCTAssertEqual(($0 as? Problem)?.text, "the field “id” must be of type integer")
+        }
+    }
+
+    private var player = "Ann"
+
+    func testAQuestionIsWrittenWhenItIsSent() async {
+        let action = Action("forget") {}
+            .offered(.destructive, "Forget", confirm: "Forget \(self.player)?", done: "Done.")
+        player = "Bob"
+        XCTAssertEqual(
+            action.json.text,
+            #"{"name":"forget","title":"Forget","kind":"destructive","confirm":"Forget Bob?","done":"Done."}"#)
+        XCTAssertTrue(action.changesData)
+    }
+
+    func testTheWordsOfAKeyAreTheTitleUnlessThereAreOthers() async {
+        let action = { (title: String) in Action("a") {}.offered(.button, title) }
+        XCTAssertEqual(action("Check the server").key(.health).key?.words(), "check the server")
+        XCTAssertEqual(action("GitHub token").key(.settings).key?.words(), "GitHub token")
+        XCTAssertEqual(action("Delete").key(.delete, "clear").key?.words(), "clear")
+    }
+}
