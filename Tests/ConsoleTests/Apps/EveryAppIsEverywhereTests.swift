@@ -3,6 +3,8 @@ import Composition
 import Coordinator
 import Headless
 import Models
+import Platform
+import Screens
 import Storage
 import Terminal
 import TestSupport
@@ -121,6 +123,25 @@ import XCTest
                     + "\(actions.filter { $0 != "cancel" && $0 != "refresh" }.joined(separator: ", ")) |")
         }
         try assertTable(rows, "the table of screens", in: "Docs/FrontEnds.md")
+    }
+
+    func testTheDocumentHasATableOfEveryAction() async throws {
+        let services = services(try folder())
+        var rows = ["| screen | action | title | kind | question |", "|---|---|---|---|---|"]
+        var known: Set<String> = []
+        for route in [.home] + allRoutes {
+            let coordinator = AppCoordinator(services: services)
+            coordinator.show(route)
+            let screen = coordinator.top.screen
+            guard known.insert(screen.id).inserted else { continue }
+            for action in screen.spec.actions where action.title != nil {
+                let question = action.json["confirm"]?.cell ?? ""
+                rows.append(
+                    "| `\(screen.id)` | `\(action.name)` | \(action.title ?? "") | \(action.kind?.rawValue ?? "") | "
+                        + "\(question) |")
+            }
+        }
+        try assertTable(rows, "the table of actions", in: "Docs/FrontEnds.md")
     }
 
     private func lines(of route: Route, _ services: Services) async -> [[String: Any]] {

@@ -1,10 +1,22 @@
+import CommandLine
 import Models
 import TestSupport
 import XCTest
 
+@testable import Console
+
 /// The fields that a script selects, as JSON and as CSV.
 @MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()
+
+    func testTheDocumentHasATableOfTheFields() async throws {
+        let rows = Commands.all.compactMap { command in
+            command.output.jsonFields.map { fields in
+                "| `\(command.name.joined(separator: " "))` | \(fields.joined(separator: ", ")) |"
+            }
+        }
+        try assertTable(["| command | fields |", "|---|---|"] + rows, "the table of fields", in: "Docs/JSON.md")
+    }
 
     func testJSONHasTheChosenFields() async {
         composition.leaderboard = LeaderboardInMemory(

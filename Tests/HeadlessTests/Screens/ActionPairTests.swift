@@ -5,7 +5,7 @@ import XCTest
 @MainActor final class ActionPairTests: XCTestCase {
     func testAnyTwoActionsOfAScreenFinish() async throws {
         var screens: Set<String> = []
-        for route in Self.routes {
+        for route in TestSession.routes {
             let session = try await TestSession(at: route)
             screens.insert(session.screen["screen"] as? String ?? "")
             let lines = Self.lines(for: session.screen)
@@ -23,7 +23,7 @@ import XCTest
             session.sleeper.advance(by: 1)
             try await eventually { session.hasEnded }
         }
-        XCTAssertEqual(screens.count, ActionTests.screenCount)
+        XCTAssertEqual(screens.count, TestSession.routes.count)
     }
 
     private func isSettled(_ session: TestSession) async -> Bool {
@@ -31,15 +31,6 @@ import XCTest
         try? await eventually { isSettled() }
         return isSettled()
     }
-
-    /// Each screen, by a route that opens it.
-    private static let routes = [
-        "/", "/wordle", "/wordle/264", "/wordle/264/edit", "/wordle/add", "/wordle/import", "/wordle/statistics",
-        "/wordle/calendar", "/wordle/comparison", "/wordle/players", "/wordle/players/Ann", "/wordle/league",
-        "/characters", "/characters/8", "/leaderboard", "/leaderboard/statistics", "/repositories/swiftlang",
-        "/repositories/swiftlang/repo-10", "/repositories/swiftlang/repo-10/stars", "/employees", "/employees/3",
-        "/settings", "/tokens/github",
-    ]
 
     /// Returns a line for each action of a screen, with a value for each argument.
     private static func lines(for screen: [String: Any]) -> [String] {

@@ -13,9 +13,6 @@ import XCTest
         let lines: [String]
     }
 
-    /// The number of screens.
-    static let screenCount = 23
-
     private var sent: [String: Set<String>] = [:]
     private var offered: [String: Set<String>] = [:]
 
@@ -31,7 +28,7 @@ import XCTest
         try await session.open("/repositories/swiftlang")
         try await search(session, for: "apple")
         for (screen, names) in offered { XCTAssertEqual(sent[screen], names, screen) }
-        XCTAssertEqual(offered.count, Self.screenCount)
+        XCTAssertEqual(offered.count, TestSession.routes.count)
     }
 
     private func walk(_ session: TestSession, from route: String, _ steps: [Step]) async throws {

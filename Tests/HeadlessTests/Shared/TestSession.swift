@@ -184,3 +184,26 @@ func assertGolden(_ session: TestSession, _ name: String, file: StaticString = #
     let text = lines.joined(separator: "\n") + "\n"
     try TestSupport.assertGolden(text, folder.appending(path: "Golden/\(name).jsonl"), file: file, line: line)
 }
+
+extension TestSession {
+    /// Each screen, by a route that opens it with the data of a session.
+    nonisolated static let routes = ["/"] + AppName.allCases.flatMap(routes) + ["/settings", "/tokens/github"]
+
+    private nonisolated static func routes(of app: AppName) -> [String] {
+        switch app {
+        case .wordle:
+            [
+                "/wordle", "/wordle/264", "/wordle/264/edit", "/wordle/add", "/wordle/import", "/wordle/statistics",
+                "/wordle/calendar", "/wordle/comparison", "/wordle/players", "/wordle/players/Ann", "/wordle/league",
+            ]
+        case .characters: ["/characters", "/characters/8"]
+        case .leaderboard: ["/leaderboard", "/leaderboard/statistics"]
+        case .repos:
+            [
+                "/repositories/swiftlang", "/repositories/swiftlang/repo-10",
+                "/repositories/swiftlang/repo-10/stars",
+            ]
+        case .employees: ["/employees", "/employees/3"]
+        }
+    }
+}
