@@ -29,7 +29,7 @@ enum SettingsCommands {
         context.show(rows, as: { $0 }, cells: cells) {
             Table(
                 columns: (columns + ["what it does"]).map { Table.Column($0) },
-                rows: rows.map { row in (cells(row) + [row.purpose]).map { Line($0) } }
+                rows: rows.map { row in (cells(row) + [row.key.facts.purpose]).map { Line($0) } }
             ).lines(width: context.session.appearance.width)
         }
         for problem in rows.compactMap(\.problem) { context.warn(problem) }
@@ -66,9 +66,7 @@ enum SettingsCommands {
     }
 
     private static func offers(for key: SettingKey) -> Offers {
-        var hasFiles = key == .groupFolder
-        if case .source(let app) = key { hasFiles = app.readsFiles }
-        return Offers(words: key.words, hasFiles: hasFiles)
+        Offers(words: key.words, hasFiles: key.facts.takesPaths)
     }
 
     @MainActor private static func change(

@@ -122,7 +122,8 @@ enum SettingsEntry {
 
     fileprivate var texts: Texts {
         switch self {
-        case .setting(let row): Texts(name: row.id, value: row.value, origin: row.origin, purpose: row.purpose)
+        case .setting(let row):
+            Texts(name: row.id, value: row.value, origin: row.origin, purpose: row.key.facts.purpose)
         case .token(let service, let rows):
             Texts(
                 name: "\(service.rawValue) token",
@@ -173,10 +174,8 @@ struct SettingsDrawing: RowDrawing {
 extension SettingRow {
     /// A description of the accepted values other than `key.words`, or nil if there are none.
     fileprivate var others: String? {
-        switch key {
-        case .source(let app): "or an http(s) address" + (app.readsFiles ? " or a file" : "")
-        default: key.words.isEmpty ? kinds : nil
-        }
+        if case .source = key { return "or an http(s) address" + (key.facts.takesPaths ? " or a file" : "") }
+        return key.words.isEmpty ? key.kinds : nil
     }
 }
 

@@ -58,19 +58,16 @@ extension Appearance {
     @MainActor init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
         let environment = terminal.environment
         let size = terminal.isOutputTerminal ? terminal.size : nil
+        let value = { (key: SettingKey) in key.choice(environment, stored: { settings }).text }
         self.init()
-        isPlain =
-            invocation[GlobalOptions.plain] || environment["ACCESSIBLE"] == "1"
-            || settings[SettingKey.plain.name] == "on"
+        isPlain = invocation[GlobalOptions.plain] || value(.plain) == "on"
         canMoveCursor = !isPlain && environment["TERM"] != "dumb"
         hasColour =
             terminal.isOutputTerminal && canMoveCursor && invocation[OutputForms.json] == nil
-            && !invocation[OutputForms.csv]
-            && (environment["NO_COLOR"] ?? "").isEmpty
-            && settings[SettingKey.colour.name] != "off"
+            && !invocation[OutputForms.csv] && value(.colour) != "off"
         width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
         height = size?.rows
-        hasSigns = settings[SettingKey.signs.name] == "on"
-        theme = settings[SettingKey.theme.name] ?? ""
+        hasSigns = value(.signs) == "on"
+        theme = value(.theme)
     }
 }

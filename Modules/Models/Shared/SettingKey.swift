@@ -1,6 +1,8 @@
 import Platform
 
 /// A persistent user setting.
+///
+/// `facts` is the table of all settings. Lists, commands, completions, messages and the page are made from it.
 public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// The data source of an app.
     case source(AppName)
@@ -34,7 +36,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
             .pageLive,
         ]
     /// The settings for the appearance and behavior of the web page.
-    public static let ofPage = [Self.theme, .signs, .pageColours, .pageShortcuts, .pageLive]
+    public static let ofPage = allCases.filter { [.squares, .page].contains($0.facts.group) }
 
     /// Finds a key by its name, or returns nil when there is none.
     public init?(_ name: String) {
@@ -42,34 +44,57 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         self = key
     }
 
-    private struct Facts {
-        let name: String
-        let standard: String
-        var words: [String] = []
-        var kinds: String?
-    }
-
-    private var facts: Facts {
+    /// The facts about the setting: a row of the table of settings.
+    public var facts: SettingFacts {
         switch self {
-        case .source(let app):
-            Facts(
-                name: "\(app.rawValue).source", standard: "local",
-                words: app.address == nil ? ["local"] : ["local", "live"])
+        case .source(let app): SettingFacts(sourceOf: app)
         case .owner:
-            Facts(
-                name: "repos.owner", standard: "swiftlang", kinds: "a GitHub username or organization, @me or @starred")
-        case .me: Facts(name: "wordle.me", standard: SharedResult.nameless, kinds: "your name in the chats")
-        case .groupFolder: Facts(name: "wordle.group", standard: "", kinds: "a folder that your group shares")
-        case .athlete: Facts(name: "leaderboard.me", standard: "", kinds: "a name on the leaderboard")
+            SettingFacts(
+                "repos.owner", "Default owner of repositories", .names, "whose repositories to show",
+                default: "swiftlang", .name(GitHubName.isListable), "a GitHub username or organization, @me or @starred"
+            )
         case .theme:
-            Facts(name: "theme", standard: SquareTheme.dark.rawValue, words: SquareTheme.allCases.map(\.rawValue))
-        case .colour: Facts(name: "colour", standard: "on", words: ["on", "off"])
-        case .plain: Facts(name: "plain", standard: "off", words: ["on", "off"])
-        case .signs: Facts(name: "signs", standard: "off", words: ["on", "off"])
-        case .pager: Facts(name: "pager", standard: "on", words: ["on", "off"])
-        case .pageColours: Facts(name: "web.colours", standard: "system", words: ["system", "light", "dark"])
-        case .pageShortcuts: Facts(name: "web.shortcuts", standard: "on", words: ["on", "off"])
-        case .pageLive: Facts(name: "web.live", standard: "on", words: ["on", "off"])
+            SettingFacts(
+                "theme", "Colours of the squares", .squares, "the colours of Wordle’s squares",
+                default: SquareTheme.dark.rawValue, .words(SquareTheme.allCases.map(\.rawValue)))
+        case .colour:
+            SettingFacts(
+                "colour", "Colours", .terminal, "colours on or off", default: "on", .onOrOff,
+                variable: SettingVariable("NO_COLOR", sets: "off") { !$0.isEmpty })
+        case .plain:
+            SettingFacts(
+                "plain", "Plain text for screen readers", .terminal, "plain text for screen readers", default: "off",
+                .onOrOff, variable: SettingVariable("ACCESSIBLE", sets: "on") { $0 == "1" })
+        case .signs:
+            SettingFacts(
+                "signs", "Brackets on coloured letters", .squares,
+                "mark letters with brackets: [A] right place, (A) elsewhere", default: "off", .onOrOff)
+        case .pager:
+            SettingFacts(
+                "pager", "Long results page by page", .terminal, "long results in a pager", default: "on", .onOrOff)
+        case .me:
+            SettingFacts(
+                "wordle.me", "Your name in chats", .names, "your name in the chats", default: SharedResult.nameless,
+                .name { PlayerKey.objection(to: $0) == nil }, "your name in the chats", refusal: "cannot be empty")
+        case .groupFolder:
+            SettingFacts(
+                "wordle.group", "Shared folder of your Wordle group", .sources, "the folder that your group shares",
+                default: "", .folder, "a folder that your group shares")
+        case .athlete:
+            SettingFacts(
+                "leaderboard.me", "Your name on the leaderboard", .names, "your name on the leaderboard", default: "",
+                .name { _ in true }, "a name on the leaderboard")
+        case .pageColours:
+            SettingFacts(
+                "web.colours", "Light or dark", .page, "light or dark page", default: "system",
+                .words(["system", "light", "dark"]))
+        case .pageShortcuts:
+            SettingFacts(
+                "web.shortcuts", "One-key shortcuts", .page, "the keys “/” and “?” as shortcuts on the page",
+                default: "on", .onOrOff)
+        case .pageLive:
+            SettingFacts(
+                "web.live", "Live star counts", .page, "live star counts on the page", default: "on", .onOrOff)
         }
     }
 
@@ -79,56 +104,10 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     public var standard: String { facts.standard }
     /// The fixed values that the setting accepts, such as "on" and "off"; addresses, files and names are not included.
     public var words: [String] { facts.words }
+    /// The accepted values, for a message, such as "local, live or an http(s) address".
+    public var kinds: String { facts.kinds }
     /// Whether the setting accepts only the values in `words`.
     public var isChoice: Bool {
-        if case .source = self { false } else { !facts.words.isEmpty }
-    }
-    /// The accepted values, for a message, such as "local, live or an http(s) address".
-    public var kinds: String {
-        guard case .source(let app) = self else { return facts.kinds ?? Self.choice(of: words) }
-        return Self.choice(of: words + ["an http(s) address"] + (app.readsFiles ? ["a file"] : []))
-    }
-
-    /// Returns words as a choice, such as "dark, light or high-contrast".
-    private static func choice(of words: [String]) -> String {
-        let last = words.suffix(2).joined(separator: " or ")
-        return (words.dropLast(2) + [last]).joined(separator: ", ")
-    }
-
-    /// Returns why a value is invalid, as a clause, or nil when it is valid.
-    ///
-    /// If the value comes from an environment variable or an option, `variable` is the name of that variable or option.
-    /// The message then contains this name in place of the setting's name; see `SettingChoice.setBy`.
-    public func objection(to value: String, setBy variable: String? = nil) -> String? {
-        let name = variable ?? name
-        switch self {
-        case .source(let app):
-            return switch Source(value) {
-            case .local, .server: nil
-            case .file("-") where variable == nil: "\(name) cannot be standard input: use \(kinds)"
-            case .file where app.readsFiles: nil
-            case .live where app.address != nil: nil
-            case .live: "\(name) cannot be live, because there is no public server: use \(kinds)"
-            case .file, nil: "\(name) must be \(kinds), not “\(Source.shown(value))”"
-            }
-        case .owner: return GitHubName.isListable(value) ? nil : "\(name) must be \(kinds)"
-        case .me: return PlayerKey.objection(to: value) == nil ? nil : "\(name) cannot be empty"
-        case .athlete, .groupFolder: return nil
-        case .theme, .colour, .plain, .signs, .pager, .pageColours, .pageShortcuts, .pageLive:
-            return words.contains(value) ? nil : "\(name) must be \(kinds)"
-        }
-    }
-
-    /// Returns the value to store, in which the path of a file or folder is absolute.
-    ///
-    /// An absolute path works in every working directory.
-    func storedForm(_ value: String) -> String {
-        switch self {
-        case .groupFolder where !value.isEmpty: return URL(filePath: value).standardizedFileURL.path
-        case .source:
-            guard case .file(let path)? = Source(value) else { return value }
-            return URL(filePath: path).standardizedFileURL.path
-        default: return value
-        }
+        if case .words = facts.values { true } else { false }
     }
 }

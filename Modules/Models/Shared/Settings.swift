@@ -96,22 +96,8 @@ public struct Settings: Sendable {
 
     /// Returns the effective value of a setting and its origin without validating it.
     public func uncheckedChoice(of key: SettingKey) throws -> SettingChoice {
-        guard case .source(let app) = key else { return try convention(for: key) ?? stored(key) }
-        if let source { return SettingChoice(source, .option) }
-        let variable = "QUINTET_\(app.rawValue.uppercased())_SOURCE"
-        let value = environment[variable] ?? ""
-        return try value.isEmpty ? stored(key) : SettingChoice(value, .environment(variable))
-    }
-
-    /// Returns the value that `ACCESSIBLE=1` or `NO_COLOR` sets, or nil; other programs use these variables too.
-    ///
-    /// See https://no-color.org for `NO_COLOR`.
-    private func convention(for key: SettingKey) -> SettingChoice? {
-        switch key {
-        case .plain where environment["ACCESSIBLE"] == "1": SettingChoice("on", .environment("ACCESSIBLE"))
-        case .colour where environment["NO_COLOR"]?.isEmpty == false: SettingChoice("off", .environment("NO_COLOR"))
-        default: nil
-        }
+        if case .source = key, let source { return SettingChoice(source, .option) }
+        return try key.choice(environment, stored: store.settings)
     }
 
     /// Stores a value and returns its stored form; if `value` is nil, restores the default and returns nil.
@@ -143,9 +129,5 @@ public struct Settings: Sendable {
     private func expanded(_ value: String, for key: SettingKey) -> String {
         guard key == .groupFolder, value.hasPrefix("~/"), let home = environment["HOME"] else { return value }
         return home + value.dropFirst()
-    }
-
-    private func stored(_ key: SettingKey) throws -> SettingChoice {
-        try store.settings()[key.name].map { SettingChoice($0, .setting) } ?? SettingChoice(key.standard, .standard)
     }
 }

@@ -52,8 +52,9 @@ extension TokenViewModel {
 
 extension SettingRow {
     @MainActor fileprivate static let parts: [Part<SettingRow>] = [
-        Part("id", \.id), Part("title", \.title), Part("group", \.group.title), Part("value", \.value),
-        Part("origin", \.origin), Part("kinds", \.kinds), Part("words", \.key.words),
-        Part("isChoice", \.key.isChoice), Part("problem", \.problem), Part("purpose", \.purpose),
+        Part("id", \.id), Part("title", \.key.facts.title), Part("group", \.key.facts.group.title),
+        Part("value", \.value),
+        Part("origin", \.origin), Part("kinds", \.key.kinds), Part("words", \.key.words),
+        Part("isChoice", \.key.isChoice), Part("problem", \.problem), Part("purpose", \.key.facts.purpose),
     ]
 }

@@ -24,69 +24,6 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         if case .source = key { Source.shown(choice.text) } else { choice.text }
     }
 
-    /// The accepted values, such as "local, live or an http(s) address".
-    public var kinds: String { key.kinds }
-
-    /// The accepted values in short, such as "local, live, URL, FILE".
-    public var choices: String {
-        switch key {
-        case .source(let app): (key.words + ["URL"] + (app.readsFiles ? ["FILE"] : [])).joined(separator: ", ")
-        case .owner: "NAME, @me, @starred"
-        case .me, .athlete: "NAME"
-        case .groupFolder: "FOLDER"
-        default: key.words.joined(separator: ", ")
-        }
-    }
-
-    /// The label of the setting, such as "Your name in chats".
-    public var title: String {
-        switch key {
-        case .source(let app): app.title
-        case .owner: "Default owner of repositories"
-        case .me: "Your name in chats"
-        case .groupFolder: "Shared folder of your Wordle group"
-        case .athlete: "Your name on the leaderboard"
-        case .theme: "Colours of the squares"
-        case .signs: "Brackets on coloured letters"
-        case .colour: "Colours"
-        case .plain: "Plain text for screen readers"
-        case .pager: "Long results page by page"
-        case .pageColours: "Light or dark"
-        case .pageShortcuts: "One-key shortcuts"
-        case .pageLive: "Live star counts"
-        }
-    }
-
-    /// The group that the setting belongs to.
-    public var group: SettingGroup {
-        switch key {
-        case .source, .groupFolder: .sources
-        case .owner, .me, .athlete: .names
-        case .theme, .signs: .squares
-        case .pageColours, .pageShortcuts, .pageLive: .page
-        case .colour, .plain, .pager: .terminal
-        }
-    }
-
-    /// The effect of the setting, in a clause.
-    public var purpose: String {
-        switch key {
-        case .source: "where the data comes from"
-        case .owner: "whose repositories to show"
-        case .me: "your name in the chats"
-        case .groupFolder: "the folder that your group shares"
-        case .athlete: "your name on the leaderboard"
-        case .theme: "the colours of Wordle’s squares"
-        case .colour: "colours on or off"
-        case .plain: "plain text for screen readers"
-        case .signs: "mark letters with brackets: [A] right place, (A) elsewhere"
-        case .pager: "long results in a pager"
-        case .pageColours: "light or dark page"
-        case .pageShortcuts: "the keys “/” and “?” as shortcuts on the page"
-        case .pageLive: "live star counts on the page"
-        }
-    }
-
     /// The name under which the setting is stored, such as "wordle.source".
     public var id: String { key.name }
 
@@ -112,31 +49,6 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
     package static let fields: [JSONField<SettingRow>] = [
         JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
     ]
-}
-
-/// Settings that belong together.
-public enum SettingGroup: Hashable, Sendable {
-    /// The sources of data.
-    case sources
-    /// Your names.
-    case names
-    /// The look of Wordle's squares.
-    case squares
-    /// Settings for the page in a browser only.
-    case page
-    /// Settings for the terminal only.
-    case terminal
-
-    /// The heading of the group.
-    public var title: String {
-        switch self {
-        case .sources: "Data sources"
-        case .names: "Names"
-        case .squares: "Wordle squares"
-        case .page: "This page"
-        case .terminal: "Terminal"
-        }
-    }
 }
 
 /// All settings with their values, which can be changed one by one.
