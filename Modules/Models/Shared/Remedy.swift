@@ -35,49 +35,55 @@ public enum Remedy: Hashable, Sendable {
     /// A step in words.
     case step(RemedyStep)
 
-    /// Whether trying again may succeed, and where in the message a front end says so.
-    public var retryRule: RetryRule {
+    /// The row of the table of remedies.
+    public var facts: RemedyStep {
         switch self {
-        case .allowConnections, .askRealService, .installLibrary, .nameFields, .namePlayer, .confirmMerge: .never
-        case .allowMoreTime: .only
-        case .authorise, .retryAfter(_, orSignIn: nil): .afterwards
-        case .retryAfter, .startPeopleServer, .useSource, .setSource, .signIn: .also
-        case .step(let step): step.retryRule
+        case .retryAfter(_, orSignIn: nil): RemedyStep("retryAfter", "Wait until the limit resets", .afterwards)
+        case .retryAfter:
+            RemedyStep("retryAfter", "Wait until the limit resets, or set a token with a higher limit.", .also)
+        case .allowMoreTime: RemedyStep("allowMoreTime", "Try again, or allow more time.", .only)
+        case .allowConnections: RemedyStep("allowConnections", "Allow connections, then try again.", .never)
+        case .startPeopleServer: RemedyStep("startPeopleServer", "Start the employee server, then try again.", .also)
+        case .useSource(let source): RemedyStep("useSource", "If you trust \(source), use it as the source.", .also)
+        case .installLibrary:
+            RemedyStep("installLibrary", "Install libcurl (on Debian: libcurl4), or use local data.", .never)
+        case .setSource:
+            RemedyStep("setSource", "Set the address of the app’s JSON document in the settings.", .also)
+        case .signIn(_, let source): RemedyStep("signIn", "Set a token\(source.map { " for \($0)" } ?? "").", .also)
+        case .authorise(let address): RemedyStep("authorise", "Authorize the token at \(address)", .afterwards)
+        case .askRealService:
+            RemedyStep("askRealService", "Choose live as the source to use the real service.", .never)
+        case .nameFields:
+            RemedyStep("nameFields", "Choose the fields with the senders and the messages.", .never)
+        case .namePlayer: RemedyStep("namePlayer", "Enter your name in the chat.", .never)
+        case .confirmMerge:
+            RemedyStep("confirmMerge", "Merge the names only if both belong to one person.", .never)
+        case .step(let step): step
         }
     }
 
+    /// The name of the remedy, by which a front end chooses its own words, such as "checkServer".
+    public var name: String { facts.name }
+    /// Whether trying again may succeed, and where in the message a front end says so.
+    public var retryRule: RetryRule { facts.retryRule }
     /// Whether trying again may succeed.
     public var allowsRetry: Bool { retryRule != .never }
-}
+    /// The step to take: a clause if `sentence` adds "then try again" to it, or else a sentence.
+    public var step: String { facts.words }
+    /// The next step, in words that fit every front end.
+    public var words: String { sentence(step) }
 
-extension ServiceError.Cause {
-    func remedy(at place: String?) -> Remedy {
-        let address = place.flatMap { $0.contains("://") ? $0 : nil }
-        let isFile = place != nil && address == nil
-        return switch self {
-        case .refused: .checkServer
-        case .unresolved: .checkConnection
-        case .timedOut: .allowMoreTime
-        case .tlsRefused, .untrustedCertificate: .other("Check the address and this machine’s clock and certificates.")
-        case .cutShort, .undecodable, .notHTTP, .connection, .serverFailed: .retry
-        case .unusableAddress: .other("Use 127.0.0.1 or a name instead.")
-        case .proxy: .other("Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy.")
-        case .libraryMissing: .installLibrary
-        case .tooLarge, .tooManyRecords, .empty, .notJSON, .wrongShape: isFile ? .checkFile : .checkSource
-        case .unexpectedStatus, .methodNotAllowed: .checkSource
-        case .redirected(let origin): origin.contains("://") ? .useSource(origin) : .checkSource
-        case .offline, .offlineChange: .allowConnections
-        case .noPublicService(let app): .setSource(app)
-        case .tokenMissing(let service), .tokenRefused(let service): .signIn(service, source: address)
-        case .insecureToken: .other("Use an https address, or delete the token.")
-        case .forbidden: .other("Ask the owner of the service for access.")
-        case .blocked: .other("Ask the owner why.", allowsRetry: false)
-        case .notFound: .checkName
-        case .notInSample: .askRealService(.repos)
-        case .conflict: .other("Delete the existing one first, or choose another.", allowsRetry: false)
-        case .rejected, .invalid: .correct
-        case .rateLimited(let end): .retryAfter(end, orSignIn: .github)
-        case .storage: .checkFolder
+    /// Returns the advice with a front end's own step in place of the general step.
+    ///
+    /// `key` is the key to press to try again, or nil if the front end has no such key. If `retryRule` is `.only` and
+    /// there is a key, the advice names the key in place of the step.
+    public func sentence(_ step: String, retryKey key: String? = nil) -> String {
+        switch (retryRule, key) {
+        case (.only, let key?): "Press \(key) to try again."
+        case (.afterwards, nil): "\(step), then try again."
+        case (.afterwards, let key?): "\(step), then press \(key) to try again."
+        case (.also, let key?): "\(step) Press \(key) to try again."
+        default: step
         }
     }
 }

@@ -7,7 +7,7 @@ public struct RemedyStep: Hashable, Sendable {
     /// Whether trying again may succeed, and where in the message a front end says so.
     public let retryRule: RetryRule
 
-    fileprivate init(_ name: String, _ words: String, _ retryRule: RetryRule) {
+    init(_ name: String, _ words: String, _ retryRule: RetryRule) {
         self.name = name
         self.words = words
         self.retryRule = retryRule

@@ -30,7 +30,7 @@ public struct ServiceError: Error, Hashable, Sendable {
         self.action = action
         self.place = place
         self.cause = cause
-        self.remedy = remedy ?? cause.remedy(at: place)
+        self.remedy = remedy ?? cause.facts(at: place).remedy
         self.serverMessage = serverMessage.flatMap(Self.oneLine)
     }
 

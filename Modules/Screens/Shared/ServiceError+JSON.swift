@@ -23,23 +23,4 @@ extension Remedy: JSONConvertible {
         default: common
         }
     }
-
-    private var name: String {
-        switch self {
-        case .retryAfter: "retryAfter"
-        case .allowMoreTime: "allowMoreTime"
-        case .allowConnections: "allowConnections"
-        case .startPeopleServer: "startPeopleServer"
-        case .useSource: "useSource"
-        case .setSource: "setSource"
-        case .askRealService: "askRealService"
-        case .installLibrary: "installLibrary"
-        case .signIn: "signIn"
-        case .authorise: "authorise"
-        case .nameFields: "nameFields"
-        case .namePlayer: "namePlayer"
-        case .confirmMerge: "confirmMerge"
-        case .step(let step): step.name
-        }
-    }
 }

@@ -1,5 +1,4 @@
 import Models
-import ViewModels
 import XCTest
 
 final class ErrorWordsTests: XCTestCase {
