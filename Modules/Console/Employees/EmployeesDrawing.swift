@@ -1,10 +1,11 @@
 import Menus
 import Models
 import Platform
+import Screens
 import Terminal
 import ViewModels
 
-/// Draws employees as in a staff directory: the picture, and beside it the name, the gender and the day of birth.
+/// Draws employees as in a staff directory: the picture, and beside it the name and the notes of the row.
 ///
 /// A page must have room for four cards, or for a card of each employee if there are fewer than four. Pictures are left
 /// out if they cannot be drawn, or if the cards are too large with them. If the cards are too large even without
@@ -13,6 +14,8 @@ struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
     private static let area = CellSize(6, 3)
+    /// The height of a card in lines: of the picture, or of the texts if they need more lines.
+    private static var height: Int { max(area.rows, Employee.parts.filter { $0.isDrawn(.title, .note) }.count) }
     /// The maximum room for the text of a card when the number of cards in a row is chosen.
     ///
     /// A longer name may take two lines, so that more cards fit side by side.
@@ -74,7 +77,7 @@ struct EmployeesDrawing: RowDrawing {
         return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
     }
 
-    private static func cards(_ perRow: Int) -> PageLayout { PageLayout(perRow: perRow, height: 3, gap: 1) }
+    private static func cards(_ perRow: Int) -> PageLayout { PageLayout(perRow: perRow, height: height, gap: 1) }
 
     func number(of row: Employee, at position: Int) -> Int? { row.id }
 
@@ -85,19 +88,25 @@ struct EmployeesDrawing: RowDrawing {
         if case .cards(let perRow, _) = form {
             return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
         }
-        let room = appearance.width - (first == nil ? 0 : digits + 2)
-        var columns = [min(rows.map { CellWidth.of($0.displayName) }.max() ?? 0, room)]
-        // A column that does not fit is left out: a part of a date would be useless.
-        for text in [\Employee.displayBirthDate, \Employee.gender] {
-            let width = rows.map { CellWidth.of($0[keyPath: text]) }.max() ?? 0
-            columns.append(columns.reduce(2 * columns.count + width, +) <= room ? width : 0)
+        return table(rows, numbers, room: appearance.width - (first == nil ? 0 : digits + 2))
+    }
+
+    /// Returns a line for each employee, with the columns that fit; the first column is the number before the line.
+    private func table(_ rows: [Employee], _ numbers: [Line], room: Int) -> [Line] {
+        let cells = rows.map { Array($0.cells.dropFirst()) }
+        var widths: [Int] = []
+        for column in 0..<Employee.columns.count - 1 {
+            let width = cells.map { CellWidth.of($0[column]) }.max() ?? 0
+            // A column that does not fit is left out: a part of a date would be useless.
+            let fits = widths.reduce(2 * widths.count + width, +) <= room
+            widths.append(widths.isEmpty ? min(width, room) : fits ? width : 0)
         }
-        return zip(rows, numbers).map { row, number in
-            var line = number + Line(row.displayName, .bold).fitted(to: columns[0])
-            var width = appearance.width - room + columns[0]
-            for (text, column) in [(row.displayBirthDate, columns[1]), (row.gender, columns[2])] where column > 0 {
-                line = line.padded(to: width) + "  " + Line(text)
-                width += 2 + column
+        return zip(cells, numbers).map { cells, number in
+            var line = number + Line(cells[0], .bold).fitted(to: widths[0])
+            var end = appearance.width - room + widths[0]
+            for (text, width) in zip(cells, widths).dropFirst() where width > 0 {
+                line = line.padded(to: end) + "  " + Line(text)
+                end += 2 + width
             }
             return line
         }
@@ -119,16 +128,19 @@ struct EmployeesDrawing: RowDrawing {
     private func card(_ row: Employee, _ number: Line) -> [Line] {
         let indent = Line(String(repeating: " ", count: number.width))
         let texts = texts(of: row).enumerated().map { ($0 == 0 ? number : indent) + $1 }
-        let lines = texts + Array(repeating: Line(), count: max(0, 3 - texts.count))
+        let lines = texts + Array(repeating: Line(), count: max(0, Self.height - texts.count))
         guard let pictures else { return lines }
-        return zip(picture(row, pictures), lines).map { $0 + "  " + $1 }
+        let blank = Line(String(repeating: " ", count: Self.area.columns))
+        let picture = picture(row, pictures)
+        let below = Array(repeating: blank, count: max(0, lines.count - picture.count))
+        return zip(picture + below, lines).map { $0 + "  " + $1 }
     }
 
     /// Returns the name, and below it the gender and the day of birth.
     ///
     /// The gender and the day of birth have a line each, but share one line if the name takes two lines.
     private func texts(of row: Employee) -> [Line] {
-        let name = Line(row.displayName, .bold).wrapped(to: nameRoom)
+        let name = Line(row.texts[0], .bold).wrapped(to: nameRoom)
         let facts = row.texts.dropFirst()
         guard name.count > 1 else { return name + facts.map { Line($0) } }
         return name.prefix(2) + [Line(facts.joined(separator: ", "))]
@@ -149,10 +161,8 @@ struct EmployeesDrawing: RowDrawing {
 }
 
 extension Employee {
-    /// The name, the gender and the day of birth, as far as they are known.
-    fileprivate var texts: [String] {
-        [displayName] + [gender, displayBirthDate].filter { !$0.isEmpty }
-    }
+    /// The name and the notes, such as the gender and the day of birth, as far as they are known.
+    @MainActor fileprivate var texts: [String] { texts(.title) + texts(.note).filter { !$0.isEmpty } }
 
     /// The first letters of the names, in place of a picture.
     fileprivate var initials: String {

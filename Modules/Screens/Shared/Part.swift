@@ -47,6 +47,11 @@ public struct Part<Owner>: Sendable {
     }
 }
 
+extension Part {
+    /// Returns whether the member is drawn as one of some kinds.
+    package func isDrawn(_ kinds: Value.Kind...) -> Bool { drawing.map { kinds.contains($0.kind) } ?? false }
+}
+
 extension Array {
     /// Returns the members of a value as JSON, in the order of the parts.
     @MainActor func json<Owner>(of owner: Owner) -> JSON where Element == Part<Owner> {
@@ -88,7 +93,12 @@ extension DeclaredRow where Record == Self {
 }
 
 extension DeclaredRow {
-    /// Returns the values of the columns.
+    /// Returns the texts of the parts of some kinds, in the order in which they are drawn.
+    @MainActor package func texts(_ kinds: Value.Kind...) -> [String] {
+        Self.parts.filter { part in kinds.contains { part.isDrawn($0) } }.map { $0.value(self).cell }
+    }
+
+    /// The values of the columns.
     @MainActor package var cells: [String] {
         Self.columns.map { column in
             switch column {
