@@ -12,14 +12,8 @@ import XCTest
     }
 
     func testNoRowOfAListIsTooWideAtAnyWidth() async throws {
-        let lists: [(name: String, arguments: [String])] = [
-            ("wordle", ["wordle", "list", "--reveal"]), ("wordle game", ["wordle", "show", "281", "--reveal"]),
-            ("table of players", ["wordle", "compare", "-"]), ("characters", ["characters", "list"]),
-            ("table of athletes", ["leaderboard", "list"]), ("repos", ["repos", "list"]),
-            ("repository", ["repos", "show", "swiftlang/1"]), ("employees", ["employees", "list"]),
-            ("employee", ["employees", "show", "1"]), ("settings", ["settings", "show"]),
-            ("tokens", ["token", "status"]),
-        ]
+        let lists =
+            AppName.allCases.flatMap(lists) + [("settings", ["settings", "show"]), ("tokens", ["token", "status"])]
         var screens: [Screen] = []
         for (name, arguments) in lists {
             for width in triedWidths {
@@ -33,6 +27,20 @@ import XCTest
             }
         }
         XCTAssertEqual(try complaints(screens), "")
+    }
+
+    private func lists(of app: AppName) -> [(name: String, arguments: [String])] {
+        switch app {
+        case .wordle:
+            [
+                ("wordle", ["wordle", "list", "--reveal"]), ("wordle game", ["wordle", "show", "281", "--reveal"]),
+                ("table of players", ["wordle", "compare", "-"]),
+            ]
+        case .characters: [("characters", ["characters", "list"])]
+        case .leaderboard: [("table of athletes", ["leaderboard", "list"])]
+        case .repos: [("repos", ["repos", "list"]), ("repository", ["repos", "show", "swiftlang/1"])]
+        case .employees: [("employees", ["employees", "list"]), ("employee", ["employees", "show", "1"])]
+        }
     }
 
     func testNoRowOfTheMenusIsTooWideAtAnyWidth() async throws {

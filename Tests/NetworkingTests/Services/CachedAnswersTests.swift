@@ -52,37 +52,51 @@ final class CachedAnswersTests: XCTestCase {
     private static let repository = #"{"id": 1, "name": "a", "full_name": "o/a"}"#
     private static let employee = #"{"id": 1, "last_name": "A"}"#
 
-    private static let readings = [
-        Reading(name: "scores", body: "[\(game)]") {
-            _ = try await WordleScoresHTTPService(base: base, connection: $0, undoLog: UndoLogInMemory.shared())
-                .scores()
-        },
-        Reading(name: "score", body: game) {
-            _ = try await WordleScoresHTTPService(base: base, connection: $0, undoLog: UndoLogInMemory.shared())
-                .score(id: 1)
-        },
-        Reading(name: "characters", body: #"[{"name": "A"}]"#) {
-            _ = try await DocumentHTTPService(document: base.appending(component: "a.json"), connection: $0)
-                .characters()
-        },
-        Reading(name: "leaderboard", body: #"[{"id": 1, "name": "A"}]"#) {
-            _ = try await DocumentHTTPService(document: base.appending(component: "a.json"), connection: $0)
-                .leaderboard()
-        },
-        Reading(name: "repositories", body: "[\(repository)]") {
-            _ = try await GitHubRepositoriesService(base: base, connection: $0).page(of: "o", after: nil)
-        },
-        Reading(name: "repository", body: repository) {
-            _ = try await GitHubRepositoriesService(base: base, connection: $0).repository(owner: "o", name: "a")
-        },
-        Reading(name: "employees", body: "[\(employee)]") {
-            _ = try await EmployeesHTTPService(base: base, connection: $0).staff()
-        },
-        Reading(name: "employee", body: employee) {
-            _ = try await EmployeesHTTPService(base: base, connection: $0).employee(id: 1)
-        },
-        Reading(name: "health", body: #"{"message": "Ok"}"#) {
-            _ = try await EmployeesHTTPService(base: base, connection: $0).health()
-        },
-    ]
+    private static let readings = AppName.allCases.flatMap(readings)
+
+    private static func readings(of app: AppName) -> [Reading] {
+        switch app {
+        case .wordle:
+            [
+                Reading(name: "scores", body: "[\(game)]") { _ = try await games($0).scores() },
+                Reading(name: "score", body: game) { _ = try await games($0).score(id: 1) },
+            ]
+        case .characters:
+            [Reading(name: "characters", body: #"[{"name": "A"}]"#) { _ = try await document($0).characters() }]
+        case .leaderboard:
+            [
+                Reading(name: "leaderboard", body: #"[{"id": 1, "name": "A"}]"#) {
+                    _ = try await document($0).leaderboard()
+                }
+            ]
+        case .repos:
+            [
+                Reading(name: "repositories", body: "[\(repository)]") {
+                    _ = try await GitHubRepositoriesService(base: base, connection: $0).page(of: "o", after: nil)
+                },
+                Reading(name: "repository", body: repository) {
+                    _ = try await GitHubRepositoriesService(base: base, connection: $0)
+                        .repository(owner: "o", name: "a")
+                },
+            ]
+        case .employees:
+            [
+                Reading(name: "employees", body: "[\(employee)]") { _ = try await employees($0).staff() },
+                Reading(name: "employee", body: employee) { _ = try await employees($0).employee(id: 1) },
+                Reading(name: "health", body: #"{"message": "Ok"}"#) { _ = try await employees($0).health() },
+            ]
+        }
+    }
+
+    private static func games(_ connection: HTTPConnection) -> WordleScoresHTTPService {
+        WordleScoresHTTPService(base: base, connection: connection, undoLog: UndoLogInMemory.shared())
+    }
+
+    private static func document(_ connection: HTTPConnection) -> DocumentHTTPService {
+        DocumentHTTPService(document: base.appending(component: "a.json"), connection: connection)
+    }
+
+    private static func employees(_ connection: HTTPConnection) -> EmployeesHTTPService {
+        EmployeesHTTPService(base: base, connection: connection)
+    }
 }

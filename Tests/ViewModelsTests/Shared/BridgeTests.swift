@@ -16,7 +16,35 @@ import XCTest
     private let stars = LiveStars(
         server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
 
-    func testTheScreensOfGamesCanBeObserved() async throws {
+    func testTheScreensOfEveryAppCanBeObserved() async throws {
+        for app in AppName.allCases { try await followScreens(of: app) }
+    }
+
+    private func followScreens(of app: AppName) async throws {
+        switch app {
+        case .wordle: try await followGames()
+        case .characters:
+            let users = Characters(users: [.make("OG Mario")])
+            try await follow(CharactersViewModel(service: characters, avatars: nil), characters.list, users)
+        case .leaderboard:
+            try await follow(LeaderboardViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
+            try await follow(StatisticsViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
+        case .repos:
+            try await follow(
+                RepositoriesViewModel(service: repositories, stars: stars), repositories.pages, .make([1, 2]))
+            try await follow(
+                RepositoryViewModel(owner: "o", name: "n", service: repositories, stars: stars), repositories.single,
+                .make(1))
+        case .employees:
+            let staff = Staff(employees: [.make(1, "Sarah Corner")])
+            try await follow(EmployeesViewModel(service: employees), employees.list, staff)
+            try await follow(
+                EmployeeViewModel(id: 1, service: employees, today: { WordleScore.nymph.date }), employees.single,
+                .make(1, "Sarah Corner"))
+        }
+    }
+
+    private func followGames() async throws {
         try await follow(
             WordleScoresViewModel(
                 service: wordle, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date }), wordle.list,
@@ -35,25 +63,6 @@ import XCTest
         await wordle.change.answer(0, with: .success(()), to: submit)
         XCTAssertEqual(observed.state.value?.saved, .make(281))
         XCTAssertEqual(observed.state, form.state)
-    }
-
-    func testTheCharactersTheEmployeesAndTheLeaderboardCanBeObserved() async throws {
-        let users = Characters(users: [.make("OG Mario")])
-        try await follow(CharactersViewModel(service: characters, avatars: nil), characters.list, users)
-        let staff = Staff(employees: [.make(1, "Sarah Corner")])
-        try await follow(EmployeesViewModel(service: employees), employees.list, staff)
-        try await follow(
-            EmployeeViewModel(id: 1, service: employees, today: { WordleScore.nymph.date }), employees.single,
-            .make(1, "Sarah Corner"))
-        try await follow(LeaderboardViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
-        try await follow(StatisticsViewModel(service: leaderboard), leaderboard.board, .make(3, 2))
-    }
-
-    func testTheRepositoriesCanBeObserved() async throws {
-        try await follow(RepositoriesViewModel(service: repositories, stars: stars), repositories.pages, .make([1, 2]))
-        try await follow(
-            RepositoryViewModel(owner: "o", name: "n", service: repositories, stars: stars), repositories.single,
-            .make(1))
     }
 
     func testViewModelsWhoseLoadsSendNoRequestCanBeObserved() async throws {

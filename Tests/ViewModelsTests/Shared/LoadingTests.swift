@@ -13,20 +13,34 @@ import XCTest
     )
     private let games: ([WordleScore], [WordleScore]) = ([.make(1)], [.make(2, "ponds", ["nymph", "ponds"])])
 
-    func testTheCharactersFulfillTheLoadingContract() async {
+    func testEveryScreenFulfillsTheLoadingContract() async {
+        for app in AppName.allCases { await check(app) }
+    }
+
+    private func check(_ app: AppName) async {
+        switch app {
+        case .wordle: await checkGames()
+        case .characters: await checkCharacters()
+        case .leaderboard: await checkLeaderboard()
+        case .repos: await checkRepositories()
+        case .employees: await checkEmployees()
+        }
+    }
+
+    private func checkCharacters() async {
         let service = CharactersServiceSpy()
         let answers = (Characters(users: [.make("Bee Mario")]), Characters(users: [.make("OG Mario")]))
         await LoadingContract(service.list, answers) { CharactersViewModel(service: service, avatars: nil) }.check()
     }
 
-    func testTheLeaderboardAndItsStatisticsFulfillTheLoadingContract() async {
+    private func checkLeaderboard() async {
         let service = LeaderboardServiceSpy()
         let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, unreadable: 1))
         await LoadingContract(service.board, answers) { LeaderboardViewModel(service: service) }.check()
         await LoadingContract(service.board, answers) { StatisticsViewModel(service: service) }.check()
     }
 
-    func testTheListOfEmployeesAndAnEmployeeFulfillTheLoadingContract() async {
+    private func checkEmployees() async {
         let service = EmployeesServiceSpy()
         await LoadingContract(service.list, people) { EmployeesViewModel(service: service) }.check()
         let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
@@ -35,7 +49,7 @@ import XCTest
         }.check()
     }
 
-    func testTheListOfRepositoriesAndARepositoryFulfillTheLoadingContract() async {
+    private func checkRepositories() async {
         let service = RepositoriesServiceSpy()
         func stars() -> LiveStars {
             LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
@@ -48,7 +62,7 @@ import XCTest
         }.check()
     }
 
-    func testTheScreensOfGamesFulfillTheLoadingContract() async {
+    private func checkGames() async {
         let service = WordleScoresServiceSpy()
         let today = WordleScore.make(281).date
         let month = CalendarMonth(of: games.0[0].date)
