@@ -76,7 +76,7 @@ extension GeneratedChat {
         for key in games.map(Self.key) {
             if let count = left[key], count > 0 { left[key] = count - 1 } else { lost.append(key) }
         }
-        let told = reading.refusals.count + reading.unread
+        let told = reading.refusals.count + reading.unread.count
         // DiscordChatExporter writes the number of an account after its name.
         let known = Set((names + names.map { "\($0)#1234" } + [SharedResult.nameless]).map(PlayerKey.init))
         let strangers = Set(reading.results.map(\.player)).filter { player in

@@ -68,6 +68,9 @@ extension WordleCommands {
             hasSaved = comparison.madeChange != nil
         }
         show(result, invocation, context)
+        if invocation[GlobalOptions.verbose] {
+            for skipped in result.skipped { context.warn("Skipped: \(skipped).") }
+        }
         for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
         if hasSaved { context.offerUndo() }
         adviseNext(result, of: comparison, invocation, context)

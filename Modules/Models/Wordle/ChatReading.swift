@@ -27,10 +27,8 @@ public struct ChatReading: Hashable, Sendable {
     public var results: [SharedResult] = []
     /// The shares that were left out because they cannot be right, in the order of the text.
     public var refusals: [Refusal] = []
-    /// The number of lines that mention a Wordle score but could not be read.
-    public var unread = 0
-    /// The first line that mentions a Wordle score but could not be read.
-    public var firstUnread: Refusal?
+    /// The lines that mention a Wordle score but do not count, in the order of the text.
+    public var unread: [Refusal] = []
     /// The number of results without a sender's name, which count as the user's own.
     public var nameless = 0
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
@@ -95,6 +93,12 @@ public struct ChatReading: Hashable, Sendable {
 
         /// The line, if it is known, and the reason, such as "line 6 (the grid has 3 rows, but 4/6 needs 4)".
         package var text: String { line > 0 ? "line \(line) (\(reason))" : reason }
+
+        /// The player, if the name is known, and the line and the reason, such as "Ann, line 6 (…)".
+        package var fullText: String {
+            guard let player, player != SharedResult.nameless else { return text }
+            return "\(player.isolated), \(text)"
+        }
     }
 
     /// Creates a reading.
@@ -111,9 +115,9 @@ extension SharedResult {
     fileprivate func futureObjection(last: CalendarDate) -> String? {
         guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
         if let posted = post.date, date.days(since: posted) > 1 {
-            return "\(player.isolated) posted Wordle \(puzzle) on \(posted), but it is the puzzle of \(date)"
+            return "Wordle \(puzzle) is the puzzle of \(date), but was posted on \(posted)"
         }
-        return date > last ? "\(player.isolated) posted Wordle \(puzzle), which is not out until \(date)" : nil
+        return date > last ? "Wordle \(puzzle) is not out until \(date)" : nil
     }
 
     /// Returns whether two results for one puzzle cannot both be one player's, because the tries or squares differ.

@@ -3,7 +3,8 @@ import Models
 extension ChatReading {
     /// Returns the notes on results that were left out or may be wrong, a note for each kind of problem.
     ///
-    /// `repeated` is the number of results that repeat the player, puzzle and tries of an earlier result.
+    /// `repeated` is the number of results that repeat the player, puzzle and tries of an earlier result. Up to five
+    /// skipped shares of each kind are named; `skipped` has all of them.
     func notes(repeated: Int) -> [String] {
         let differing = differing
         let replaced = differing.count { $0.result.post.isEdited }
@@ -23,22 +24,29 @@ extension ChatReading {
     private static let advice = "copy the chat with its names, or choose the field that has the senders."
 
     private var refusedNote: String? {
-        guard let first = refusals.first else { return nil }
+        guard !refusals.isEmpty else { return nil }
         let shares = GroupedNumber.counted(refusals.count, "share", "shares")
         let them = refusals.count == 1 ? "it" : "them"
-        return "Skipped \(shares) with an error\(Self.first(of: refusals.count))\(first.text). "
+        return "Skipped \(shares) with an error: \(Self.named(refusals)). "
             + "Correct \(them) in the text and compare again."
     }
 
     private var unreadNote: String? {
-        guard let first = firstUnread else { return nil }
-        let lines = GroupedNumber.counted(unread, "line", "lines")
-        let looks = unread == 1 ? "looks like a Wordle score" : "look like Wordle scores"
-        return "Skipped \(lines) that \(looks)\(Self.first(of: unread))line \(first.line) (\(first.reason))."
+        guard !unread.isEmpty else { return nil }
+        let lines = GroupedNumber.counted(unread.count, "line", "lines")
+        let looks = unread.count == 1 ? "looks like a Wordle score" : "look like Wordle scores"
+        return "Skipped \(lines) that \(looks): \(Self.named(unread))."
     }
 
-    /// Returns the text between a count and the first of the counted items.
-    private static func first(of count: Int) -> String { count == 1 ? ": " : ". First: " }
+    /// Returns up to five skipped shares with player, line and reason, and the number of the others.
+    private static func named(_ skipped: [Refusal]) -> String {
+        let named = skipped.prefix(5).map(\.fullText)
+        let others = skipped.count - named.count
+        return (named + (others > 0 ? ["and \(GroupedNumber.text(others)) more"] : [])).joined(separator: "; ")
+    }
+
+    /// All skipped shares, each with player, line and reason, in the order of the text.
+    var skipped: [String] { (refusals + unread).sorted { $0.line < $1.line }.map(\.fullText) }
 
     private func repeatedNote(_ repeated: Int) -> String? {
         guard repeated > 0 else { return nil }

@@ -26,6 +26,8 @@ struct ComparedGames: Sendable {
     let reading: ChatReading?
     let games: SharedGames
     let notes: [String]
+    /// The shares and lines of the chat that do not count, each with player, line and reason.
+    let skipped: [String]
     /// Pairs of names, in the compared games or the saved results, that may belong to one player.
     let suggestions: [PlayerSuggestion]
     let ownShares: [SharedResult]
@@ -62,6 +64,7 @@ struct ComparedGames: Sendable {
             if isMe.count < 1_000 { isMe[result.player] = found }
             return found
         }
+        skipped = reading?.skipped ?? []
         notes = saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
     }
 

@@ -14,6 +14,8 @@ public struct WordleComparison: Hashable, Sendable {
     public let order: ComparisonOrder
     /// The games that are compared, for a title.
     public let periodText: String
+    /// The shares and lines of the chat that do not count, each with player, line and reason.
+    public let skipped: [String]
     private let reported: [String]
     private let ownPuzzles: Set<Int>
     private let isChat: Bool
@@ -47,6 +49,7 @@ public struct WordleComparison: Hashable, Sendable {
         areContradictionsSaved = found.areContradictionsSaved
         hasGames = found.games.count > 0
         reported = found.notes
+        skipped = found.skipped
         ownPuzzles = found.ownPuzzles
         isMinimumGiven = request.minimumGames != nil
         suggestions = found.suggestions

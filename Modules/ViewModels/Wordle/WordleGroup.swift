@@ -27,7 +27,7 @@ public struct WordleGroup: Sendable {
         _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy
     ) async throws -> ComparedGames {
         let saved = try await others.reading()
-        if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread == 0 {
+        if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread.isEmpty {
             let reason = "the text has no result such as “Wordle 281 4/6”"
             throw ServiceError(
                 action: "compare", cause: .invalid(reason),

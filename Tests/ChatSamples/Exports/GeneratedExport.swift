@@ -43,7 +43,7 @@ package struct GeneratedExport: Sendable {
         let lost = games.subtracting(found).sorted()
         let wrong = found.subtracting(games).filter { !$0.hasPrefix("\(SharedResult.nameless) ") }.sorted()
         let impossible = reading.differing.count { !$0.result.post.isEdited }
-        let told = reading.refusals.count + reading.unread + reading.nameless + impossible
+        let told = reading.refusals.count + reading.unread.count + reading.nameless + impossible
         return wrong.map { "not theirs: \($0)" } + (lost.count > told ? lost.map { "lost: \($0)" } : [])
     }
 

@@ -40,9 +40,20 @@ import XCTest
             """)
         XCTAssertEqual(
             terminal.err,
-            "Skipped 1 share with an error: line 19 (row 1 is solved already, but the score is 2/6). "
+            "Skipped 1 share with an error: Zoë, line 19 (row 1 is solved already, but the score is 2/6). "
                 + "Correct it in the text and compare again.\n")
         XCTAssertEqual(code, 0)
+    }
+
+    func testVerboseNamesEverySkippedShare() async {
+        let shares = (1...6).map { "Ann: Wordle \($0) 7/6\n" }.joined()
+        let run = await TestComposition().run(
+            "wordle", "compare", "-", "--verbose", input: "Bob: Wordle 281 3/6\n" + shares)
+        let reason = "(the score “7/6” is not 1/6 to 6/6 or X/6)"
+        let lines = (2...7).map { "Skipped: Ann, line \($0) \(reason).\n" }.joined()
+        XCTAssertTrue(run.err.contains(lines), run.err)
+        XCTAssertTrue(run.err.contains("Skipped 6 shares with an error: Ann, line 2 \(reason); "), run.err)
+        XCTAssertTrue(run.err.contains("; and 1 more. Correct them"), run.err)
     }
 
     func testNamingFieldsIsRefusedForPlainText() async {

@@ -104,7 +104,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             ),
             (
                 "\(share)\nWordle 9,999 1/6\n\n🟩🟩🟩🟩🟩\n",
-                "line 7: you posted Wordle 9999, which is not out until 2048-11-03"
+                "line 7: Wordle 9999 is not out until 2048-11-03"
             ),
         ] {
             let reading = try documents.games(in: Array(document.utf8), of: nil)

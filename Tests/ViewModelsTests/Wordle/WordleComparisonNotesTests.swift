@@ -11,19 +11,18 @@ import XCTest
     func testReportsSkippedRecords() async throws {
         var reading = reading(game("you", 281, 3), game("you", 281, 4), game("Ann", 281, 4), game("Ann", 281, 4))
         reading.refusals = [
-            .init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6"),
+            .init(line: 6, reason: "the score “9/6” is not 1/6 to 6/6 or X/6", player: "Ann"),
             .init(line: 9, reason: "the puzzle number is too large"),
         ]
-        reading.unread = 2
-        reading.firstUnread = .init(line: 7, reason: "in a sentence, without squares below it")
+        reading.unread = (1...7).map { .init(line: 6 + $0, reason: "no score", player: $0 == 1 ? "Ann" : nil) }
         reading.nameless = 2
         let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "Skipped 2 shares with an error. First: line 6 (the score “9/6” is not 1/6 to 6/6 or X/6). Correct them in the text and compare again.",
-                "Skipped 2 lines that look like Wordle scores. First: line 7 (in a sentence, without squares below it).",
+                "Skipped 2 shares with an error: Ann, line 6 (the score “9/6” is not 1/6 to 6/6 or X/6); line 9 (the puzzle number is too large). Correct them in the text and compare again.",
+                "Skipped 7 lines that look like Wordle scores: Ann, line 7 (no score); line 8 (no score); line 9 (no score); line 10 (no score); line 11 (no score); and 2 more.",
                 "1 result was shared more than once and counts once.",
                 "2 shares have no sender’s name and count as yours.",
                 "“you” may be several people: there is more than one result for Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",

@@ -156,7 +156,9 @@ struct ChatLineReader {
     }
 
     private mutating func readRow(_ row: [Square], _ line: Bytes) {
-        if let head = unscored, row.count == OpenShare.width { results.addUnread(head.number, .noScore) }
+        if let head = unscored, row.count == OpenShare.width {
+            results.addUnread(head.number, .noScore, head.bytes.withUnsafeBufferPointer(sender))
+        }
         giveUpUnscored()
         addRow(row)
         if EditMark.isIn(line) { endEdited() }
@@ -180,7 +182,7 @@ struct ChatLineReader {
         giveUpUnscored()
         if let found = summary?.results(in: text) { return readResults(found, in: text) }
         rowsAbove = []
-        if let mention { results.addUnread(number, mention) }
+        if let mention { results.addUnread(number, mention, sender(of: text)) }
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
         if readWords(text) { return recent.add(.squares, text) }
@@ -193,13 +195,18 @@ struct ChatLineReader {
         recent.add(.text, text)
     }
 
+    /// Returns the sender of a line to report, or the name before a colon if the chat has named no sender.
+    private func sender(of line: Bytes) -> String? {
+        senders.name ?? line.colonAfterName.flatMap { PersonName.name(in: line.part(0, $0), .possible)?.text }
+    }
+
     /// Reads a line of a list of results; `found` is nil for the line above the list, unless that line has results.
     private mutating func readResults(_ found: ChatSummary.Line?, in text: Bytes) {
         closeShare()
         rowsAbove = []
         recent.add(.header, text)
         guard let found else { return }
-        if found.hasOtherScore { results.addUnread(number, .otherScore) }
+        if found.hasOtherScore { results.addUnread(number, .otherScore, nil) }
         for entry in found.entries { results.add(entry, line: number, day: day) }
     }
 

@@ -25,7 +25,7 @@ struct ChatResults {
         if let puzzle = share.header.puzzle { vote(day, puzzle) }
         switch share.place {
         case .message: break
-        case .unattributed(let unread): return addUnread(share.line, unread)
+        case .unattributed(let unread): return addUnread(share.line, unread, share.owner.shown)
         case .quote, .quoted, .copy: return deferred.append((count, .quote(share, day)))
         }
         if days.last?.day ?? .none != day { days.append((count, day)) }
@@ -36,9 +36,9 @@ struct ChatResults {
         deferred.append((count, .summary(entry, line: line, day: day)))
     }
 
-    mutating func addUnread(_ line: Int, _ unread: Unread) {
-        reading.unread += 1
-        if line < reading.firstUnread?.line ?? .max { reading.firstUnread = .init(line: line, reason: unread.reason) }
+    /// Adds a line that does not count; `player` is its sender or nil if unknown.
+    mutating func addUnread(_ line: Int, _ unread: Unread, _ player: String?) {
+        reading.unread.append(.init(line: line, reason: unread.reason, player: player.map(SharedResult.player)))
     }
 
     /// Ends the chat: gives the results their days and names, and decides which deferred results count.
@@ -46,6 +46,7 @@ struct ChatResults {
         joinBlocks()
         dateResults(today)
         if !deferred.isEmpty { placeDeferred(today) }
+        reading.unread.sort { $0.line < $1.line }
         return reading
     }
 
@@ -64,7 +65,7 @@ struct ChatResults {
             case .quote(let share, let day):
                 if share.quotes(originals[share.header.puzzle ?? -1] ?? []) { continue }
                 if case .quoted(let marks) = share.place, marks > fewestMarks {
-                    addUnread(share.line, .reaction)
+                    addUnread(share.line, .reaction, share.owner.shown)
                 } else {
                     add(share, share.outcome, date(day, today))
                 }
@@ -102,18 +103,18 @@ struct ChatResults {
     }
 
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
-        if case .copy(let unread) = share.place { return addUnread(share.line, unread) }
+        if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.owner.shown) }
         switch outcome {
         case .refusal(let reason):
-            let player = (share.owner.name ?? share.owner.inline).map(SharedResult.player)
+            let player = share.owner.shown.map(SharedResult.player)
             reading.refusals.append(.init(line: share.line, reason: reason, player: player))
-        case .unread(let unread): addUnread(share.line, unread)
+        case .unread(let unread): addUnread(share.line, unread, share.owner.shown)
         case .result(let puzzle, let tries, let rows):
             let owner = share.owner
             if PersonName.isIdentifier(owner.name) || PersonName.isIdentifier(owner.inline) {
-                return addUnread(share.line, .identifier)
+                return addUnread(share.line, .identifier, nil)
             }
-            let player = (owner.name ?? owner.inline).map(SharedResult.player)
+            let player = owner.shown.map(SharedResult.player)
             if player == nil { reading.nameless += 1 }
             if owner.name != nil, let other = owner.inline { inline[count] = other }
             append(
@@ -125,9 +126,9 @@ struct ChatResults {
     }
 
     private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
-        guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, .identifier) }
+        guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, .identifier, nil) }
         guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
-        else { return addUnread(line, .noDay) }
+        else { return addUnread(line, .noDay, entry.name) }
         append(
             SharedResult(
                 player: entry.name, puzzle: puzzle, tries: entry.tries, post: SharedPost(line: line, date: day)))

@@ -117,7 +117,8 @@ struct ChatSenders {
         sender = .line(name, puzzles: puzzles)
     }
 
-    private var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
+    /// The name of the current sender, or nil if it is unknown.
+    var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
 
     /// Returns a name that occurs repeatedly in the chat, from the block of lines above.
     ///

@@ -33,6 +33,9 @@ struct OpenShare {
         var name: String?
         /// The name on the line of the header if the message has a stamp; otherwise nil.
         var inline: String?
+
+        /// The name to show for the share until the whole chat is known.
+        var shown: String? { name ?? inline }
     }
 
     private var tries: Int? { Int(header.score) }

@@ -45,7 +45,7 @@ final class ChatQuoteTests: XCTestCase {
             let text = "Bo — 03/27/2022 9:05 AM\n\(begin)\nWordle 281 6/6\n\(end)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
             let reading = ChatReading(of: text)
             XCTAssertEqual(reading.results.map(\.tries), [1], begin)
-            XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat", begin)
+            XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat", begin)
         }
     }
 
@@ -90,7 +90,7 @@ final class ChatQuoteTests: XCTestCase {
             """#
         let reading = try ChatReading(ofDocument: document)
         XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Bo 281", "Bo 282"])
-        XCTAssertEqual(reading.unread, 2)
+        XCTAssertEqual(reading.unread.count, 2)
     }
 
     func testAQuoteMarkBeforeAMessageHeaderIsNotAQuote() {
@@ -104,13 +104,15 @@ final class ChatQuoteTests: XCTestCase {
             "Ann\n  9:01 AM\nWordle 281 3/6\n\(Self.grid)\nBo\n  9:05 AM\nreplied to a thread:\nWordle 281 3/6\nwell done\n"
         XCTAssertEqual(read(text), ["Ann 281 3"])
         let reading = ChatReading(of: "Bo\n  9:05 AM\nWordle 282 2/6\nreplied to a thread: Wordle 281 3/6\nwell done\n")
-        XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
+        XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
     }
 
     func testAReactionToAMessageOutsideTheChatIsReported() {
         let reading = ChatReading(of: "Bo: Loved “Wordle 281 3/6”")
         XCTAssertEqual(reading.results, [])
-        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "quoted from a message that is not in this chat"))
+        XCTAssertEqual(
+            reading.unread,
+            [.init(line: 1, reason: "quoted from a message that is not in this chat")])
     }
 
     func testAnIDIsNotAPlayer() {
@@ -121,8 +123,8 @@ final class ChatQuoteTests: XCTestCase {
             ] {
                 let reading = ChatReading(of: text)
                 XCTAssertEqual(reading.results, [], text)
-                XCTAssertEqual(reading.unread, 1, text)
-                XCTAssertEqual(reading.firstUnread?.reason, "the player has an ID and no name", text)
+                XCTAssertEqual(reading.unread.count, 1, text)
+                XCTAssertEqual(reading.unread.first?.reason, "the player has an ID and no name", text)
             }
         }
     }
@@ -149,7 +151,7 @@ final class ChatQuoteTests: XCTestCase {
     func testAGridBelowAHeaderWithoutAScoreIsReported() {
         let reading = ChatReading(of: "Ann: Wordle 281\n\n\(Self.grid)\n")
         XCTAssertEqual(reading.results, [])
-        XCTAssertEqual(reading.firstUnread, .init(line: 1, reason: "no score"))
+        XCTAssertEqual(reading.unread, [.init(line: 1, reason: "no score", player: "Ann")])
     }
 
     private func read(_ text: String) -> [String] {

@@ -36,7 +36,7 @@ final class ChatReadingTests: XCTestCase {
             return "\(result.player) \(result.puzzle) \(score)\(rows)\(words)\(result.post.isEdited ? " edited" : "")"
         }
         let refusals = reading.refusals.map { "\($0.line): \($0.reason)" }
-        let unread = reading.firstUnread.map { ["\(reading.unread) unread, \($0.line): \($0.reason)"] } ?? []
+        let unread = reading.unread.first.map { ["\(reading.unread.count) unread, \($0.line): \($0.reason)"] } ?? []
         let all = results + refusals + unread
         return all.isEmpty ? "nothing" : all.joined(separator: "; ")
     }

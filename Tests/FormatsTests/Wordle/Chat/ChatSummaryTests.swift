@@ -26,7 +26,7 @@ final class ChatSummaryTests: XCTestCase {
         XCTAssertEqual(
             reading.results.map { "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")" },
             ["Bo 1474 3", "communal bob 1474 3", "Ann 1474 4", "Cy 1474 X", "Ann 1475 2"])
-        XCTAssertEqual(reading.unread, 0)
+        XCTAssertEqual(reading.unread.count, 0)
     }
 
     func testTheOrderOfDayAndMonthIsInferredFromDatesAboveShares() {
@@ -53,7 +53,8 @@ final class ChatSummaryTests: XCTestCase {
             ChatReading(of: "[2021-06-19 21:00] Wordle\n\(lines)").results.map(\.puzzle), [0, 0, 0], "the first one")
         let reading = ChatReading(of: lines)
         XCTAssertEqual(reading.results, [])
-        XCTAssertEqual(reading.unread, 3)
-        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "the date of the list of results is unknown"))
+        XCTAssertEqual(
+            reading.unread.map(\.fullText),
+            ["Ann, line 2", "Bo, line 3", "Cy, line 3"].map { "\($0) (the date of the list of results is unknown)" })
     }
 }

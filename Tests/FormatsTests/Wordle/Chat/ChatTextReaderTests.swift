@@ -61,8 +61,8 @@ final class ChatTextReaderTests: XCTestCase {
         ]
         for (line, reason) in table {
             let reading = ChatReading(of: "hello\n\(line)\nWordle\n\n\(line)")
-            XCTAssertEqual(reading.unread, 2, line)
-            XCTAssertEqual(reading.firstUnread, ChatReading.Refusal(line: 2, reason: reason), line)
+            XCTAssertEqual(reading.unread.count, 2, line)
+            XCTAssertEqual(reading.unread.first?.text, "line 2 (\(reason))", line)
         }
         for line in [
             "Wordle", "Wordle 281", "Wordles 281 4/6", "Quordle 281 4/6", "Crosswordle 281 4/6", "see Wordle/6", "4/6",
@@ -70,7 +70,7 @@ final class ChatTextReaderTests: XCTestCase {
             "Wordle 281 4 of 6", "Wordle 281 4 / 7", "Wordle 281 12 / 6", "Wordle 281 4 / 6th", "Wordle 1 281",
             "Wordle 281 4:30", "Wordle 281 2nd", "Wordle 281 4 ñandú",
         ] {
-            XCTAssertEqual(ChatReading(of: line).unread, 0, line)
+            XCTAssertEqual(ChatReading(of: line).unread.count, 0, line)
         }
     }
 
@@ -80,8 +80,8 @@ final class ChatTextReaderTests: XCTestCase {
             reading.results.withoutPosts,
             [SharedResult(player: "Bo", puzzle: 280, tries: 3), SharedResult(player: "Ann", puzzle: 282, tries: 2)])
         XCTAssertEqual(reading.refusals, [])
-        XCTAssertEqual(reading.unread, 1)
-        XCTAssertEqual(reading.firstUnread, .init(line: 2, reason: "not written as “Wordle 281 4/6”"))
+        XCTAssertEqual(
+            reading.unread, [.init(line: 2, reason: "not written as “Wordle 281 4/6”", player: "Ann")])
     }
 
     func testAScoreWithSpacesAroundTheSlashIsReadIfItsGridFollows() {

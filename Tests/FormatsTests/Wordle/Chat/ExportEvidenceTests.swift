@@ -133,7 +133,7 @@ final class ExportEvidenceTests: XCTestCase {
 
     private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {
         let reading = try ChatReading(ofDocument: document, fields: fields)
-        XCTAssertEqual(reading.unread, 0, "\(reading.firstUnread?.reason ?? "")")
+        XCTAssertEqual(reading.unread.count, 0, "\(reading.unread.first?.reason ?? "")")
         return reading.results.map { "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")" }
     }
 }

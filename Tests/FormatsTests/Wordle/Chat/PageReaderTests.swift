@@ -60,7 +60,7 @@ final class PageReaderTests: XCTestCase {
         }
         let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
         XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 0)" }, Self.expected)
-        XCTAssertEqual(reading.firstUnread?.reason, "quoted from a message that is not in this chat")
+        XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
     }
 
     func testInitialsThatAllSendersShareAreNotTheSenderEvenIfAMessageQuotesAnotherMessage() throws {
@@ -125,8 +125,8 @@ final class PageReaderTests: XCTestCase {
         }
         let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
         XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Ann 685", "Ann 686"])
-        XCTAssertEqual(reading.unread, 1)
-        XCTAssertEqual(reading.firstUnread?.reason, "unclear who wrote it")
+        XCTAssertEqual(reading.unread.count, 1)
+        XCTAssertEqual(reading.unread.first?.reason, "unclear who wrote it")
     }
 
     func testAQuoteInTheLastCellOfARowIsNotAShare() throws {
