@@ -4,6 +4,8 @@ package struct CommandTable<Context>: Sendable {
     package let summary: String
     package let commands: [Command<Context>]
     package let groups: [CommandGroup]
+    /// The names of the commands that help lists first; the page `all` lists every command.
+    package let everyday: [[String]]
     package let options: [OptionSpec]
     /// The command for `--help` and `-h`; its arguments are the words of the command to explain.
     package let help: Command<Context>
@@ -11,13 +13,14 @@ package struct CommandTable<Context>: Sendable {
 
     /// Creates a table; `--help` and `--version` are added to the options.
     package init(
-        program: String, summary: String, commands: [Command<Context>], groups: [CommandGroup],
+        program: String, summary: String, commands: [Command<Context>], groups: [CommandGroup], everyday: [[String]],
         options: [any OptionDeclaration], help: Command<Context>, version: Command<Context>
     ) {
         self.program = program
         self.summary = summary
         self.commands = commands
         self.groups = groups
+        self.everyday = everyday
         self.options = options.map(\.spec) + [Self.helpOption.spec, Self.versionOption.spec]
         self.help = help
         self.version = version

@@ -17,20 +17,24 @@ package struct Help<Context> {
 
     package init(_ table: CommandTable<Context>) { self.table = table }
 
-    /// Returns the page for a command, for a group, for `options`, or, without a name, for the whole program.
+    /// Returns the page for a command, for a group, for `options`, for `all`, or, without a name, for the program.
+    ///
+    /// The page for the program lists the commands of every day, and the page for `all` lists every command.
     package func page(for name: [String]) throws(UsageError) -> [Block] {
-        guard name != [Self.optionsName] else { return optionsPage }
+        if name == [Self.optionsName] { return optionsPage }
+        if name.isEmpty { return overview(of: table.everyday.compactMap(table.command), nil) }
         let found = try find(name)
         if let command = found.first, command.name == name { return page(for: command) }
         return overview(of: found, table.groups.first { [$0.name] == name })
     }
 
-    /// Returns the commands whose names begin with these words; throws if there are none.
+    /// Returns the commands whose names begin with these words, or every command for `all`; throws if there are none.
     package func find(_ name: [String]) throws(UsageError) -> [Command<Context>] {
+        if name == [Self.allName] { return table.commands }
         let found = table.commands.filter { $0.name.starts(with: name) }
         guard found.isEmpty else { return found }
         let title = name.joined(separator: " ")
-        let candidates = table.groups.map(\.name) + table.commands.map(\.title) + [Self.optionsName]
+        let candidates = table.groups.map(\.name) + table.commands.map(\.title) + [Self.optionsName, Self.allName]
         let hint = NearestMatch.question(title, in: candidates)
         throw UsageError("Unknown command “\(title)”\(hint)", help: "\(table.program) help")
     }
@@ -49,7 +53,9 @@ package struct Help<Context> {
         if !command.arguments.isEmpty {
             blocks.append(.list("Arguments", command.arguments.map { Entry(name: $0.usage, text: $0.help) }))
         }
-        if !command.options.isEmpty { blocks.append(list("Options", command.options)) }
+        if !command.options.isEmpty {
+            blocks.append(.list("Options", command.optionEntries.map { Entry(name: $0.usage, text: $0.help) }))
+        }
         let output = command.output.help.map { Entry(name: $0.name, text: $0.text) }
         if !output.isEmpty { blocks.append(.list("Output", output)) }
         blocks += [command.details, command.columnsText].filter { !$0.isEmpty }.map { .text($0) }
@@ -66,7 +72,9 @@ package struct Help<Context> {
         return [
             .text(group.map { "\($0.summary)." } ?? table.summary), usage,
             .list("Commands", commands.map { Entry(name: $0.title, text: $0.summary) }),
-            .text("Run `\(program) help COMMAND` for details."), more,
+            .text(
+                "Run `\(program) help COMMAND` for details, and `\(program) help \(Self.allName)` for every command."),
+            more,
         ]
     }
 
@@ -75,10 +83,11 @@ package struct Help<Context> {
     }
 
     private var more: Block {
-        let flags = table.options.map(\.flag).joined(separator: ", ")
-        return .text("Every command also takes \(flags); see `\(table.program) help \(Self.optionsName)`.")
+        .text("Run `\(table.program) help \(Self.optionsName)` for the options of every command.")
     }
 
     /// The name of the page about the options of every command.
     private static var optionsName: String { "options" }
+    /// The name of the page that lists every command.
+    private static var allName: String { "all" }
 }

@@ -42,8 +42,9 @@ package struct Option<Value>: OptionDeclaration {
         }
     }
 
-    package init(_ name: String, help: String) where Value == Bool {
-        spec = OptionSpec(name: name, value: .none, help: help)
+    /// Creates a flag; help shows it together with the option named `companion` of the same command, if there is one.
+    package init(_ name: String, with companion: String? = nil, help: String) where Value == Bool {
+        spec = OptionSpec(name: name, value: .none, help: help, companion: companion)
         value = { $0 != nil }
     }
 }
@@ -79,6 +80,8 @@ package struct OptionSpec: Sendable {
     package let name: String
     let value: OptionValue
     package let help: String
+    /// The name of the option with which help shows this option, such as `share` for `--share [--copy]`, or nil.
+    package var companion: String?
     package var offers = Offers()
     /// Returns the reason why a value is invalid, or nil if it is valid.
     package var objection: @Sendable (String) -> String? = { _ in nil }

@@ -5,7 +5,7 @@ import XCTest
 final class HelpTests: XCTestCase {
     private let help = Help(Samples.table)
     private let more = Help<[String]>.Block.text(
-        "Every command also takes --quick, --help, --version; see `walk help options`.")
+        "Run `walk help options` for the options of every command.")
 
     func testAPageShowsItsOwnOptionsAndExamplesFirst() throws {
         XCTAssertEqual(
@@ -43,8 +43,18 @@ final class HelpTests: XCTestCase {
                     [
                         Help.Entry(name: "way go", text: "Go somewhere"),
                         Help.Entry(name: "way show", text: "Show the way"),
-                    ]), .text("Run `walk help COMMAND` for details."), more,
+                    ]), .text("Run `walk help COMMAND` for details, and `walk help all` for every command."), more,
             ])
+    }
+
+    func testThePageOfTheProgramListsTheCommandsOfEveryDayAndAllListsEveryCommand() throws {
+        func listed(_ name: [String]) throws -> [String] {
+            try help.page(for: name).flatMap { block in
+                if case .list(_, let entries) = block { entries.map(\.name) } else { [String]() }
+            }
+        }
+        XCTAssertEqual(try listed([]), ["way go"])
+        XCTAssertEqual(try listed(["all"]), ["way go", "way show", "stop", "help"])
     }
 
     func testOptionsOfAllCommandsHaveTheirOwnPage() throws {

@@ -32,7 +32,7 @@ enum Samples {
                 run: { _, _ in }),
             help,
         ],
-        groups: [("way", "Ways")], options: [quick], help: help,
+        groups: [("way", "Ways")], everyday: [["way", "go"]], options: [quick], help: help,
         version: Command(name: [], summary: "", output: .plainJSON, examples: [], run: { _, _ in }))
 
     private static var help: Command<[String]> {

@@ -13,6 +13,13 @@ enum Commands {
             ("settings", "Settings"), ("token", "Access tokens"),
         ]
 
+    /// The commands that help lists first.
+    private static let everyday = [
+        "today", "wordle add", "wordle share", "wordle list", "wordle stats", "wordle compare", "wordle league",
+        "wordle undo", "characters list", "leaderboard list", "repos list", "repos show", "employees list",
+        "settings set", "token set", "web", "help",
+    ].map { $0.split(separator: " ").map(String.init) }
+
     private static var topics: String {
         let topics = AppName.allCases.map(\.topic)
         return "\(topics.dropLast().joined(separator: ", ")) and \(topics[topics.count - 1])"
@@ -22,7 +29,8 @@ enum Commands {
         program: "quintet",
         summary: "quintet: \(topics). It starts with sample data.",
         commands: all,
-        groups: groups, options: GlobalOptions.all, help: HelpCommand.command, version: HelpCommand.version)
+        groups: groups, everyday: everyday, options: GlobalOptions.all, help: HelpCommand.command,
+        version: HelpCommand.version)
 }
 
 typealias CommandSpec = Command<ConsoleContext>

@@ -59,6 +59,7 @@ import Terminal
 
     func command(in line: String) -> [String]? {
         guard let words = ShellWords.split(line), let first = words.first else { return nil }
+        if words.count == 1, Route(named: first) != nil { return words }
         if first == "quintet" { return Array(words.dropFirst()) }
         let isCommand = Commands.all.contains { $0.name.first == first }
         return isCommand ? words : nil
@@ -77,6 +78,7 @@ import Terminal
     }
 
     func run(_ words: [String]) async -> CommandEnd {
+        if words.count == 1, let route = Route(named: words[0]) { return .link(route.link) }
         session.out.flush()
         do throws(UsageError) {
             let request = try CommandLineParser(Commands.table).parse(words)
@@ -94,5 +96,19 @@ import Terminal
             context.console, invocation.inheriting(context.invocation), usesInput: command.usesInput, isInMenus: true)
         _ = await session.interrupts.value(of: Task { await inner.run { try await command.run(invocation, $0) } })
         return inner.end
+    }
+}
+
+extension Route {
+    /// Returns the first screen of an app, or the settings, for a typed name such as `wordle` or `Repositories`.
+    fileprivate init?(named name: String) {
+        let name = name.lowercased()
+        if name == "settings" {
+            self = .settings(.list)
+        } else if let app = AppName.allCases.first(where: { [$0.rawValue, $0.path].contains(name) }) {
+            self = .start(of: app)
+        } else {
+            return nil
+        }
     }
 }

@@ -12,7 +12,9 @@ enum HelpCommand {
         name: ["help"], summary: "Show help", arguments: [words],
         output: .json(["command", "summary", "usage", "arguments", "options", "details", "columns", "examples"])
             .when("help options", { $0.arguments == ["options"] }, .json(["name", "value", "help"])),
-        examples: ["quintet help wordle add", "quintet help options", "quintet help repos list --json"]
+        examples: [
+            "quintet help all", "quintet help wordle add", "quintet help options", "quintet help repos list --json",
+        ]
     ) { invocation, context in
         let help = Help(Commands.table)
         let page = try help.page(for: invocation[words])

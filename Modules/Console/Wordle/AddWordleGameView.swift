@@ -40,7 +40,7 @@ import ViewModels
         let solve =
             model.form.draft.word == nil ? "= if the last try was the answer, " : "= if the next try is the answer, "
         let keys = [
-            "Press \(model.form.canSolve ? solve : "")z to go back one step, b to leave. "
+            "Press \(model.form.canSolve ? solve : "")z to go back one step, * for hard mode, b to leave. "
                 + "The form remembers what you typed until you quit."
         ]
         return ([model.form.helpText] + (hasKeys ? keys : [])).map { Line($0) }
@@ -61,11 +61,12 @@ import ViewModels
 
     private var keyHints: [String] {
         guard hasKeys, model.form.step != .unfinished else { return [] }
-        let solve = model.form.draft.word == nil ? "=: last try was the answer" : "=: next try is the answer"
         let hasMore = model.form.draft.word != nil || !model.form.draft.tries.isEmpty
         guard hasMore else { return [] }
-        return (model.form.canSolve ? [solve] : []) + ["z: undo"]
+        return (model.form.canSolve ? ["=: solved"] : []) + ["z: undo", hardMode]
     }
+
+    private var hardMode: String { model.form.draft.hardMode ? "*: not in hard mode" : "*: hard mode" }
 
     private func take(_ answer: String) -> ScreenReply {
         let count = model.form.draft.tries.count
@@ -75,6 +76,9 @@ import ViewModels
         case "z" where hasKeys:
             model.undoLastAnswer()
             return ask(grid)
+        case "*" where hasKeys:
+            model.toggleHardMode()
+            return ask(puzzle)
         case "=" where hasKeys && model.form.canSolve: answering = model.solve()
         default: answering = model.enter(answer)
         }

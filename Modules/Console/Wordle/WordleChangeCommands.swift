@@ -10,6 +10,8 @@ extension WordleCommands {
     private static let tries = Argument(rest: "TRY", .name("a word"), help: "your tries, in order", isOptional: true)
     private static let word = Option("word", "WORD", .name("a word"), help: "the answer")
     private static let solved = Option("solved", help: "the last try is the answer")
+    private static let hard = Option("hard", help: "you played in hard mode")
+    private static let notHard = Option("no-hard", help: "you did not play in hard mode")
     private static let number = Option("id", "N", .integer(0...), help: "the puzzle number")
     private static let listed = Option("list", help: "show what can be undone, but change nothing")
     private static let date = Option(
@@ -20,18 +22,23 @@ extension WordleCommands {
 
     @MainActor static let add = CommandSpec(
         name: ["wordle", "add"], summary: "Add a game, or continue an unfinished one",
-        arguments: [tries], options: [word, solved, number, date],
+        arguments: [tries], argumentForms: "TRY… | -", options: [word, solved, number, date, hard],
         output: .json(WordleScore.fieldNames),
         details: """
             Without --id and --date, the game is today’s. If it is already saved as unfinished, the tries are added to \
-            it. Without any tries, you are asked at a terminal for the number or date and for each try.
+            it. Without any tries, you are asked at a terminal for a share, or for the number or date and each try. With \
+            -, your results are read from standard input, as the texts that you share.
             """,
         examples: [
             "quintet wordle add --solved train ponds blume nymph",
             "quintet wordle add --word nymph --id 281 train ponds blume",
-            "quintet wordle add --solved --date yesterday train ponds blume nymph",
+            "quintet wordle add --solved --date yesterday train ponds blume nymph", "quintet wordle add - < share.txt",
         ],
         objection: { invocation in
+            if invocation[tries].contains("-") {
+                let others = [word.spec, solved.spec, number.spec, date.spec, hard.spec].filter { invocation.has($0) }
+                return invocation[tries] == ["-"] && others.isEmpty ? nil : "- takes no tries and no options"
+            }
             guard invocation[solved], let last = invocation[tries].last, let word = invocation[word],
                 word.lowercased() != last.lowercased()
             else { return nil }
@@ -44,6 +51,7 @@ extension WordleCommands {
             let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
             return await context.openForm(at: .wordle(.add(puzzle)))
         }
+        if invocation[tries] == ["-"] { return try await addShares(context) }
         guard !invocation[tries].isEmpty else {
             throw invocation.error(
                 "TRY is missing; you are asked for tries only at a terminal. "
@@ -61,14 +69,34 @@ extension WordleCommands {
             let form = try await context.load(form, form.submit(draft))
             guard let score = form.saved else { throw CancellationError() }
             context.show(form.savedText ?? "", json: score)
+            context.checkHardMode(of: score, draft.hardMode)
         } catch let error as ServiceError where error == .wordIsMissing {
             throw invocation.error("--word WORD is missing; use --solved instead if the last try is the answer")
         }
     }
 
+    /// Adds the games whose shares are on standard input: all of them or none.
+    @MainActor private static func addShares(_ context: ConsoleContext) async throws {
+        let page = context.screens.wordleImport()
+        let document = try context.document(of: "-", "add the games")
+        var preview = try await context.load(page, page.read(document, place: "standard input"))
+        let isPossible = preview.isPossible(newOnly: false)
+        if isPossible {
+            context.end = .dataChanged(.wordle)
+            preview = try await context.load(page, page.save())
+        }
+        context.show(json: preview.games.json) { [Line(preview.resultText)] }
+        for problem in preview.problems { context.warn(problem) }
+        guard isPossible else {
+            context.warn("Nothing was added.")
+            throw Exit(code: 1)
+        }
+        if preview.isChange { context.offerUndo() }
+    }
+
     @MainActor static let edit = CommandSpec(
-        name: ["wordle", "edit"], summary: "Change the number, date, word or tries of a game",
-        arguments: [game, tries], options: [word, number, date],
+        name: ["wordle", "edit"], summary: "Change the number, date, word, tries or mode of a game",
+        arguments: [game, tries], options: [word, number, date, hard, notHard],
         output: .json(WordleScore.fieldNames),
         details: """
             New tries replace all earlier ones. A new number also changes the date, and a new date the number. \
@@ -79,9 +107,10 @@ extension WordleCommands {
             "quintet wordle edit 2022-03-10 --word lapse",
         ],
         objection: { invocation in
-            let isNamed = [word.spec, number.spec, date.spec].contains { invocation.has($0) }
-            return isNamed || !invocation[tries].isEmpty
-                ? nil : "Nothing to change: give --word, --id, --date or the tries"
+            if invocation[hard], invocation[notHard] { return "--hard and --no-hard cannot be used together" }
+            let changes = [word.spec, number.spec, date.spec, hard.spec, notHard.spec]
+            return changes.contains { invocation.has($0) } || !invocation[tries].isEmpty
+                ? nil : "Nothing to change: give --word, --id, --date, --hard, --no-hard or the tries"
         }
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
@@ -92,6 +121,8 @@ extension WordleCommands {
         if let puzzle { form.enter(.puzzle, "\(puzzle)") }
         if let word = invocation[word] { form.enter(.word, word) }
         form.enter(.tries, invocation[tries].joined(separator: " "))
+        if invocation[hard] { form.enter(.hardMode, "yes") }
+        if invocation[notHard] { form.enter(.hardMode, "no") }
         let warning = form.warning
         let edited: WordleEditForm
         do {
@@ -104,6 +135,7 @@ extension WordleCommands {
         guard let score = edited.saved else { throw CancellationError() }
         context.show(edited.savedText ?? "", json: score)
         if let warning { context.warn(warning) }
+        context.checkHardMode(of: score, invocation[hard])
         if score != original { context.offerUndo() }
     }
 
@@ -195,14 +227,21 @@ extension WordleCommands {
             guard let date = day.on(context.services.today()) else { throw invocation.error("There is no such date") }
             return date
         }
-        // Only `add` declares `--solved`, and reading an option that a command does not declare fails an assertion.
-        guard invocation.name == add.name, invocation[solved], let last = tries.last else { return draft }
+        // Only `add` declares `--solved`; and reading an option that a command does not declare fails an assertion.
+        guard invocation.name == add.name else { return draft }
+        draft.hardMode = invocation[hard]
+        guard invocation[solved], let last = tries.last else { return draft }
         draft.word = last
         return draft
     }
 }
 
 extension ConsoleContext {
+    /// Says so if hard mode was wanted and the source of the games cannot store it.
+    fileprivate func checkHardMode(of score: WordleScore, _ isWanted: Bool) {
+        if isWanted, !score.hardMode { warn("The server does not store hard mode.") }
+    }
+
     /// Prints how to undo the last change, with `--source` unless the source is local; prints nothing with `--json`.
     func offerUndo() {
         guard !isJSON else { return }

@@ -13,6 +13,9 @@ enum WordleCommands {
     ]
 
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
+    static let shared = Argument(
+        optional: "GAME", .game,
+        help: "a number, a date, latest, today or yesterday (default: today’s, else the newest)")
     static let reveal = Option("reveal", help: "show the words")
     static let yes = Option("yes", help: "do not ask; needed with --no-input")
     /// The same option for a command that a script cannot use without it.
@@ -70,6 +73,14 @@ extension ValueKind where Value == CalendarMonth {
 extension ConsoleContext {
     func puzzle(_ game: GameName, to action: String) async throws -> Int {
         try await game.puzzle(to: action, today: services.today(), of: services.wordle.scores)
+    }
+
+    /// Returns today's puzzle if its game is saved, else the puzzle of the newest game.
+    func newestPuzzle(to action: String) async throws -> Int {
+        let games = try await services.wordle.scores.shownGames(.useFresh).scores
+        let today = WordleCalendar.puzzle(on: services.today())
+        if let today, games.contains(where: { $0.id == today }) { return today }
+        return try await puzzle(.latest, to: action)
     }
 
     /// Returns the error for a game that does not exist; any other error, and that of a server, is unchanged.

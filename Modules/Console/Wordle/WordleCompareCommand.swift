@@ -11,13 +11,15 @@ extension WordleCommands {
     private static let file = Argument(
         optional: "FILE", .fileOrStream,
         help: "a chat, copied or exported, or - for standard input (default: the saved results)")
-    static let withMine = Option("with-mine", help: "include your own games, as “you” or the setting wordle.me")
+    static let withMine = Option(
+        "with-mine", help: "include your own games as “you”; not needed if the setting wordle.me has your name")
     private static let least = Option(
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
         "against", "NAME", .name("the name of a player").completed(by: .players),
         help: "compare this player with each of the others; piped output is a sentence for each")
     private static let keep = Option("keep", help: "save the results that have a player’s name, for later comparisons")
+    private static let days = Option("days", help: "a row for each day and a column for each player, with totals")
     private static let sort = Option(
         "sort", ComparisonOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ComparisonOrder.allCases),
         default: .wins,
@@ -31,14 +33,15 @@ extension WordleCommands {
         name: ["wordle", "compare"], summary: "Rank the players of a chat by their results",
         arguments: [file], argumentForms: "[FILE|-]",
         options: [
-            period, withMine, sort, least, against, keep, asText, copy, senderField, textField,
+            period, withMine, sort, least, against, days, keep, asText, copy, senderField, textField,
         ],
         output: .list(PlayerStatistics.fieldNames, csv: PlayerLine.fieldNames).with(asText, .json(["text"]))
-            .with(against, .json(PlayerStatistics.fieldNames + ["against"])),
+            .with(against, .json(PlayerStatistics.fieldNames + ["against"]))
+            .with(days, .list(WordleDayRecord.fieldNames, csv: ["puzzle", "date", "PLAYER…"])),
         details: """
             Each result is credited to the last sender named above or beside it, or to you if there is none. A player’s \
-            first result for a puzzle counts, unless you correct it or its message was edited. With --with-mine, your \
-            own games count too, for the puzzles of the chat.
+            first result for a puzzle counts, unless you correct it or its message was edited. Your own games count for \
+            the puzzles of the chat, with --with-mine or if the setting wordle.me has your name.
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",
@@ -48,10 +51,12 @@ extension WordleCommands {
             "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",
             "quintet wordle compare chat.txt --with-mine --min 3 --keep",
             "quintet wordle compare --period last-week --share", "quintet wordle compare --period 2022-03 --sort total",
-            "quintet wordle compare --against Ann",
+            "quintet wordle compare --against Ann", "quintet wordle compare --days --period week",
         ],
         objection: { invocation in
             if let objection = objectionToCopy(invocation) { return objection }
+            let other = [asText.spec, against.spec].first { invocation.has($0) }
+            if invocation[days], let other { return "--days and \(other.flag) cannot be used together" }
             guard invocation[file] == nil else { return nil }
             if invocation[keep] { return "--keep needs a FILE to save results from" }
             let fields = [senderField, textField].map(\.spec).first { invocation.has($0) }
@@ -94,6 +99,8 @@ extension WordleCommands {
             let text = result.shareText
             context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
             context.copy(text, invocation)
+        } else if let days = result.days {
+            show(days, result.emptyText, page, context)
         } else if let against = result.headToHead {
             context.show(
                 json: result.players.map { json($0, against) },
@@ -104,6 +111,22 @@ extension WordleCommands {
             context.show(result.players, as: { PlayerLine($0) }, cells: fields, page: page)
         } else {
             context.show(result.players, as: { $0 }, cells: fields, page: page)
+        }
+    }
+
+    /// Shows the results day by day; piped output is a table with tabs.
+    @MainActor private static func show(
+        _ days: WordleDays, _ emptyText: String?, _ page: () -> [Line], _ context: ConsoleContext
+    ) {
+        if context.isCSV {
+            context.session.out.print(csv: (["puzzle", "date"] + days.players).map(\.json.csvCell))
+            for record in days.records { context.session.out.print(csv: record.cells.map(\.csvCell)) }
+        } else if context.isJSON {
+            context.show(days.records, as: { $0 }, cells: { _ in [] }, page: page)
+        } else {
+            let rows = (days.days + days.totals).map { [$0.title] + $0.cells }
+            context.show(
+                json: JSON.null, fields: emptyText.map { [[$0]] } ?? [["day"] + days.players] + rows, page: page)
         }
     }
 
@@ -140,8 +163,9 @@ extension WordleCommands {
         _ invocation: Invocation, _ context: ConsoleContext
     ) throws -> WordleComparisonRequest {
         var request = WordleComparisonRequest()
-        request.withMine = invocation[withMine]
+        request.withMine = invocation[withMine] || context.services.wordleGroup.hasName
         request.against = invocation[against]
+        request.showsDays = invocation[days]
         request.period = invocation[period]
         request.order = invocation[sort]
         request.minimumGames = invocation[least]

@@ -7,6 +7,7 @@ import ViewModels
 struct WordleComparisonDrawing: RowDrawing {
     let appearance: Appearance
     private let order: ComparisonOrder
+    private let decimals: FigureDecimals?
     private let latest: String?
     /// The player who is compared with every other, or nil for the standings.
     private let player: String?
@@ -16,6 +17,7 @@ struct WordleComparisonDrawing: RowDrawing {
     init(_ comparison: WordleComparison?, _ appearance: Appearance) {
         self.appearance = appearance
         order = comparison?.order ?? .wins
+        decimals = comparison?.decimals
         player = comparison?.headToHead?.player
         me = comparison?.me
         latest = player == nil ? comparison?.latestText(plain: appearance.isPlain) : nil
@@ -29,6 +31,7 @@ struct WordleComparisonDrawing: RowDrawing {
     /// player's name.
     static func lines(_ comparison: WordleComparison, _ appearance: Appearance) -> [Line] {
         if let emptyText = comparison.emptyText { return Line(emptyText).wrapped(to: appearance.width) }
+        if let days = comparison.days { return WordleDaysDrawing(days: days, appearance: appearance).lines }
         let page = WordleComparisonDrawing(comparison, appearance)
         let players = page.lines(comparison.shownPlayers)
         if appearance.isPlain { return players }
@@ -63,6 +66,7 @@ struct WordleComparisonDrawing: RowDrawing {
     }
 
     func drawing(_ players: [PlayerStatistics], first: Int?) -> [Line] {
+        guard !players.isEmpty else { return [] }
         guard player != nil else { return above + ranking(players, first) }
         let keys = rowKeys(first, of: players.count)
         let rows = zip(keys, players).compactMap { key, player in
@@ -84,7 +88,7 @@ struct WordleComparisonDrawing: RowDrawing {
     }
 
     func sentences(_ player: PlayerStatistics) -> [String] {
-        guard let one = self.player else { return [player.spokenText(by: order)] }
+        guard let one = self.player else { return decimals.map { [player.spokenText(by: order, $0)] } ?? [] }
         return others[player.player].map { [$0.spokenText(of: one)] } ?? []
     }
 
@@ -152,8 +156,8 @@ struct WordleComparisonDrawing: RowDrawing {
         let isGolf = order == .total
         var columns = [
             Column(.latest, players.map(\.latestText)), Column(.played, figures.map { String($0.played) }),
-            Column(.winPercent, figures.map { String($0.winPercent) }),
-            Column(.average, figures.map { DecimalNumber.text($0.averageTries) }),
+            Column(.winPercent, players.map { decimals?.winPercent($0) ?? "" }),
+            Column(.average, players.map { decimals?.average($0) ?? "" }),
         ]
         columns += isGolf ? [Column(.total, players.map { String($0.total) })] : []
         columns += [

@@ -18,6 +18,10 @@ import ViewModels
             Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
                 .shown(!model.ownShares.isEmpty),
             periodKey { [self] in choose($0) },
+            Key(.statistics, model.showsDays ? "standings" : "day by day") { [self] in
+                page.first()
+                return loading(model.toggleDays())
+            }.shown(hasPlayers),
             Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
                 page.first()
                 return loading(model.toggleMine())
@@ -51,13 +55,16 @@ import ViewModels
     func appear() -> ScreenReply { hasAsked ? loading(model.appear()) : askForChat() }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        if case .idle = model.state { [] } else { listLines(appearance) }
+        if case .idle = model.state { return [] }
+        guard let days = model.state.value?.days, hasPlayers else { return listLines(appearance) }
+        return WordleDaysDrawing(days: days, appearance: appearance).lines + listLines(appearance)
     }
 
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
-        let isRanking = comparison.headToHead == nil && !comparison.players.isEmpty
+        let isRanking = comparison.headToHead == nil && comparison.days == nil && !comparison.players.isEmpty
         return ListContent(
-            rows: comparison.shownPlayers, summary: "\(comparison.summary), \(comparison.periodText)",
+            rows: comparison.days == nil ? comparison.shownPlayers : [],
+            summary: "\(comparison.summary), \(comparison.periodText)",
             emptyText: comparison.emptyText,
             notes: [isRanking ? comparison.order.text : nil] + comparison.notes)
     }
@@ -66,9 +73,9 @@ import ViewModels
         WordleComparisonDrawing(model.state.value, appearance)
     }
 
-    /// Goes back one step: from a player to all players, else from some games to all games, else within the list.
+    /// Goes back one step: from a player or the days to all players, else from some games to all games, else within the list.
     func stepBack() -> ScreenReply? {
-        if model.state.value?.headToHead != nil { return select(nil) }
+        if model.state.value?.headToHead != nil || model.showsDays { return select(nil) }
         if model.state.value != nil, model.period != .all { return choose(.all) }
         return backInList()
     }

@@ -88,12 +88,13 @@ extension WordleCommands {
         output: .list(WordleLeague.Round.fieldNames, csv: WordleLeagueLine.fieldNames)
             .with(asText, .json(["text"])),
         details: "\(WordleLeague.rules) A running period has a leader and no winner. "
-            + "The league uses the group’s saved results, and with --with-mine your own games too.",
+            + "The league uses the group’s saved results; your own games count as in `wordle compare`.",
         columns: ["from", "to", "finished", "player", "rank", "points", "played", "averageTries"],
         examples: ["quintet wordle league", "quintet wordle league --by month", "quintet wordle league --csv"],
         objection: objectionToCopy
     ) { invocation, context in
-        let model = context.screens.wordleLeague(withMine: invocation[withMine])
+        let model = context.screens.wordleLeague(
+            withMine: invocation[withMine] || context.services.wordleGroup.hasName)
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
         if invocation[asText], let empty = league.emptyText {
             return context.show(empty, json: ["text": ""] as JSON)

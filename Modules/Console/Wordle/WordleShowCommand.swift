@@ -6,7 +6,8 @@ import Terminal
 import ViewModels
 
 extension WordleCommands {
-    static let copy = Option("copy", help: "also copy the text to the clipboard, if your terminal allows it")
+    static let copy = Option(
+        "copy", with: "share", help: "also copy the text to the clipboard, if your terminal allows it")
 
     @MainActor static let list = CommandSpec.list(
         ["wordle", "list"], "List your games, newest first, with the words hidden",
@@ -39,15 +40,18 @@ extension WordleCommands {
     }
 
     @MainActor static let share = CommandSpec(
-        name: ["wordle", "share"], summary: "Print a game as text to paste into a chat", arguments: [game],
+        name: ["wordle", "share"], summary: "Print a game as text to paste into a chat", arguments: [shared],
         options: [copy],
-        output: .json(["text"]), examples: ["quintet wordle share 264", "quintet wordle share latest --json"],
+        output: .json(["text"]), examples: ["quintet wordle share", "quintet wordle share 264 --json"],
         objection: { invocation in
             let isJSON = invocation[OutputForms.json] != nil
             return invocation[copy] && isJSON ? "--copy and --json cannot be used together" : nil
         }
     ) { invocation, context in
-        let id = try await context.puzzle(invocation[game], to: "share")
+        let id =
+            if let game = invocation[shared] { try await context.puzzle(game, to: "share") } else {
+                try await context.newestPuzzle(to: "share")
+            }
         let game = context.screens.wordleGame(id, letters: false)
         let row: WordleGameRow
         do {

@@ -80,9 +80,12 @@ package enum WordleScoresReader {
         ])
     }
 
-    /// Returns a game as an object with `date`, `id`, `tries` and `word`; a game without letters also has `squares`.
+    /// Returns a game as an object with `date`, `id`, `tries` and `word`.
+    ///
+    /// A game without letters also has `squares`, and a game in hard mode has `hardMode`.
     package static func json(of score: WordleScore) -> JSON {
-        (["date": score.date.description, "id": score.id] as JSON)
+        (["date": score.date.description] as JSON).appending(score.hardMode ? ["hardMode": true] : [:])
+            .appending(["id": score.id])
             .appending(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
             .appending(["tries": score.tries, "word": score.word])
     }
@@ -112,16 +115,19 @@ package enum WordleScoresReader {
         }
         let word = json["word"]?.string
         let tries = json.strings("tries")
+        let hardMode = json["hardMode"] == .flag(true)
         if word == nil, tries?.isEmpty ?? true, let squares = json.strings("squares") {
             let rows = try rows(squares)
-            return try valid { () throws(WordleScoreError) in try WordleScore(id: id, date: day, squares: rows) }
+            return try valid { () throws(WordleScoreError) in
+                try WordleScore(id: id, date: day, squares: rows, hardMode: hardMode)
+            }
         }
         guard let word else { throw RecordFault("word", expected: "text") }
         guard let tries else { throw RecordFault("tries", expected: "an array") }
         if let index = tries.firstIndex(of: nil) { throw RecordFault("tries[\(index)]", expected: "text") }
         let words = tries.compactMap(\.self)
         return try valid { () throws(WordleScoreError) in
-            try WordleScore(id: id, date: day, word: word, tries: words)
+            try WordleScore(id: id, date: day, word: word, tries: words, hardMode: hardMode)
         }
     }
 

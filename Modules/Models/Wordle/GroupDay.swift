@@ -1,4 +1,4 @@
-/// The news of a puzzle in a group: who has played it, who was best, and who has not played it yet.
+/// The news of a puzzle in a group: who has played it, who was best, and who has not played it.
 public struct GroupDay: Hashable, Sendable {
     /// The number of earlier puzzles that determine who is expected to play a puzzle.
     ///
@@ -17,6 +17,10 @@ public struct GroupDay: Hashable, Sendable {
 
     /// The puzzle number.
     public let puzzle: Int
+    /// The number of days since the day of the puzzle; 0 for today's puzzle, and less for a later one.
+    public let age: Int
+    /// Whether the day of the puzzle is not over, so that players may still play it.
+    public var isOpen: Bool { age <= 0 }
     /// The results, the fewest tries first; equal results are sorted by the player's name.
     public let results: [Result]
     /// The players who have not played `puzzle`, but at least one of the seven puzzles before it, sorted by name.
@@ -28,11 +32,14 @@ public struct GroupDay: Hashable, Sendable {
     public var tries: Int? { results.first?.tries }
 
     /// Collects the results of a puzzle, by default the newest puzzle; nil if no one has a result for that puzzle.
-    public init?(_ games: SharedGames, puzzle: Int? = nil) {
+    ///
+    /// `today` is the user's current date.
+    public init?(_ games: SharedGames, puzzle: Int? = nil, today: CalendarDate) {
         guard let puzzle = puzzle ?? games.newest else { return nil }
         let those = games.games.filter { $0.puzzle == puzzle }
         guard let best = those.map(\.cost).min() else { return nil }
         self.puzzle = puzzle
+        age = (WordleCalendar.puzzle(on: today) ?? 0) - puzzle
         results = those.map { game in
             Result(
                 player: games.players[Int(game.player)], tries: game.tries,

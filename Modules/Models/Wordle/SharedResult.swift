@@ -44,7 +44,9 @@ public struct SharedResult: Hashable, Sendable {
     /// Creates the result of your own game, or nil for an unfinished game until its day is over.
     public init?(_ score: WordleScore, today: CalendarDate) {
         guard let outcome = score.outcome(on: today) else { return nil }
-        self.init(player: Self.nameless, puzzle: score.id, tries: outcome.tries, rows: score.squares)
+        self.init(
+            player: Self.nameless, puzzle: score.id, tries: outcome.tries, hardMode: score.hardMode, rows: score.squares
+        )
     }
 }
 

@@ -53,7 +53,7 @@ public struct Standings: Hashable, Sendable {
         }
         Self.rank(&players, minimumGames: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }
         self.players = players
-        self.newest = newest.flatMap { GroupDay(all, puzzle: $0) }
+        self.newest = newest.flatMap { GroupDay(all, puzzle: $0, today: today) }
         self.games = games
         self.minimumGames = least
         otherContradictions = all.contradictions.count - games.contradictions.count
@@ -88,6 +88,16 @@ public struct Standings: Hashable, Sendable {
         games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
     }
 
+    /// The results of each puzzle, newest first.
+    public var days: [DayResults] {
+        var outcomes: [Int: [String: Outcome]] = [:]
+        for playerGames in games.byPlayer {
+            let player = games.player(of: playerGames)
+            for game in playerGames { outcomes[game.puzzle, default: [:]][player] = game.result.outcome }
+        }
+        return outcomes.sorted { $0.key > $1.key }.map { DayResults(puzzle: $0.key, outcomes: $0.value) }
+    }
+
     /// Compares the player whose displayed name is `name` with each other player who played one of the same puzzles.
     ///
     /// The other players are in the order of `players`.
@@ -104,6 +114,14 @@ public struct Standings: Hashable, Sendable {
                 worse: differences.count { $0 < 0 }, ahead: differences.reduce(0, +))
         }
     }
+}
+
+/// The results of one puzzle.
+public struct DayResults: Hashable, Sendable {
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The outcomes by the displayed names of the players.
+    public let outcomes: [String: Outcome]
 }
 
 /// A player compared with another player over the puzzles that both played.

@@ -24,7 +24,7 @@ extension WordleGamesDocuments {
 
 /// The formats in which games are written.
 public enum WordleGamesFormat: String, CaseIterable, Sendable {
-    /// An array of objects with `id`, `date`, `word`, `tries`, `solved` and `squares`.
+    /// An array of objects with `id`, `date`, `word`, `tries`, `solved`, `hardMode` and `squares`.
     case json
     /// The header `id,date,word,tries,squares`, and below the header one line for each game.
     case csv
@@ -74,10 +74,14 @@ public struct WordleGamesReading: Hashable, Sendable {
             let words = share.post.words
             if let date, let word = words.last,
                 let game = try? WordleScore(
-                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.maximumTries)))
+                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.maximumTries)),
+                    hardMode: share.hardMode)
             {
                 append(game, today: today)
-            } else if let date, let game = try? WordleScore(id: share.puzzle, date: date, squares: share.rows) {
+            } else if let date,
+                let game = try? WordleScore(
+                    id: share.puzzle, date: date, squares: share.rows, hardMode: share.hardMode)
+            {
                 append(game, today: today)
             } else {
                 let reason =

@@ -1,6 +1,8 @@
 /// The changes that the import of a document would make to the saved games.
 public struct WordleImport: Hashable, Sendable {
     /// The change, which adds new games, and replaces saved games by games with more tries or more known words.
+    ///
+    /// A saved game is also replaced if the document says that it was played in hard mode.
     public let change: WordleChange
     /// The number of games of the document that add nothing to a saved game or to an earlier game of the document.
     public let known: Int
@@ -24,10 +26,13 @@ public struct WordleImport: Hashable, Sendable {
         var repeated: Set<Int> = []
         for game in reading.games {
             let present = after[game.id] ?? []
-            if present.contains(where: { $0.includes(game) }) {
-                known += 1
+            if let index = present.firstIndex(where: { $0.includes(game) }) {
+                if present[index].hardMode || !game.hardMode { known += 1 }
+                after[game.id]?[index].hardMode = present[index].hardMode || game.hardMode
             } else if Self.canReplace(present, with: game) {
-                after[game.id] = [game]
+                var longer = game
+                longer.hardMode = game.hardMode || present.contains(where: \.hardMode)
+                after[game.id] = [longer]
             } else {
                 contradicting.append(game.id)
                 if Self.canReplace(before[game.id] ?? [], with: game) { repeated.insert(game.id) }

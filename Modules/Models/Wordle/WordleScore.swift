@@ -16,26 +16,36 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public let tries: [String]
     /// Whether the last try is the word or, if only the squares are known, whether the last row has only green squares.
     public let isSolved: Bool
+    /// Whether the game was played in hard mode.
+    public var hardMode: Bool
     private let bareSquares: [[Square]]
 
     /// Creates a game from a number, a day, and words in either case; throws the first error that is found.
-    public init(id: Int, date: CalendarDate, word: String, tries: [String]) throws(WordleScoreError) {
-        self.init(unchecked: id, date: date, word: word.lowercased(), tries: tries.map { $0.lowercased() })
+    public init(id: Int, date: CalendarDate, word: String, tries: [String], hardMode: Bool = false)
+        throws(WordleScoreError)
+    {
+        self.init(
+            unchecked: id, date: date, word: word.lowercased(), tries: tries.map { $0.lowercased() }, hardMode: hardMode
+        )
         try validate(word.lowercased())
     }
 
     /// Creates a game without letters; throws the first error that is found.
-    public init(id: Int, date: CalendarDate, squares: [[Square]]) throws(WordleScoreError) {
-        self.init(unchecked: id, date: date, word: nil, tries: [], squares: squares)
+    public init(id: Int, date: CalendarDate, squares: [[Square]], hardMode: Bool = false) throws(WordleScoreError) {
+        self.init(unchecked: id, date: date, word: nil, tries: [], squares: squares, hardMode: hardMode)
         try validateSquares()
     }
 
-    init(unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = []) {
+    init(
+        unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = [],
+        hardMode: Bool = false
+    ) {
         self.id = id
         self.date = date
         self.word = word
         self.tries = tries
         bareSquares = squares
+        self.hardMode = hardMode
         // `isSolved` is computed once, because lists read `isSolved` for every game on every redraw.
         let last = word.flatMap { try? GuessScorer.squares(guess: tries.last ?? "", answer: $0) }
         isSolved = (last ?? squares.last)?.isSolution ?? false
@@ -61,15 +71,15 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// Whether the game can be continued: it is unfinished and its word is known.
     public var canGoOn: Bool { !isFinished && word != nil }
 
-    /// The result in Wordle's notation, such as `4/6`, or `X/6` for a lost game.
+    /// The result in Wordle's notation, such as `4/6`, `X/6` for a lost game, or `4/6*` for a game in hard mode.
     ///
     /// Wordle has no notation for an unfinished game. The result of such a game is a text such as `3 of 6 so far`.
     public var result: String {
         guard isFinished else { return "\(tryCount) of \(Self.maximumTries) so far" }
-        return "\(isSolved ? String(tryCount) : "X")/\(Self.maximumTries)"
+        return "\(isSolved ? String(tryCount) : "X")/\(Self.maximumTries)\(hardMode ? "*" : "")"
     }
 
-    /// Returns whether this game continues or equals another record of the same game.
+    /// Returns whether this game continues or equals another record of the same game, in hard mode or not.
     ///
     /// The tries of this game have to begin with the tries of the other record. If the other record has no words, the
     /// squares are compared in the same way.
@@ -122,7 +132,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     package static let fields: [JSONField<WordleScore>] = [
         JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
         JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
-        JSONField("squares") { $0.squares.map(\.codes) },
+        JSONField("hardMode", \.hardMode), JSONField("squares") { $0.squares.map(\.codes) },
     ]
 
     /// The three games of a new account, newest first.

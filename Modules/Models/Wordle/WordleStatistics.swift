@@ -54,5 +54,7 @@ public struct WordleStatistics: Hashable, Sendable {
     public var averageTries: Double? { solved == 0 ? nil : Double(totalTries) / Double(solved) }
     /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
     public var distribution: [Int] { (Array(1...WordleScore.maximumTries) + [0]).map { Int(counts[$0]) } }
+    /// The number of tries of all solved puzzles.
+    package var triesOfWins: Int { totalTries }
     var totalTries: Int { (1...WordleScore.maximumTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
 }

@@ -50,6 +50,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
         let action = "add Wordle \(score.id)"
         try requireConnection(action)
         try requireLetters([score], action)
+        let score = score.withoutHardMode
         let log = undoLog
         let id = try await log.note(WordleChange(.add, removing: [], adding: [score]))
         let added: WordleScore
@@ -93,6 +94,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
     public func change(_ change: WordleChange) async throws {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
+        let change = WordleChange(
+            change.kind, removing: change.removed, adding: change.added.map(\.withoutHardMode))
         let before = try await readBeforeChange(change.action) { try await scores(.revalidate) }
         let after = try change.applied(to: before)
         let step = change.kind == .undo ? nil : try await note(WordleChange(change.kind, from: before, to: after))
@@ -192,6 +195,15 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private var list: URL { client.url("scores") }
 
     private func url(_ id: Int) -> URL { client.url("scores", String(id)) }
+}
+
+extension WordleScore {
+    /// The game as the API can store it: the API has no field for hard mode.
+    fileprivate var withoutHardMode: WordleScore {
+        var score = self
+        score.hardMode = false
+        return score
+    }
 }
 
 /// The undo log of the account whose token is used.

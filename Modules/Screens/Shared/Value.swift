@@ -34,6 +34,8 @@ public struct Value: Sendable {
         case link, share
         /// Rows with an `id`: one below the other, as cards, or with columns.
         case list, cards, table
+        /// A table with any columns: `columns`, `rows`; each row has `title` and a list of `cells`.
+        case sheet
         /// A group of values.
         case section
         /// Whether there are more rows: "none", "available", "loading" or "failed".

@@ -6,7 +6,8 @@ extension WordleGameRow: Displayed {
     var displayed: JSON {
         object([
             "id": id, "title": title, "date": date, "month": CalendarMonth(of: score.date).name, "dayText": dayText,
-            "result": result, "outcome": outcome, "word": word, "lettersText": lettersText, "isRevealed": isRevealed,
+            "result": result, "hardMode": score.hardMode, "outcome": outcome, "word": word, "lettersText": lettersText,
+            "isRevealed": isRevealed,
             "isSample": isSample, "tiles": tiles,
             "spokenText": spokenText,
         ])
@@ -20,6 +21,7 @@ extension WordleGameForm: Displayed {
             "today": today, "step": step, "id": draft.id, "tries": draft.tries,
             "letters": draft.word?.count ?? draft.tries.first?.count, "tiles": tiles, "uncoloured": uncoloured,
             "prompt": prompt, "emptyAnswer": emptyAnswer, "canSolve": canSolve, "goesOn": original != nil,
+            "hardMode": draft.hardMode,
             "unsaved": unsaved, "saved": saved?.id, "puzzleText": puzzleText,
         ])
     }

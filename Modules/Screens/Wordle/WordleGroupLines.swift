@@ -50,6 +50,8 @@ extension WordleScreen {
                 .period(comparison.choose),
                 Action(starting: "toggleMine", do: comparison.toggleMine)
                     .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine"),
+                Action(starting: "toggleDays", do: comparison.toggleDays)
+                    .offered(.toggle, "Day by day", value: "showsDays"),
                 Action(starting: "sort", order, do: comparison.sort).offered(.choice, "Order", value: "sort"),
                 Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { games in
                     guard games >= 0 else { throw Problem("games must be 0 or more") }
@@ -66,7 +68,8 @@ extension WordleScreen {
         ) { content in
             content.appending(
                 object([
-                    "period": "\(comparison.period)", "sort": comparison.order.rawValue, "canSave": comparison.canSave,
+                    "period": "\(comparison.period)", "sort": comparison.order.rawValue,
+                    "showsDays": comparison.showsDays, "canSave": comparison.canSave,
                     "includesMine": comparison.includesMine, "canToggleMine": comparison.canToggleMine,
                     "canAddOwn": !comparison.ownShares.isEmpty,
                 ]))
@@ -86,10 +89,11 @@ extension WordleComparison: Displayed {
                         Value("player", .title, "Opponent"), Value("shared", .number, "Played"),
                         Value("better", .number, "Won"), Value("worse", .number, "Lost"),
                         Value("same", .number, "Tied"), Value("ahead", .number, "Tries ahead"))),
+        Value("days", .sheet, "Day by day"),
         Value("players", .table, "Standings").pressed("select")
             .parts(
                 Value("rank", .rank, "Rank"), Value("id", .title, "Player"), Value("latestText", .score, "Newest"),
-                Value("winPercent", .number, "Win %"), Value("averageTries", .number, "Average"),
+                Value("winPercentText", .number, "Win %"), Value("averageTries", .number, "Average"),
                 Value("played", .number, "Played"), Value("total", .number, "Total tries"),
                 Value("currentStreak", .number, "Streak"), Value("longestStreak", .number, "Longest streak"),
                 Value("hardMode", .number, "Hard mode")),
@@ -98,13 +102,22 @@ extension WordleComparison: Displayed {
 
     var displayed: JSON {
         object([
-            "players": players, "newest": standings.newest?.puzzle, "latestText": latestText(),
+            "players": JSON.list(players.map { $0.displayed(decimals) }), "days": days,
+            "newest": standings.newest?.puzzle, "latestText": latestText(),
             "headToHead": headToHead, "notes": notes,
             "suggestions": suggestions, "minimumGames": standings.minimumGames, "summary": summary,
             "periodText": periodText,
             "order": order.text, "shareText": players.isEmpty ? nil : shareText, "saved": saved, "emptyText": emptyText,
         ])
     }
+}
+
+extension WordleDays: Displayed {
+    var displayed: JSON { object(["columns": players, "rows": days + totals]) }
+}
+
+extension WordleDays.Row: Displayed {
+    var displayed: JSON { object(["id": id, "title": title, "cells": cells]) }
 }
 
 extension HeadToHead: Displayed {
@@ -124,12 +137,12 @@ extension PlayerSuggestion: Displayed {
     var displayed: JSON { object(["old": old, "new": new, "same": same]) }
 }
 
-extension PlayerStatistics: Displayed {
-    var displayed: JSON {
+extension PlayerStatistics {
+    fileprivate func displayed(_ decimals: FigureDecimals) -> JSON {
         object([
             "id": player, "rank": rank, "played": statistics.played, "solved": statistics.solved,
-            "winPercent": statistics.winPercent, "averageTries": DecimalNumber.text(statistics.averageTries),
-            "latestText": latestText, "currentStreak": statistics.currentStreak,
+            "winPercent": statistics.winPercent, "winPercentText": decimals.winPercent(self),
+            "averageTries": decimals.average(self), "latestText": latestText, "currentStreak": statistics.currentStreak,
             "longestStreak": statistics.longestStreak, "distribution": statistics.distribution, "hardMode": hardMode,
             "total": total,
         ])

@@ -131,6 +131,8 @@ extension WordleScreen {
                     Action(starting: "enter", text("text"), do: form.enter).changingData(),
                     Action(starting: "solve", do: form.solve).changingData(),
                     Action("undoAnswer", do: form.undoLastAnswer), Action("discard", do: form.discard),
+                    Action("toggleHardMode", do: form.toggleHardMode)
+                        .offered(.toggle, "Hard mode", value: "hardMode"),
                 ], values: [Value("tiles", .board)])
         case .comparison(let comparison): comparisonLines(comparison)
         case .players(let list):

@@ -144,15 +144,19 @@ extension WordleDay {
         }
         let state = game == nil ? "You have not played" : "You have not finished"
         return "\(state) today’s Wordle \(puzzle) yet."
-            + (isStreakAtRisk ? " Your streak of \(streak) is at risk." : "")
+            + (isStreakAtRisk ? " Play today to keep your streak of \(GroupedNumber.text(currentStreak))." : "")
     }
 }
 
 extension GroupDay {
-    /// The winners of the newest puzzle, and the players who have not played it yet, in at most three sentences.
+    /// The winners of the newest puzzle in at most three sentences; for today's, also who has not played it yet.
     public var text: String {
-        let best = tries.map { "Best: \(Day.some(winners.map(\.isolated))) (\($0)/6)." } ?? "Not solved yet."
-        return "The group’s newest puzzle is Wordle \(puzzle). \(best)"
+        let best = tries.map { "Best: \(Day.some(winners.map(\.isolated))) (\($0)/6)." }
+        guard isOpen else {
+            let days = age == 1 ? "yesterday" : "\(GroupedNumber.text(age)) days ago"
+            return "The group last played Wordle \(puzzle), \(days). \(best ?? "No one solved it.")"
+        }
+        return "The group plays Wordle \(puzzle). \(best ?? "Not solved yet.")"
             + (missing.isEmpty ? "" : " Not yet: \(Day.some(missing.map(\.isolated))).")
     }
 }

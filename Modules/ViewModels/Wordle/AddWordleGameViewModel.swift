@@ -69,6 +69,13 @@ import Models
         return answer(asked, with: form.draft.tries.last ?? "")
     }
 
+    /// Chooses hard mode, or the normal mode again.
+    public func toggleHardMode() {
+        var next = form
+        next.draft.hardMode.toggle()
+        set(next)
+    }
+
     /// Undoes the last answer.
     public func undoLastAnswer() {
         loadable.cancel()

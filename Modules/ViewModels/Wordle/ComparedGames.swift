@@ -6,6 +6,8 @@ package struct WordleComparisonRequest: Sendable {
     package var withMine = false
     /// The player to compare with every other player, or nil for the standings only.
     package var against: String?
+    /// Whether to show the results day by day.
+    package var showsDays = false
     /// The period of the puzzles that are compared.
     package var period = Period.all
     /// The measure that decides the rank.

@@ -119,6 +119,8 @@ public struct WordleEditForm: Hashable, Sendable {
         case tries
         /// The answer.
         case word
+        /// Whether the game was played in hard mode: yes or no.
+        case hardMode
     }
 
     /// The game as saved before the edit.
@@ -145,6 +147,7 @@ public struct WordleEditForm: Hashable, Sendable {
         case .puzzle: "\(original.id)"
         case .tries: original.word == nil ? nil : original.tries.joined(separator: " ")
         case .word: original.word
+        case .hardMode: original.hardMode ? "yes" : "no"
         }
     }
 
@@ -162,6 +165,7 @@ public struct WordleEditForm: Hashable, Sendable {
         case .puzzle: "Number or date"
         case .tries: "Tries, separated by spaces"
         case .word: "Answer"
+        case .hardMode: "Hard mode (yes or no)"
         }
     }
 
@@ -171,6 +175,7 @@ public struct WordleEditForm: Hashable, Sendable {
         case .puzzle: "Type another number or date for this game, such as 281 or 2026-10-21."
         case .tries: "Type all tries again, separated by spaces."
         case .word: "Type the answer."
+        case .hardMode: "Type yes if you played in hard mode, no if not."
         }
     }
 
@@ -208,14 +213,24 @@ public struct WordleEditForm: Hashable, Sendable {
         return try form.draft.puzzle(today: today)
     }
 
+    private func typedHardMode() throws(ServiceError) -> Bool {
+        switch typed[.hardMode]?.lowercased() {
+        case nil: return original.hardMode
+        case "yes", "y": return true
+        case "no", "n": return false
+        default: throw .form("type yes or no for hard mode")
+        }
+    }
+
     private func score(id: Int, date: CalendarDate) throws(ServiceError) -> WordleScore {
+        let hardMode = try typedHardMode()
         do throws(WordleScoreError) {
             guard let word = typed[.word] ?? original.word else {
-                return try WordleScore(id: id, date: date, squares: original.squares)
+                return try WordleScore(id: id, date: date, squares: original.squares, hardMode: hardMode)
             }
             let tries = typed[.tries].map { $0.split(separator: " ").map(String.init) } ?? original.tries
             if let typed = typed[.word] { try WordleScore.checkTyped(typed, length: original.wordLength) }
-            return try WordleScore(id: id, date: date, word: word, tries: tries)
+            return try WordleScore(id: id, date: date, word: word, tries: tries, hardMode: hardMode)
         } catch {
             throw .form(error.message)
         }

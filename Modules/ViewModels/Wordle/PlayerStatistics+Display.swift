@@ -6,7 +6,7 @@ extension PlayerStatistics {
     public var latestText: String { latest?.text ?? "–" }
 
     /// Returns the player's figures as a screen reader reads them; the total is included only if `order` is `.total`.
-    public func spokenText(by order: ComparisonOrder) -> String {
+    public func spokenText(by order: ComparisonOrder, _ decimals: FigureDecimals) -> String {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
         let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
@@ -17,8 +17,8 @@ extension PlayerStatistics {
         let facts =
             (order == .total ? ["total \(GroupedNumber.counted(total, "try", "tries"))"] : []) + [
                 latest == nil ? "latest puzzle not played" : "latest \(latestText)", "played \(figures.played)",
-                "won \(figures.solved)", "\(figures.winPercent) percent",
-                "average \(figures.averageTries == nil ? "none" : DecimalNumber.text(figures.averageTries))",
+                "won \(figures.solved)", "\(decimals.winPercent(self)) percent",
+                "average \(figures.averageTries == nil ? "none" : decimals.average(self))",
                 "current streak \(figures.currentStreak)", "longest streak \(figures.longestStreak)",
                 "hard mode \(hardMode)", counts.joined(separator: ", "),
             ]

@@ -6,6 +6,8 @@ extension WordleComparison {
 
     /// Returns the results of the newest puzzle, such as "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora".
     ///
+    /// After the day of the puzzle, "missed" replaces "not yet".
+    ///
     /// If `plain` is set, "(best)" after the number of tries replaces the crown. Returns nil if there are no results.
     public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, limit: Self.maximumNames) }
 
@@ -16,8 +18,9 @@ extension WordleComparison {
             return !result.isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
         }
         let missing = Self.listed(day.missing.map(\.isolated), limit)
+        let words = day.isOpen ? "not yet" : "missed"
         return "Wordle \(day.puzzle): \(Self.listed(results, limit))"
-            + (missing.isEmpty ? "" : plain ? "; not yet: \(missing)" : " · not yet: \(missing)")
+            + (missing.isEmpty ? "" : plain ? "; \(words): \(missing)" : " · \(words): \(missing)")
     }
 
     private static func listed(_ names: [String], _ limit: Int) -> String {
@@ -45,10 +48,11 @@ extension WordleComparison {
 
     private func figure(of player: PlayerStatistics) -> String {
         let figures = player.statistics
-        let average = DecimalNumber.text(figures.averageTries)
+        let average = decimals.average(player)
+        let percent = decimals.winPercent(player)
         return switch order {
-        case .wins: "\(figures.winPercent)% won, average \(average)"
-        case .average: "average \(average), \(figures.winPercent)% won"
+        case .wins: "\(percent)% won, average \(average)"
+        case .average: "average \(average), \(percent)% won"
         case .total: GroupedNumber.counted(player.total, "try", "tries")
         case .streak: "streak \(figures.currentStreak), longest \(figures.longestStreak)"
         }

@@ -12,6 +12,10 @@ public struct WordleComparison: Hashable, Sendable {
     public let suggestions: [PlayerSuggestion]
     /// The measure that decides the rank.
     public let order: ComparisonOrder
+    /// The decimals with which the figures are shown.
+    public let decimals: FigureDecimals
+    /// The results day by day, or nil if they are not requested.
+    public let days: WordleDays?
     /// The games that are compared, for a title.
     public let periodText: String
     /// The shares and lines of the chat that do not count, each with player, line and reason.
@@ -44,6 +48,8 @@ public struct WordleComparison: Hashable, Sendable {
         standings = Standings(
             found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
         order = request.order
+        decimals = FigureDecimals(standings.players, by: request.order)
+        days = request.showsDays ? WordleDays(standings, decimals) : nil
         periodText = request.period.name(today: today)
         isChat = found.reading != nil
         areContradictionsSaved = found.areContradictionsSaved

@@ -9,9 +9,10 @@ import Models
     /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
     public internal(set) var madeChange: Int?
 
-    /// The title of the screen; in a head-to-head, it contains the name of the player.
+    /// The title of the screen, which depends on what is shown: the standings, the days, or a player head to head.
     public var title: String {
         let player = state.value?.headToHead?.player
+        if request.showsDays { return "Wordle scores day by day" }
         return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")
     }
 
@@ -74,6 +75,7 @@ import Models
         var next = request
         next.reading = reading
         next.against = nil
+        next.showsDays = false
         return compare(next)
     }
 
@@ -115,7 +117,23 @@ import Models
 
     /// Compares a player with every other player, or shows the standings if `player` is nil.
     @discardableResult
-    public func select(_ player: String?) -> Task<Void, Never> { compareAgain { $0.against = player } }
+    public func select(_ player: String?) -> Task<Void, Never> {
+        compareAgain {
+            $0.against = player
+            $0.showsDays = false
+        }
+    }
+
+    /// Whether the results are shown day by day.
+    public var showsDays: Bool { request.showsDays }
+
+    /// Shows the results day by day, or the standings again; the task completes when the state has settled.
+    @discardableResult public func toggleDays() -> Task<Void, Never> {
+        compareAgain {
+            $0.against = nil
+            $0.showsDays.toggle()
+        }
+    }
 
     /// Requests the screen of the saved players.
     public func showPlayers() { $onPlayers.call { $0() } }

@@ -10,13 +10,18 @@ public struct WordleGameDraft: Hashable, Sendable {
     public var date: CalendarDate?
     /// The tries, in order.
     public var tries: [String]
+    /// Whether the game was played in hard mode.
+    public var hardMode: Bool
 
     /// Creates a draft.
-    public init(word: String? = nil, id: Int? = nil, date: CalendarDate? = nil, tries: [String] = []) {
+    public init(
+        word: String? = nil, id: Int? = nil, date: CalendarDate? = nil, tries: [String] = [], hardMode: Bool = false
+    ) {
         self.word = word
         self.id = id
         self.date = date
         self.tries = tries
+        self.hardMode = hardMode
     }
 
     /// Returns the game that the draft describes; throws `.invalid` with the reason if the draft is not valid.
@@ -31,7 +36,7 @@ public struct WordleGameDraft: Hashable, Sendable {
         let (id, date) = try puzzle(today: today)
         do {
             try WordleScore.checkTyped(word, length: wordLength)
-            return try WordleScore(id: id, date: date, word: word, tries: tries)
+            return try WordleScore(id: id, date: date, word: word, tries: tries, hardMode: hardMode)
         } catch {
             throw .form(error.message)
         }
@@ -58,6 +63,7 @@ public struct WordleGameDraft: Hashable, Sendable {
         var draft = self
         draft.word = word ?? game.word
         draft.id = game.id
+        draft.hardMode = hardMode || game.hardMode
         draft.tries = given.starts(with: game.tries) ? given : game.tries + given
         return draft
     }

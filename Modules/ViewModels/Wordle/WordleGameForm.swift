@@ -83,11 +83,11 @@ public struct WordleGameForm: Hashable, Sendable {
     /// as the next try.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
-    /// The chosen puzzle, or today's, such as "Wordle 281, 2022-03-27"; nil for a day before the first Wordle.
+    /// The chosen puzzle, or today's, such as "Wordle 281, 2022-03-27", with "hard mode" if that is chosen; nil for a day before the first Wordle.
     public var puzzleText: String? {
         let date = draft.date ?? draft.id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
         guard let id = draft.id ?? WordleCalendar.puzzle(on: date) else { return nil }
-        return "Wordle \(id), \(date)"
+        return "Wordle \(id), \(date)" + (draft.hardMode ? ", hard mode" : "")
     }
 
     /// The unsaved input: "the 3 tries you typed for Wordle 281"; nil when there is none.
@@ -115,6 +115,7 @@ public struct WordleGameForm: Hashable, Sendable {
         original = game
         draft.word = game?.word
         draft.tries = game?.tries ?? []
+        draft.hardMode = game?.hardMode ?? draft.hardMode
         step = .tries
     }
 

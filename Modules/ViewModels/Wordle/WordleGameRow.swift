@@ -31,7 +31,7 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     public var title: String { "Wordle \(score.id)" }
     /// The day as `YYYY-MM-DD`.
     public var date: String { score.date.description }
-    /// The result as people share it, such as "4/6" or "X/6".
+    /// The result as people share it, such as "4/6", "X/6" or "4/6*" for a game in hard mode.
     ///
     /// The result of an unfinished game is a text such as "3 of 6 so far", or "X, not finished" if its day is over.
     public var result: String { isAbandoned ? "X, not finished" : score.result }
@@ -54,10 +54,11 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
 
     /// The result in words, such as "solved in 4 of 6 tries".
     public var outcome: String {
-        if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.maximumTries) tries" }
+        let mode = score.hardMode ? " in hard mode" : ""
+        if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.maximumTries) tries\(mode)" }
         if isAbandoned { return "unfinished, so it counts as lost" }
         return score.isFinished
-            ? "not solved in \(WordleScore.maximumTries) tries"
+            ? "not solved in \(WordleScore.maximumTries) tries\(mode)"
             : "unfinished, \(score.tryCount) of \(WordleScore.maximumTries) tries used"
     }
 

@@ -22,6 +22,9 @@ public struct WordleGroup: Sendable {
         self.today = today
     }
 
+    /// Whether the user's name in chats is set, so that their own games are compared without being asked for.
+    package var hasName: Bool { (try? me()) ?? nil != nil }
+
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
     func compared(
         _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy
@@ -46,7 +49,7 @@ public struct WordleGroup: Sendable {
         do {
             let book = try await others.book()
             let played = own.compactMap { SharedResult($0, today: today()) }
-            day.group = GroupDay(SharedGames(book, own: played, names: try names(in: book)))
+            day.group = GroupDay(SharedGames(book, own: played, names: try names(in: book)), today: today())
         } catch {
             day.groupError = ServiceError(error, action: "list the saved results")
         }

@@ -135,6 +135,9 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// New names and corrections in a group's export are a change, even if no result is new.
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
+    /// The games that are new, or that have more than the saved games.
+    package var games: [WordleScore] { plan.change.added }
+
     /// Whether there is something new, and everything can be imported.
     public var canSave: Bool { isChange && plan.isPossible }
 
@@ -182,7 +185,14 @@ public struct WordleImportPreview: Hashable, Sendable {
         ]
         let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
         let knownText = known > 0 ? [knownText("known") ?? "\(GroupedNumber.text(known)) known"] : []
-        return ([newText("new") ?? "\(GroupedNumber.text(new)) new"] + knownText + counts).joined(separator: ", ")
+        let newText = newText("new") ?? onlyGame.map { "\($0) is new" } ?? "\(GroupedNumber.text(new)) new"
+        return ([newText] + knownText + counts).joined(separator: ", ")
+    }
+
+    /// The only new game with its result, such as "Wordle 1984 4/6"; nil for several games or a group's export.
+    private var onlyGame: String? {
+        guard plan.group == nil, games.count == 1 else { return nil }
+        return "Wordle \(games[0].id) \(games[0].result)"
     }
 
     /// Returns the number of new entries of a group's export, as text; nil for games.
@@ -229,9 +239,10 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var resultText: String {
         guard isRead else { return "" }
         guard isSaved else { return "\(summary)." }
-        let imported = newText() ?? GroupedNumber.counted(new, "game", "games")
-        guard known > 0 else { return "Imported \(imported)." }
+        let imported =
+            onlyGame.map { "Added \($0)" } ?? "Imported \(newText() ?? GroupedNumber.counted(new, "game", "games"))"
+        guard known > 0 else { return "\(imported)." }
         let verb = known == 1 ? "was" : "were"
-        return "Imported \(imported); \(knownText() ?? GroupedNumber.text(known)) \(verb) already saved."
+        return "\(imported); \(knownText() ?? GroupedNumber.text(known)) \(verb) already saved."
     }
 }

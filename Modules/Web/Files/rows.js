@@ -144,3 +144,10 @@ export function table(rows, value) {
   return h('div.wide-table', {tabindex: '0', role: 'region', label: value.title || state.line.title, key: 'table-' + value.name},
     h('table', h('thead', h('tr', head)), h('tbody', body)));
 }
+
+/** A table whose columns are part of the value. */
+export function sheet({columns, rows}, value) {
+  const figures = columns.map((title, index) => ({name: index, kind: 'score', title}));
+  const parts = [{name: 'title', kind: 'title', title: ''}, ...figures];
+  return table(rows.map(({id, title, cells}) => ({id, title, ...cells})), {...value, parts});
+}

@@ -2,7 +2,7 @@
 import {h} from './elements.js';
 import {state, content, action} from './state.js';
 import {bars, chart} from './charts.js';
-import {list, table, stars} from './rows.js';
+import {list, sheet, table, stars} from './rows.js';
 import {picture} from './pictures.js';
 import {squares, keyboard} from './squares.js';
 import {board} from './board.js';
@@ -97,6 +97,7 @@ const drawings = {
   list: (rows, value) => list(rows, value),
   cards: (rows, value) => list(rows, value),
   table: (rows, value) => value.title ? sectionOf(value.title, table(rows, value)) : table(rows, value),
+  sheet: (it, value) => sectionOf(value.title, sheet(it, value)),
   section: (it, value) => h('section', {key: 'section-' + value.name}, value.title && h('h2', value.title),
     draw(value.parts, it), value.action && press('Close', () => act(value.action, closing(value)))),
   pages,

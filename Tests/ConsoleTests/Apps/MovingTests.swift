@@ -57,7 +57,7 @@ import XCTest
     }
 
     func testAnEditThatChangesNothingSaysSo() async {
-        let out = await run(["1", "e", "", "", ""], at: "wordle")
+        let out = await run(["1", "e", "", "", "", ""], at: "wordle")
         XCTAssertTrue(out.contains("\nWordle 264 is unchanged.\n"), out)
     }
 

@@ -117,14 +117,14 @@ import XCTest
         let terminal = TestTerminal()
         await assertEqual(runAll(["help", "wordle", "share"], terminal), 0)
         XCTAssertEqual(
-            terminal.out.components(separatedBy: "\nEvery command also").first,
+            terminal.out.components(separatedBy: "\nRun `quintet help options`").first,
             """
             Print a game as text to paste into a chat.
 
-            Usage: quintet wordle share [--copy] GAME
+            Usage: quintet wordle share [--copy] [GAME]
 
             Arguments:
-              GAME  a number, a date, latest, today or yesterday
+              [GAME]  a number, a date, latest, today or yesterday (default: today’s, else the newest)
 
             Options:
               --copy  also copy the text to the clipboard, if your terminal allows it
@@ -133,8 +133,8 @@ import XCTest
               --json[=FIELD,…]  print JSON with the field text
 
             Examples:
-              quintet wordle share 264
-              quintet wordle share latest --json
+              quintet wordle share
+              quintet wordle share 264 --json
 
             """)
     }

@@ -15,7 +15,8 @@ import XCTest
             for option in command.options {
                 let name = "\(command.title) \(option.flag)"
                 XCTAssertFalse(option.help.isEmpty, name)
-                XCTAssertTrue(help.contains("\n  \(option.usage) "), name)
+                let isOwnEntry = command.optionEntries.contains { $0.usage.hasPrefix(option.usage) }
+                XCTAssertTrue(help.contains(isOwnEntry ? "\n  \(option.usage) " : "[\(option.usage)]"), name)
                 XCTAssertTrue(command.usage.contains(option.usage), name)
                 XCTAssertTrue(manualPart.contains(Roff.bold(option.usage)), name)
                 let offers = try await offers(command.name + [option.flag])
@@ -31,9 +32,9 @@ import XCTest
         XCTAssertEqual(
             usages,
             [
-                "wordle add [--word WORD] [--solved] [--id N] [--date DATE] [TRY…]",
+                "wordle add [--word WORD] [--solved] [--id N] [--date DATE] [--hard] TRY… | -",
                 "wordle compare [--period PERIOD] [--with-mine] [--sort wins|average|total|streak] [--min N] "
-                    + "[--against NAME] [--keep] [--share] [--copy] [--sender FIELD] [--text FIELD] [FILE|-]",
+                    + "[--against NAME] [--days] [--keep] [--share [--copy]] [--sender FIELD] [--text FIELD] [FILE|-]",
                 "wordle score GUESS ANSWER | -",
             ])
     }
@@ -45,12 +46,21 @@ import XCTest
             XCTAssertTrue(manual.contains("\(Roff.text(option.usage))\\fR\n\(Roff.text(option.help))"), option.name)
             XCTAssertTrue(help.contains("\n  \(option.usage) "), option.name)
             for name in [[], ["wordle"], ["wordle", "list"]] {
-                let page = try await page(["help"] + name)
-                XCTAssertTrue(page.contains(option.flag), option.name)
                 let offers = try await offers(name + [option.flag])
                 XCTAssertTrue(offers.contains("\(option.flag)\t\(option.help)"), option.name)
             }
         }
+    }
+
+    func testHelpFitsOnAScreenAndComparisonsHaveTenOptions() async throws {
+        let help = TestTerminal(isTerminal: true, columns: 80, rows: 100, environment: ["NO_COLOR": "1"])
+        await assertEqual(quintet(["help"], terminal: help, composition: TestComposition()), 0)
+        XCTAssertLessThanOrEqual(help.out.split(separator: "\n", omittingEmptySubsequences: false).count - 1, 32)
+        for name in ["today", "wordle add", "wordle compare"] { XCTAssertTrue(help.out.contains("\n  \(name) "), name) }
+        let all = try await page(["help", "all"])
+        for command in Commands.all { XCTAssertTrue(all.contains("\n  \(command.title) "), command.title) }
+        let compare = Commands.all.first { $0.name == ["wordle", "compare"] }
+        XCTAssertLessThanOrEqual(compare?.optionEntries.count ?? 99, 10)
     }
 
     func testAnOptionTakesAValueEverywhereOrNowhere() async {

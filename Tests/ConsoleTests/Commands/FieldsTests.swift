@@ -42,7 +42,7 @@ import XCTest
         await composition.assertRun(
             ["wordle", "list", "--limit", "1", "--csv"], 0,
             out:
-                "id,date,word,tries,solved,squares\r\n264,2022-03-10,lapse,corgi parry leaps lapse,true,xxxxx ygxxx gyyyy ggggg\r\n"
+                "id,date,word,tries,solved,hardMode,squares\r\n264,2022-03-10,lapse,corgi parry leaps lapse,true,false,xxxxx ygxxx gyyyy ggggg\r\n"
         )
     }
 

@@ -85,7 +85,7 @@ struct JSONFields {
         .init(arguments: ["--version"], shape: .one, fields: "name version commit", nullable: "commit"),
     ]
 
-    private static let game = "id date word tries solved squares"
+    private static let game = "id date word tries solved hardMode squares"
     private static let repository =
         "id owner name fullName description stars forks openIssues licence language topics fork archived updatedAt url"
     private static let nullsOfRepository = "description licence language updatedAt"

@@ -109,11 +109,11 @@ import XCTest
     }
 
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
-        let no = await menus(["1", "1", "e", "", "", "crane", "no", "b", "q", "yes"], columns: 120).out
+        let no = await menus(["1", "1", "e", "", "", "crane", "", "no", "b", "q", "yes"], columns: 120).out
         let question = "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes: "
         XCTAssertTrue(no.contains(question + "no\n"), no)
         XCTAssertFalse(no.contains("Changed Wordle 264."), no)
-        let yes = await menus(["1", "1", "e", "", "", "crane", "yes", "q"], columns: 120).out
+        let yes = await menus(["1", "1", "e", "", "", "crane", "", "yes", "q"], columns: 120).out
         XCTAssertTrue(yes.contains(question + "yes\nChanged Wordle 264.\n"), yes)
     }
 

@@ -32,7 +32,8 @@ import XCTest
     func testAddsTodaysGameAsJSON() async {
         await composition.assertRun(
             ["wordle", "add", "--json", "--word", "NYMPH", "Nymph"], 0,
-            out: #"{"date":"2022-03-27","id":281,"solved":true,"squares":["ggggg"],"tries":["nymph"],"word":"nymph"}"#
+            out:
+                #"{"date":"2022-03-27","hardMode":false,"id":281,"solved":true,"squares":["ggggg"],"tries":["nymph"],"word":"nymph"}"#
                 + "\n")
     }
 

@@ -25,7 +25,7 @@ import XCTest
         await makeComposition().assertRun(
             ["wordle", "list", "--json", "--limit", "1"], 0,
             out:
-                #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xxxxy","yxyxx","xxxyx","ggggg"],"#
+                #"[{"date":"2022-03-27","hardMode":false,"id":281,"solved":true,"squares":["xxxxy","yxyxx","xxxyx","ggggg"],"#
                 + #""tries":["train","ponds","blume","nymph"],"word":"nymph"}]"# + "\n")
         await makeComposition().assertRun(["wordle", "list", "--json", "--limit", "0"], 0, out: "[]\n")
     }

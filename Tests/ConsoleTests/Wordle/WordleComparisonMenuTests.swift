@@ -73,7 +73,7 @@ import XCTest
             XCTAssertTrue(terminal.out.contains(text), terminal.out)
         }
         XCTAssertFalse(terminal.out.contains("--player"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Imported "), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\nAdded Wordle "), terminal.out)
         let left = await run(["i"], chat, ["", "", "q"], columns: 80)
         XCTAssertTrue(left.out.contains("Enter your name in the chat."), left.out)
     }

@@ -14,12 +14,13 @@ import XCTest
             err: "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "show", "280", "--json"], 0,
-            out: #"{"date":"2022-03-26","id":280,"solved":true,"squares":["xxxxx","ggggg"],"tries":["corgi","leaps"],"#
+            out:
+                #"{"date":"2022-03-26","hardMode":false,"id":280,"solved":true,"squares":["xxxxx","ggggg"],"tries":["corgi","leaps"],"#
                 + #""word":"leaps"}"# + "\n")
         await composition.assertRun(["wordle", "undo"], 0, out: "Restored Wordle 264.\n")
         await composition.assertRun(
             ["wordle", "edit", "264"], 2,
-            err: "quintet: Nothing to change: give --word, --id, --date or the tries.\n"
+            err: "quintet: Nothing to change: give --word, --id, --date, --hard, --no-hard or the tries.\n"
                 + "See `quintet help wordle edit`.\n")
         await composition.assertRun(
             ["wordle", "edit", "264", "trains"], 1,

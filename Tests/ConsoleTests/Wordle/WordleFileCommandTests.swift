@@ -8,16 +8,16 @@ import XCTest
     func testImportsAllOfADocumentOrNothing() async {
         let lines = ["id,word,tries", "281,nymph,train nymph", "264,lapse,corgi parry leaps lapse"]
         await composition.assertRun(
-            ["wordle", "import", "-", "--dry-run"], 0, input: lines, out: "1 new, 1 known.\n")
+            ["wordle", "import", "-", "--dry-run"], 0, input: lines, out: "Wordle 281 2/6 is new, 1 known.\n")
         await composition.assertRun(
             ["wordle", "import", "-"], 1, input: lines + ["263,month,month", "x,nymph,"],
-            out: "1 new, 1 known, 1 contradicts, 1 unreadable.\n",
+            out: "Wordle 281 2/6 is new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
                 "line 5: “x” is not a puzzle number\nWordle 263 is already saved with other tries.\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
         )
         await composition.assertRun(
             ["wordle", "import", "-"], 0, input: lines,
-            out: "Imported 1 game; 1 was already saved.\n", err: "Undo with `quintet wordle undo`.\n")
+            out: "Added Wordle 281 2/6; 1 was already saved.\n", err: "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "import", "-", "--json"], 0, input: lines,
             out: #"{"contradicting":0,"known":2,"new":0,"unreadable":0}"# + "\n")
@@ -31,16 +31,16 @@ import XCTest
             "Wordle 263 is already saved with other tries.\nWordle 262 is already saved with other tries.\n"
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: lines,
-            out: "1 new, 2 contradict.\n", err: problems)
+            out: "Wordle 281 2/6 is new, 2 contradict.\n", err: problems)
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 0, input: lines,
-            out: "Imported 1 game.\n",
+            out: "Added Wordle 281 2/6.\n",
             err: "Left out Wordle 263: it is already saved with other tries.\n"
                 + "Left out Wordle 262: it is already saved with other tries.\n" + "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(["wordle", "undo"], 0, out: "Undid the import of 1 game.\n")
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 1, input: lines + ["x,nymph,"],
-            out: "1 new, 2 contradict, 1 unreadable.\n",
+            out: "Wordle 281 2/6 is new, 2 contradict, 1 unreadable.\n",
             err: "line 5: “x” is not a puzzle number\n" + problems
                 + "Nothing was imported. Correct or remove the unreadable games, and try again.\n")
     }
@@ -69,14 +69,14 @@ import XCTest
         let composition = TestComposition()
         let lines = ["id,word,tries", "280,sweet,sweet", "280,sweet,pause sweet", "280,sweet,sleds sweet"]
         await composition.assertRun(
-            ["wordle", "import", "-"], 1, input: lines, out: "1 new, 2 contradict.\n",
+            ["wordle", "import", "-"], 1, input: lines, out: "Wordle 280 1/6 is new, 2 contradict.\n",
             err: "The input has Wordle 280 more than once, with different tries.\n"
                 + "Nothing was imported. Remove the wrong one, or use --new-only to import the first.\n")
         let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).csv")
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         await composition.assertRun(
-            ["wordle", "import", file.path, "--new-only"], 0, out: "Imported 1 game.\n",
+            ["wordle", "import", file.path, "--new-only"], 0, out: "Added Wordle 280 1/6.\n",
             err: "Left out a second Wordle 280: its tries differ from the first in the file.\n"
                 + "Undo with `quintet wordle undo`.\n")
     }
@@ -111,7 +111,7 @@ import XCTest
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 1,
             input: ["id,date,word,tries", "280,,sweet,sweet", "281,2030-01-01,nymph,nymph"],
-            out: "1 new, 1 unreadable.\n",
+            out: "Wordle 280 1/6 is new, 1 unreadable.\n",
             err:
                 "line 3: Wordle 281 was on 2022-03-27, not 2030-01-01\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
         )
@@ -123,7 +123,7 @@ import XCTest
         let chat = ["Ann: Wordle 281 2/6", "⬛🟨🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bo: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
         await composition.assertRun(
             ["wordle", "import", "-", "--player", "Ann"], 0, input: chat,
-            out: "Imported 1 game.\n", err: "Undo with `quintet wordle undo`.\n")
+            out: "Added Wordle 281 2/6.\n", err: "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "show", "281", "--reveal"], 0,
             out:
@@ -131,7 +131,8 @@ import XCTest
         )
         await composition.assertRun(
             ["wordle", "list", "--period", "281..", "--json"], 0,
-            out: #"[{"date":"2022-03-27","id":281,"solved":true,"squares":["xyyxx","ggggg"],"tries":[],"word":null}]"#
+            out:
+                #"[{"date":"2022-03-27","hardMode":false,"id":281,"solved":true,"squares":["xyyxx","ggggg"],"tries":[],"word":null}]"#
                 + "\n")
     }
 
@@ -159,7 +160,8 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.make(263, "month", ["train", "month"])])
         await composition.assertRun(
             ["wordle", "export"], 0,
-            out: #"[{"date":"2022-03-09","id":263,"solved":true,"squares":["yxxxy","ggggg"],"tries":["train","month"],"#
+            out:
+                #"[{"date":"2022-03-09","hardMode":false,"id":263,"solved":true,"squares":["yxxxy","ggggg"],"tries":["train","month"],"#
                 + #""word":"month"}]"# + "\n")
     }
 

@@ -167,7 +167,7 @@ import XCTest
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])] + WordleScore.initial)
         let input = [
-            "1", "a", "ponds", "nymph", "2", "e", "", "parry leapt", "leap", "", "", "", "lapse", "b", "z", "m",
+            "1", "a", "ponds", "nymph", "2", "e", "", "parry leapt", "leap", "", "", "", "", "lapse", "", "b", "z", "m",
             "10",
             "b", "n", "p", "n", "b", "/nymph", "b", "q",
         ]
@@ -175,15 +175,15 @@ import XCTest
     }
 
     func testTheCountOfNewGamesIsShownBeforeImporting() async throws {
-        try await assertImports("281,nymph,train nymph\n", ["\n1 new.\n", "\nImported 1 game.\n"])
+        try await assertImports("281,nymph,train nymph\n", ["\nWordle 281 2/6 is new.\n", "\nAdded Wordle 281 2/6.\n"])
     }
 
     func testOnlyNewGamesAreImportedIfOthersContradict() async throws {
         try await assertImports(
             "281,nymph,train nymph\n264,nymph,train nymph\n",
             [
-                "\n1 new, 1 contradicts.\nWordle 264 is already saved with other tries.\n",
-                "\nImported 1 game.\n",
+                "\nWordle 281 2/6 is new, 1 contradicts.\nWordle 264 is already saved with other tries.\n",
+                "\nAdded Wordle 281 2/6.\n",
             ])
     }
 

@@ -24,7 +24,7 @@ final class WordleServerTests: XCTestCase {
             try program.run("wordle", "show", "281", "--json", "--source", source),
             .init(
                 out:
-                    #"{"date":"2022-03-27","id":281,"solved":true,"squares":["xxxxy","ggggg"],"tries":["train","nymph"],"#
+                    #"{"date":"2022-03-27","hardMode":false,"id":281,"solved":true,"squares":["xxxxy","ggggg"],"tries":["train","nymph"],"#
                     + #""word":"nymph"}"# + "\n"))
         XCTAssertEqual(
             try program.run("wordle", "delete", "263", "--source", source),

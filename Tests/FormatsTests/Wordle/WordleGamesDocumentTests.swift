@@ -39,8 +39,8 @@ final class WordleGamesDocumentTests: XCTestCase {
             """.replacingOccurrences(of: "\n", with: "\r\n"))
         XCTAssertEqual(
             documents.document(of: Array(games.dropFirst()), as: .json),
-            #"[{"date":"2022-03-26","id":280,"solved":true,"squares":["yxxxx","ggggg"],"tries":[],"word":null},"#
-                + #"{"date":"2022-03-25","id":279,"solved":null,"squares":["xxxxy"],"tries":["train"],"word":"nymph"}]"#
+            #"[{"date":"2022-03-26","hardMode":false,"id":280,"solved":true,"squares":["yxxxx","ggggg"],"tries":[],"word":null},"#
+                + #"{"date":"2022-03-25","hardMode":false,"id":279,"solved":null,"squares":["xxxxy"],"tries":["train"],"word":"nymph"}]"#
                 + "\n")
         XCTAssertEqual(documents.document(of: Array(games.dropFirst()), as: .share), "Wordle 280 2/6\n\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩\n")
         XCTAssertEqual(documents.document(of: [], as: .share), "")

@@ -91,6 +91,8 @@ import XCTest
         (#""do":"add""#, "/wordle/add", #""screen":"addWordleGame""#),
         (#""do":"enter","text":"281""#, "/wordle/add", "281"),
         (#""do":"undoAnswer""#, "/wordle/add", #""step":"puzzle""#),
+        (#""do":"toggleHardMode""#, "/wordle/add", #""hardMode":true"#),
+        (#""do":"toggleHardMode""#, "/wordle/add", #""hardMode":false"#),
         (#""do":"enter","text":"249""#, "/wordle/add", "249"), (#""do":"discard""#, "/wordle/add", #""step":"puzzle""#),
         (#""do":"enter","text":"250""#, "/wordle/add", "250"),
         (#""do":"enter","text":"train""#, "/wordle/add", "train"),
@@ -132,6 +134,8 @@ import XCTest
         (#""do":"choose","period":"all""#, "/wordle/comparison", #""period":"all""#),
         (#""do":"toggleMine""#, "/wordle/comparison", #""includesMine":false"#),
         (#""do":"toggleMine""#, "/wordle/comparison", #""includesMine":true"#),
+        (#""do":"toggleDays""#, "/wordle/comparison", #""columns":["#),
+        (#""do":"toggleDays""#, "/wordle/comparison", #""showsDays":false"#),
         (#""do":"sort","by":"total""#, "/wordle/comparison", #""sort":"total""#),
         (#""do":"minimum","games":2"#, "/wordle/comparison", #""minimumGames":2"#),
         (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob head to head"),
@@ -168,7 +172,7 @@ import XCTest
         (#""do":"select","player":"Bobby""#, "/wordle/players/Bobby", #""screen":"wordlePlayer""#),
         (#""do":"open","route":"/wordle/comparison""#, "/wordle/comparison", "Bobby"),
         (#""do":"paste","text":"\#(share)""#, "/wordle/comparison", #""canAddOwn":true"#),
-        (#""do":"addOwn""#, "/wordle/comparison", "Imported 1 game."),
+        (#""do":"addOwn""#, "/wordle/comparison", "Added Wordle 281 4/6."),
     ]
 
     private static let lists: [Step] = [

@@ -57,6 +57,16 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(Standings.ranking(results).players.map(\.hardMode), [2, 0])
     }
 
+    func testEachPuzzleOfThePeriodHasTheResultsOfItsPlayers() {
+        let results = shares("Ann", [(1, 3), (2, nil), (4, 2)]) + shares("Bob", [(2, 6), (3, 1)])
+        XCTAssertEqual(
+            Standings.ranking(results, .puzzles(from: 2, through: 3)).days,
+            [
+                DayResults(puzzle: 3, outcomes: ["Bob": .solved(1)]),
+                DayResults(puzzle: 2, outcomes: ["Ann": .lost, "Bob": .solved(6)]),
+            ])
+    }
+
     func testComparesTwoPlayersHeadToHead() {
         let results =
             shares("Ann", [(1, 3), (2, nil), (3, 2), (4, 4)]) + shares("Bob", [(1, 4), (2, 6), (4, 4), (5, 1)])

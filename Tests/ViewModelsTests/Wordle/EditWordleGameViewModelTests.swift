@@ -105,7 +105,7 @@ import XCTest
         await first.load().value
         XCTAssertEqual(
             WordleEditForm.Field.allCases.map { first.state.value?.present($0) },
-            ["264", "corgi parry leaps lapse", "lapse"])
+            ["264", "corgi parry leaps lapse", "lapse", "no"])
         first.enter(.word, "leaps")
         XCTAssertEqual(first.state.value?.unsaved, "your changes to Wordle 264")
         let second = makeSUT(service, drafts)
@@ -123,7 +123,7 @@ import XCTest
         let service = WordleScoresInMemory([squares])
         let form = makeSUT(service)
         await form.load().value
-        XCTAssertEqual(WordleEditForm.Field.allCases.map { form.state.value?.present($0) }, ["264", nil, nil])
+        XCTAssertEqual(WordleEditForm.Field.allCases.map { form.state.value?.present($0) }, ["264", nil, nil, "no"])
         for (field, text, reason) in [
             (.word, "a", "the words of its tries are not recorded"), (.word, " ", nil),
             (.tries, "b a", "the answer is not recorded"),

@@ -61,7 +61,7 @@ import XCTest
         XCTAssertEqual(comparison.ownShares, [share])
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob"])
         await comparison.addOwn().value
-        XCTAssertEqual(comparison.state.value?.saved, "Imported 1 game.")
+        XCTAssertEqual(comparison.state.value?.saved, "Added Wordle 281 1/6.")
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
         let games = try await store.scores()
         XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])

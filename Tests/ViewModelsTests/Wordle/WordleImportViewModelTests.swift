@@ -34,12 +34,13 @@ import XCTest
         let reading = WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
         let page = makeSUT(service, reading)
         await page.read([1]).value
-        XCTAssertEqual(page.state.value?.summary, "1 new, 1 contradicts, 1 unreadable")
+        XCTAssertEqual(page.state.value?.summary, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable")
         XCTAssertEqual(
             page.state.value?.problems,
             ["line 3: the word is empty", "Wordle 264 is already saved with other tries."])
         await page.save().value
-        XCTAssertEqual(page.state.error?.reason, "1 new, 1 contradicts, 1 unreadable; nothing was imported")
+        XCTAssertEqual(
+            page.state.error?.reason, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable; nothing was imported")
         let scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
     }

@@ -3,7 +3,7 @@ import XCTest
 
 extension StandingsSurfaces {
     func checkComparison() async throws {
-        for (options, results) in [([], others), (["--with-mine"], all)] {
+        for (options, results) in [([], standard), (["--with-mine"], all)] {
             let counted = SimpleStandings(results, minimum: 1, today: group.today)
             let command = ["wordle", "compare", "--min", "1"] + options
             try await same(rows(command), counted.rows, "JSON")
@@ -93,7 +93,7 @@ extension StandingsSurfaces {
 
     /// Returns the line about the newest puzzle.
     ///
-    /// After “not yet”, the line lists only players who played one of the seven puzzles before the newest.
+    /// After “not yet” or “missed”, the line lists only players who played one of the seven puzzles before the newest.
     private func headline(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let newest = standings.newest
         let played = standings.rows.filter { $0.latest != nil }.sorted { $0.player < $1.player }
@@ -106,7 +106,8 @@ extension StandingsSurfaces {
         }
         let missing = notYet(newest, results).map(isolated)
         return "Wordle \(newest): \(texts.joined(separator: ", "))"
-            + (missing.isEmpty ? "" : " · not yet: \(missing.joined(separator: ", "))")
+            + (missing.isEmpty
+                ? "" : " · \(newest >= group.today ? "not yet" : "missed"): \(missing.joined(separator: ", "))")
     }
 
     /// Returns the players who played one of the seven puzzles before a puzzle, but not the puzzle itself.

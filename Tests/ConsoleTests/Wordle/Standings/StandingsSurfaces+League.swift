@@ -5,7 +5,7 @@ extension StandingsSurfaces {
     func checkLeague() async throws {
         for (index, length) in ["week", "month", "year"].enumerated() {
             let isWithMine = (group.today + index).isMultiple(of: 2)
-            let counted = SimpleLeague(isWithMine ? all : others, by: length, today: group.today)
+            let counted = SimpleLeague(isWithMine ? all : standard, by: length, today: group.today)
             let command = ["wordle", "league", "--by", length] + (isWithMine ? ["--with-mine"] : [])
             let what = command.joined(separator: " ")
             let periods = try await program.objects(command)

@@ -10,6 +10,8 @@ import XCTest
     let all: SimpleStandings.Results
     /// The results that count, without your own games.
     let others: SimpleStandings.Results
+    /// The results that count without an option: your own games join if your name is set.
+    var standard: SimpleStandings.Results { group.me == nil ? others : all }
     let contradictions: [(puzzle: Int, text: String)]
 
     init(_ program: StandingsProgram, _ group: MadeUpGroup, _ name: String) {
