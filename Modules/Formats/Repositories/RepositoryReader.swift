@@ -58,7 +58,7 @@ package enum RepositoryReader {
             openIssues: try count("open_issues_count", in: json), language: json.words("language"),
             topics: (json["topics"]?.values ?? []).compactMap(\.words), licence: json["license"].flatMap(licence),
             isFork: json["fork"] == .flag(true), isArchived: json["archived"] == .flag(true),
-            updatedAt: ["updated_at", "pushed_at"].lazy.compactMap { json.words($0).flatMap(TimeWords.date) }.first,
+            updatedAt: ["updated_at", "pushed_at"].lazy.compactMap { json.words($0).flatMap(moment) }.first,
             url: page == Repository.address(owner, name) ? nil : page.flatMap(address))
     }
 
@@ -66,6 +66,14 @@ package enum RepositoryReader {
     private static func licence(_ json: JSON) -> String? {
         let identifier = json.words("spdx_id")
         return identifier == "NOASSERTION" ? json.words("name") : identifier ?? json.words("name")
+    }
+
+    /// Reads a timestamp such as `2024-05-01T14:00:00.5+02:00`, or returns nil for any other text.
+    private static func moment(_ text: String) -> Date? {
+        guard let moment = try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text),
+            (0...253_402_300_799).contains(moment.timeIntervalSince1970)
+        else { return nil }
+        return moment
     }
 
     /// Returns a count up to `Int.countLimit`, or 0 for a missing or negative count.

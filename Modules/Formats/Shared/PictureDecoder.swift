@@ -14,7 +14,7 @@ package enum PictureDecoder {
     /// Returns `.broken` for any other text that is not base64, and for a picture of more than `limit` bytes.
     package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
         guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
-        guard let data = withoutPrefix(text).flatMap({ decoded($0, limit: limit) }), !data.isEmpty else {
+        guard let data = withoutPrefix(text).flatMap(decoded), !data.isEmpty else {
             return .broken(.undecodable)
         }
         return data.count > limit ? .broken(.tooLarge(limit: limit)) : .picture(Picture(data: data))
@@ -30,40 +30,25 @@ package enum PictureDecoder {
         return letters[(comma + 1)...]
     }
 
-    private static func decoded(_ text: Data, limit: Int) -> Data? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(min(text.count / 4 * 3 + 3, limit + 1))
-        var bits: UInt32 = 0
-        var bitCount: UInt32 = 0
-        var isPadded = false
-        return text.withUnsafeBytes { letters in
-            for letter in letters where !isIgnored(letter) {
-                if letter == UInt8(ascii: "=") {
-                    isPadded = true
-                    continue
-                }
-                guard !isPadded, let value = value(of: letter) else { return nil }
-                bits = bits << 6 | UInt32(value)
-                bitCount += 6
-                guard bitCount >= 8 else { continue }
-                bitCount -= 8
-                bytes.append(UInt8(truncatingIfNeeded: bits >> bitCount))
-                if bytes.count > limit { break }
-            }
-            return Data(bytes)
-        }
+    private static func decoded(_ text: Data) -> Data? {
+        var letters = Data(text.lazy.filter { !isIgnored($0) }.map(standard))
+        while letters.last == padding { letters.removeLast() }
+        // The last letter of a truncated text may have no whole byte.
+        if letters.count % 4 == 1 { letters.removeLast() }
+        letters.append(contentsOf: repeatElement(padding, count: (4 - letters.count % 4) % 4))
+        return Data(base64Encoded: letters)
     }
+
+    private static let padding = UInt8(ascii: "=")
 
     fileprivate static func isIgnored(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: "\"") }
 
-    private static func value(of letter: UInt8) -> UInt8? {
+    /// Returns the letter of the standard alphabet for a letter of the URL-safe alphabet, and any other unchanged.
+    private static func standard(_ letter: UInt8) -> UInt8 {
         switch letter {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter - UInt8(ascii: "A")
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): letter - UInt8(ascii: "a") + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0") + 52
-        case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
-        case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
-        default: nil
+        case UInt8(ascii: "-"): UInt8(ascii: "+")
+        case UInt8(ascii: "_"): UInt8(ascii: "/")
+        default: letter
         }
     }
 }

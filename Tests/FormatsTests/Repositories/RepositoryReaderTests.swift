@@ -36,6 +36,18 @@ final class RepositoryReaderTests: XCTestCase {
             list.repositories.map(\.url.absoluteString), ["https://github.com/o/a", "https://github.com/o/b"])
     }
 
+    func testATimeMayHaveAFractionAndAnOffset() throws {
+        let times: [(String, Double?)] = [
+            ("2024-05-01T12:00:00Z", 1_714_564_800), ("2024-05-01T14:00:00.50+02:00", 1_714_564_800.5),
+            ("2024-05-01T08:30:00-03:30", 1_714_564_800), ("2024-05-01", nil), ("2024-05-01T12:00:00", nil),
+            ("99999-01-01T00:00:00Z", nil), ("yesterday", nil),
+        ]
+        for (text, seconds) in times {
+            let list = try read(#"[{"id": 1, "name": "a", "full_name": "o/a", "updated_at": "\#(text)"}]"#)
+            XCTAssertEqual(list.repositories.first?.updatedAt?.timeIntervalSince1970, seconds, text)
+        }
+    }
+
     func testUnreadableRecordsAreCounted() throws {
         let list = try read(
             """
