@@ -3,11 +3,12 @@ import Platform
 /// Checks every address that is requested or opened in a browser.
 ///
 /// Where Foundation accepts more than browsers do (WHATWG URL Standard, "host parsing"), the check follows the
-/// browsers, so that an address that is accepted here also works in a browser.
+/// browsers, so that an address that is accepted here also works in a browser. A host name has ASCII characters only:
+/// `xn--bcher-kva.de` for `bücher.de`.
 public enum WebURL {
     /// Returns the URL of an http or https address that `isValid` accepts, or nil for any other text.
     public static func parse(_ address: String) -> URL? {
-        URL(address: address).flatMap { isValid($0) ? $0 : nil }
+        URL(string: address).flatMap { isValid($0) ? $0 : nil }
     }
 
     /// Returns whether a URL is http or https, with a host that a browser accepts and no port above 65535.
@@ -23,7 +24,7 @@ public enum WebURL {
         // Foundation gives an IPv6 address with or without its brackets, depending on the platform.
         if isBracketed || host.contains(":") { return isIPv6(host.filter { $0 != "[" && $0 != "]" }) }
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-        guard !host.isEmpty, host.utf8.allSatisfy(isHostByte), labels.allSatisfy(isLabel) else { return false }
+        guard !host.isEmpty, host.utf8.allSatisfy(isHostByte) else { return false }
         guard let last = labels.last(where: { !$0.isEmpty }), isNumber(last) else { return !host.hasPrefix(".") }
         return isIPv4(labels.last == "" ? labels.dropLast() : labels[...])
     }
@@ -35,10 +36,6 @@ public enum WebURL {
             true
         default: "-._~!$&'()*+,;=".utf8.contains(byte)
         }
-    }
-
-    private static func isLabel(_ label: Substring) -> Bool {
-        !label.lowercased().hasPrefix("xn--") || HostName.isEncoded(label)
     }
 
     /// Returns whether a browser reads a host with this last label (the part after the last dot) as an IPv4 address.
