@@ -59,14 +59,6 @@ def echo(request, respond, code):
     return json_response(value, headers={"ETag": '"echo"', "X-Sent": sent})
 
 
-@fault("echo-escaped-([45][0-9][0-9])")
-def echo_escaped(request, respond, code):
-    """Sends back all header values, each character percent-encoded and then escaped as in JSON."""
-    sent = "".join("%%%02X" % byte for byte in ", ".join(request.headers.values()).encode())
-    words = "".join("\\u%04x" % ord(character) for character in sent)
-    return Response(int(code), b'{"error": "%b", "message": "%b"}' % (words.encode(), words.encode()))
-
-
 def explained(code, words, headers=None):
     """Returns an error whose explanation is in every field in which a service looks for it."""
     if int(code) < 400:

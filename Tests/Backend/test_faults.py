@@ -83,11 +83,6 @@ class FaultTests(BackendCase):
             status, body, _ = self.ask(f"echo-{code}/scores")
             self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (code, True))
 
-    def test_echo_escaped_returns_the_token_in_escapes(self):
-        status, body, _ = self.ask("echo-escaped-400/scores")
-        self.assertEqual((status, "ACCESS_TOKEN" in body.decode()), (400, False))
-        self.assertIn("ACCESS_TOKEN", urllib.parse.unquote(json.loads(body)["message"]))
-
 
 class RecordTests(BackendCase):
     def test_records_every_request_except_those_for_the_record(self):

@@ -45,7 +45,7 @@ public struct HTTPCache: Sendable {
         guard response.isSuccess else { return }
         // A response that repeats a secret must not be written to the cache.
         guard response.status == 200, response[header: "vary"]?.contains("*") != true,
-            !CacheControl(response).has("no-store"), !response.repeats(request.secrets)
+            !CacheControl(response).has("no-store"), !response.repeats(request.secret)
         else { return remove(request) }
         let end = now()
         let key = CacheKey.of(request)

@@ -129,7 +129,7 @@ public struct HTTPConnection: Sendable {
             guard conditional != request, response.mayRejectCondition else { return response }
             return try await client.send(request)
         } catch let cause as ServiceError.Cause {
-            throw Failure(cause: cause.masking(request.secrets), fallbackCachedAt: cached?.date)
+            throw Failure(cause: cause.masking(request.secret), fallbackCachedAt: cached?.date)
         }
     }
 
@@ -137,9 +137,8 @@ public struct HTTPConnection: Sendable {
     private func makeAnswer(
         _ response: HTTPResponse, to request: HTTPRequest, cachedAt: Date? = nil, fallbackCachedAt: Date? = nil
     ) -> Answer {
-        let secrets = request.secrets
-        return Answer(
-            response: secrets.isEmpty ? response : response.masking(secrets), hadToken: request.token != nil,
+        Answer(
+            response: response.masking(request.secret), hadToken: request.token != nil,
             tokenVariable: tokenProvider?.variable, cachedAt: cachedAt, fallbackCachedAt: fallbackCachedAt)
     }
 }

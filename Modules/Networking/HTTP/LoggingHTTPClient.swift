@@ -21,13 +21,13 @@ package struct LoggingHTTPClient: HTTPClient {
 
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         let start = now()
-        let line = request.secrets.masked("\(request.method.rawValue) \(Self.address(of: request))")
+        let line = request.secret.masked("\(request.method.rawValue) \(Self.address(of: request))")
         do {
             let response = try await client.send(request)
             log("\(line) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start)) ms")
             return response
         } catch {
-            let words = request.secrets.masked((error as? ServiceError.Cause)?.logWords ?? "cancelled")
+            let words = request.secret.masked((error as? ServiceError.Cause)?.logWords ?? "cancelled")
             log(
                 "\(line) → \(words.split(whereSeparator: \.isNewline).joined(separator: " ")), \(milliseconds(since: start)) ms"
             )

@@ -10,7 +10,6 @@ final class SecretsFaultTests: XCTestCase {
 
     private let faults = [
         "", "/faults/status-500", "/faults/echo-200", "/faults/echo-400", "/faults/echo-401", "/faults/echo-500",
-        "/faults/echo-escaped-400",
         "/faults/rude-403", "/faults/redirect-other-307", "/faults/redirect-same-308", "/faults/redirect-loop",
         "/faults/html-as-json", "/faults/half-json", "/faults/garbage-status", "/faults/limit-429-huge",
     ]

@@ -44,10 +44,9 @@ final class LoggingHTTPClientTests: XCTestCase {
     func testLogsNoTokenInAPathOrAFailure() async throws {
         let lines = Recorder<String>()
         let registry = HTTPStubRegistry()
-        registry.on(.get, "/a/hunter%32", .failure(ServiceError.Cause.redirected(to: "https://hunter2.evil.com")))
+        registry.on(.get, "/a/hunter2", .failure(ServiceError.Cause.redirected(to: "https://hunter2.evil.com")))
         let client = LoggingHTTPClient(registry, now: Self.clock()) { lines.record($0) }
-        let request = HTTPRequest(
-            .get, .make("https://api.org/a/hunter%32"), token: .init("hunter2", of: .github))
+        let request = HTTPRequest(.get, .make("https://api.org/a/hunter2"), token: .init("hunter2", of: .github))
         _ = await failure(ServiceError.Cause.self) { try await client.send(request) }
         XCTAssertEqual(lines.values, ["GET https://api.org/a/… → redirect to https://….evil.com not followed, 2500 ms"])
     }

@@ -98,8 +98,8 @@ final class TokenProviderTests: XCTestCase {
 
     func testTheTokenIsMaskedInAFailure() async throws {
         let failures: [(ServiceError.Cause, ServiceError.Cause)] = [
-            (.redirected(to: "http://evil.com/S3CRET-TOKEN/a"), .redirected(to: "http://evil.com/…/a")),
-            (.connection("bad reason: s3cret%2Dtoken"), .connection("bad reason: …")), (.refused, .refused),
+            (.redirected(to: "http://evil.com/s3cret-token/a"), .redirected(to: "http://evil.com/…/a")),
+            (.connection("bad reason: s3cret-token"), .connection("bad reason: …")), (.refused, .refused),
         ]
         for (said, expected) in failures {
             let registry = HTTPStubRegistry()
