@@ -7,7 +7,6 @@ import gzip
 import json
 import socket
 import time
-import urllib.parse
 from email.utils import parsedate_to_datetime
 
 from test_backend import PATIENCE, TOKEN, BackendCase

@@ -7,6 +7,9 @@ package final class DataCacheInMemory: DataCache, @unchecked Sendable {
     package struct Entry: Hashable, Sendable {
         package let data: Data
         package let date: Date
+
+        /// The body of a cached response: what follows the first empty line.
+        package var body: Data { data.range(of: Data("\n\n".utf8)).map { Data(data[$0.upperBound...]) } ?? Data() }
     }
 
     private let lock = NSLock()

@@ -99,15 +99,15 @@ public struct HTTPConnection: Sendable {
         }
     }
 
-    /// Returns an ID of the user's account at a URL: a digest of the URL and of the token that is sent to the URL.
+    /// Returns an ID of the user's account at a URL: a hash of the URL and of the token that is sent to the URL.
     ///
     /// The token cannot be derived from the ID.
     func account(at url: URL) async throws -> String {
         do {
-            return CacheKey.of(try await authorized(HTTPRequest(.get, url)))
+            return CacheKey(try await authorized(HTTPRequest(.get, url))).name
         } catch is Failure {
             // No token can be sent to this URL, so the ID is that of requests without a token.
-            return CacheKey.of(HTTPRequest(.get, url))
+            return CacheKey(HTTPRequest(.get, url)).name
         }
     }
 
@@ -124,7 +124,7 @@ public struct HTTPConnection: Sendable {
     /// If the server may have rejected only this condition, the request is repeated without the condition.
     private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
-            let conditional = cached.map { request.conditional(on: Validators($0.headers)) } ?? request
+            let conditional = cached?.condition(for: request) ?? request
             let response = try await client.send(conditional)
             guard conditional != request, response.mayRejectCondition else { return response }
             return try await client.send(request)

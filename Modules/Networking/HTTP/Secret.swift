@@ -28,12 +28,9 @@ struct Secret {
     var isLong: Bool { bytes.count >= 8 }
 
     private func index(in data: Data) -> Data.Index? {
-        guard !bytes.isEmpty else { return nil }
+        guard let first = bytes.first else { return nil }
         return data.withUnsafeBytes { data in
-            guard let start = data.baseAddress, let found = memmem(start, data.count, bytes, bytes.count) else {
-                return nil
-            }
-            return UnsafeRawPointer(found) - start
+            data.indices.first { data[$0] == first && data[$0...].starts(with: bytes) }
         }.map { data.startIndex + $0 }
     }
 }

@@ -8,14 +8,18 @@ import Platform
 extension Targets {
     static var files: [Target] {
         [
-            Target("cache", ["2 60 14650fb0739d0383\netag:x\nlink:<http://a.test>\n\nbody"]) { input in
+            Target("cache", ["4 60 http://a.test/ 14650fb0739d0383\netag:x\nlink:<http://a.test>\n\nbody"]) { input in
                 let date = Date(timeIntervalSince1970: 1)
+                let key = CacheKey(HTTPRequest(.get, URL(filePath: "/")))
                 let body = input.data()
                 let response = HTTPResponse(
-                    status: 200, headers: ["vary": input.text().filter { !$0.isNewline }], body: body)
+                    status: 200, headers: ["link": input.text().filter { !$0.isNewline }], body: body)
                 let cached = CachedResponse(response, sentAt: date, at: date)
-                try requireEqual(CachedResponse(cached.data, date: date), cached, "a cached answer")
-                if CachedResponse(body, date: date) != nil { try require(body.count > 20, "an answer without data") }
+                try requireEqual(
+                    CachedResponse(cached.data(of: key), of: key, date: date), cached, "a cached answer")
+                if CachedResponse(body, of: key, date: date) != nil {
+                    try require(body.count > 20, "an answer without data")
+                }
             },
             Target("stars", ["1714564800 67123, 1714565400 67125", "5 1, 7, 6 2 3, , 9 4,99999999999999 1"]) { input in
                 let history = StarHistoryText.history(input.text())
