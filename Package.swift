@@ -61,9 +61,8 @@ let package = Package(
         .target(
             name: "Web", dependencies: ["Platform", "Programs"], path: "Modules/Web",
             exclude: ["Files", "Generator", "Plugin"], plugins: ["EmbedFiles"]),
-        .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
-        .systemLibrary(name: "CWidth", path: "Modules/CWidth"),
-        .target(name: "Terminal", dependencies: ["CWidth", "Platform", "Programs"], path: "Modules/Terminal"),
+        .systemLibrary(name: "CSystem", path: "Modules/CSystem"),
+        .target(name: "Terminal", dependencies: ["CSystem", "Platform", "Programs"], path: "Modules/Terminal"),
         .target(
             name: "CommandLine", dependencies: ["Platform"], path: "Modules/CommandLine", exclude: ["Files"],
             plugins: ["EmbedFiles"]),
@@ -80,7 +79,7 @@ let package = Package(
         .executableTarget(
             name: "quintet",
             dependencies: [
-                "CProcess", "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal",
+                "CSystem", "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal",
                 "CommandLine", "Menus", "Console", "Headless", "Web",
             ],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),

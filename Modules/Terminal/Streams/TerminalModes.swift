@@ -28,7 +28,6 @@ final class TerminalModes: Sendable {
             guard tcgetattr(descriptor, &present) == 0 else { return }
             let next = Change(mode: mode, original: change?.original ?? present)
             change = next
-            CrashHandler.arm(descriptor, next.original)
             apply(next)
         }
     }
@@ -38,7 +37,6 @@ final class TerminalModes: Sendable {
         change.withLock { change in
             if let change { undo(change) }
             change = nil
-            CrashHandler.disarm()
         }
     }
 
@@ -112,47 +110,4 @@ final class TerminalModes: Sendable {
         var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         return poll(&ready, 1, 100) > 0
     }
-}
-
-/// A signal handler that restores the terminal if the program crashes while a secret is typed or a line is edited.
-///
-/// The previous handler, such as the one that writes crash reports, runs afterwards.
-private enum CrashHandler {
-    private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
-
-    static func arm(_ descriptor: Int32, _ modes: termios) {
-        let isArmed = savedTerminal.descriptor >= 0
-        savedTerminal = (descriptor, modes)
-        guard !isArmed else { return }
-        for number in signals {
-            sigaction(number, nil, previousActions + Int(number))
-            signal(number, restoreTerminal)
-        }
-    }
-
-    static func disarm() {
-        guard savedTerminal.descriptor >= 0 else { return }
-        for number in signals { sigaction(number, previousActions + Int(number), nil) }
-        savedTerminal.descriptor = -1
-    }
-}
-
-/// The terminal to restore and its modes; set before the handlers are installed.
-nonisolated(unsafe) private var savedTerminal: (descriptor: Int32, modes: termios) = (-1, termios())
-
-/// The previous action of each signal, by its number.
-///
-/// The memory is allocated before the handlers are installed, because a signal handler must not allocate memory.
-nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction> = {
-    let count = 32
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
-    actions.initialize(repeating: sigaction(), count: count)
-    return actions
-}()
-
-/// Restores the terminal, then raises the signal again for the previous handler.
-private func restoreTerminal(_ number: Int32) {
-    tcsetattr(savedTerminal.descriptor, TCSAFLUSH, &savedTerminal.modes)
-    sigaction(number, previousActions + Int(number), nil)
-    raise(number)
 }

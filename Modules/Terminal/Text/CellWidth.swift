@@ -1,4 +1,4 @@
-import CWidth
+import CSystem
 import Platform
 
 /// Measures text in terminal cells.

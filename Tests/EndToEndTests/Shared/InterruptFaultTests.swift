@@ -98,17 +98,6 @@ final class InterruptFaultTests: XCTestCase {
         }
     }
 
-    func testACrashAtAHiddenPromptLeavesTheTerminalEchoing() throws {
-        for (name, number) in [
-            ("ILL", SIGILL), ("TRAP", SIGTRAP), ("ABRT", SIGABRT), ("BUS", SIGBUS), ("FPE", SIGFPE),
-            ("SEGV", SIGSEGV), ("SYS", SIGSYS),
-        ] {
-            let result = try program().session(
-                ["token", "set", "wordle"], .expect("(hidden as you type): "), .signal(name))
-            assertEnded(result, -number, name)
-        }
-    }
-
     func testASignalInTheMenusEndsTheProgramWithThatSignal() throws {
         for (name, number) in [("TERM", SIGTERM), ("HUP", SIGHUP)] {
             let result = try program().session([], .expect("> "), .signal(name))
