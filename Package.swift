@@ -34,9 +34,12 @@ let package = Package(
         .target(
             name: "URLSessionTransport", dependencies: ["Platform", "Models", "Networking"],
             path: "Modules/Transport/URLSession"),
-        .target(name: "Storage", dependencies: ["Platform", "Models", "Formats"], path: "Modules/Storage"),
         .target(
-            name: "SecretTool", dependencies: ["Platform", "Models", "Programs", "Storage"], path: "Modules/SecretTool"),
+            name: "Storage",
+            dependencies: [
+                "Platform", "Models", "Formats", .target(name: "Programs", condition: .when(platforms: [.linux])),
+            ],
+            path: "Modules/Storage"),
         .target(name: "ViewModels", dependencies: ["Platform", "Models"], path: "Modules/ViewModels"),
         .target(
             name: "Coordinator", dependencies: ["Platform", "Models", "ViewModels"], path: "Modules/Coordinator"),
@@ -44,7 +47,6 @@ let package = Package(
             name: "Composition",
             dependencies: [
                 "Platform", "Models", "Formats", "Networking", "Storage", "ViewModels", "Coordinator",
-                .target(name: "SecretTool", condition: .when(platforms: [.linux])),
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
                 .target(name: "URLSessionTransport", condition: .when(platforms: apple)),
             ],
@@ -131,7 +133,7 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Platform", "Models", "Formats", "Programs", "Storage", "SecretTool", "StoreSamples", "StoreWriter",
+                "Platform", "Models", "Formats", "Programs", "Storage", "StoreSamples", "StoreWriter",
                 "ViewModels",
                 "TestSupport",
             ],

@@ -2,10 +2,6 @@ import Models
 import Platform
 import Storage
 
-#if !canImport(Security)
-    import SecretTool
-#endif
-
 /// The user's saved tokens, which are cached; `secret` prefers a token in an environment variable.
 struct Tokens: TokenStore {
     let environment: [String: String]

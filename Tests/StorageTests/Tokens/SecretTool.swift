@@ -1,5 +1,5 @@
 import Programs
-import SecretTool
+import Storage
 import XCTest
 
 /// A stand-in for `secret-tool` that stores secrets as files and records its calls.

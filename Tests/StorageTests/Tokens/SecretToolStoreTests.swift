@@ -1,6 +1,5 @@
 import Models
 import Programs
-import SecretTool
 import Storage
 import TestSupport
 import ViewModels
