@@ -83,9 +83,15 @@ enum GitHubAPI {
     }
 
     /// Returns the URL of the next page from a response's `Link` field, or nil after the last page.
+    ///
+    /// The field is such as `<https://…?page=2>; rel="next", <https://…?page=9>; rel="last"`, in any order.
     static func next(after response: HTTPResponse, of url: URL) -> URL? {
-        response[header: "link"].flatMap { LinkHeader.target(of: "next", in: $0) }
-            .flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
+        for link in (response[header: "link"] ?? "").split(separator: "<") {
+            let parts = link.split(separator: ">", maxSplits: 1)
+            guard parts.count == 2, parts[1].filter({ $0 != "\"" }).contains("rel=next") else { continue }
+            return URL(string: String(parts[0]), relativeTo: url)?.absoluteURL
+        }
+        return nil
     }
 
     /// Returns whether a link to a URL may be followed.
