@@ -1,9 +1,10 @@
+import Formats
 import Models
 import Platform
 
 /// Loads the data of an app from a JSON document on a server.
 ///
-/// Extensions make this type the service of two apps: the characters and the leaderboard.
+/// It is the service of two apps: the characters and the leaderboard.
 public struct DocumentHTTPService: Sendable {
     let client: ServiceClient
 
@@ -32,5 +33,20 @@ public struct DocumentHTTPService: Sendable {
             }
             throw error
         }
+    }
+}
+
+extension DocumentHTTPService: CharactersService {
+    /// Returns the cards in the order of the document.
+    public func characters(_ policy: CachePolicy) async throws -> Characters {
+        try await document(policy, ["characters"], action: "list the characters", CharactersReader.characters)
+    }
+}
+
+extension DocumentHTTPService: LeaderboardService {
+    /// Returns the athletes in the order of the document.
+    public func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
+        try await document(
+            policy, ["leaderboard", "athletes"], action: "list the athletes", LeaderboardReader.leaderboard)
     }
 }
