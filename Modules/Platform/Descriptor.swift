@@ -36,3 +36,6 @@ public func readPiece(of descriptor: Int32, upTo limit: Int) -> [UInt8]? {
     }
     return count < 0 ? nil : bytes
 }
+
+/// Returns the system's message for an error number (`errno`) as a clause, such as "no such file or directory".
+public func errorWords(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }

@@ -53,7 +53,7 @@ struct FileFailure: Error, Hashable {
     }
 
     /// The reason, as a clause.
-    var clause: String { reason ?? String(cString: strerror(code)).lowercased() }
+    var clause: String { reason ?? errorWords(code) }
 
     func serviceError(action: String) -> ServiceError {
         let words = "cannot \(operation) the file: \(clause)"

@@ -86,7 +86,7 @@
                 throw Self.unreachable(action, "it wrote more than \(SecretToolStore.outputLimit) bytes")
             case .cancelled, .continues: throw CancellationError()
             case .notStarted(let code):
-                throw Self.unreachable(action, "it cannot be started: \(String(cString: strerror(code)).lowercased())")
+                throw Self.unreachable(action, "it cannot be started: \(errorWords(code))")
             }
         }
 

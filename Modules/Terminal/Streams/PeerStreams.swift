@@ -28,7 +28,7 @@ package final class PeerStreams: @unchecked Sendable {
 
     @MainActor package func write(_ bytes: [UInt8]) {
         if !writeAll(bytes, to: output), errno != EPIPE {
-            failure = failure ?? String(cString: strerror(errno)).lowercased()
+            failure = failure ?? errorWords(errno)
         }
     }
 

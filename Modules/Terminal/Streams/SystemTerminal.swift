@@ -133,7 +133,7 @@ package final class SystemTerminal: TerminalStreams {
     private func end(after code: Int32) -> Never {
         restore()
         guard code != EPIPE else { exit(0) }
-        let reason = String(cString: strerror(code)).lowercased()
+        let reason = errorWords(code)
         write(Array("quintet: Could not write the output: \(reason).\n".utf8), to: .err)
         exit(1)
     }
