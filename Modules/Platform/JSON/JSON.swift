@@ -32,10 +32,9 @@ public enum JSON: Hashable, Sendable {
         }
     }
 
-    /// Reads a document; returns nil if it is not JSON, could not be written again, or has more than 128 levels.
+    /// Reads a document; returns nil if it is not JSON or has more than 128 levels.
     ///
-    /// A number outside the range of `Double`, or a string value with half a surrogate pair, could not be written
-    /// again.
+    /// Also returns nil for a number outside the range of `Double` and for half a surrogate pair.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var parser = JSONParser(bytes, allowsTrailingCommas: false)
