@@ -150,7 +150,7 @@ extension ListScreenView {
 
     /// Returns how many rows fit a page with these notes below them.
     private func capacity(for content: ListContent<Rows>, with notes: [String], _ room: Appearance) -> Int {
-        let trouble = model.state.error.map { lines(of: $0, room).count + 1 } ?? 0
+        let trouble = model.state.error.map { lines(of: $0, key: "r", hasContent: true, room).count + 1 } ?? 0
         let around = trouble + below(content, "Page 100 of 100: ", notes, room).count
         return drawing(room).layout(content.rows).capacity(lines: (room.height ?? 60) - around)
     }

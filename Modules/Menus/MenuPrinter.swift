@@ -100,7 +100,9 @@ import Terminal
 
     func keys(_ view: any ScreenView) -> [Key] {
         let back = top()?.hasBack == true ? [Key(.back, "back") { .back }] : []
-        return view.keys.filter(\.isShown) + back + [Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown }]
+        return view.keys.filter(\.isShown) + view.cachedKeys + back + [
+            Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown },
+        ]
     }
 
     func help(_ view: any ScreenView) -> [Line] {

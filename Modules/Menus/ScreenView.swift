@@ -1,4 +1,5 @@
 import Models
+import Screens
 import Terminal
 import ViewModels
 
@@ -17,7 +18,9 @@ import ViewModels
     /// Goes back within the screen; returns nil if going back has to leave the screen.
     func stepBack() -> ScreenReply?
     /// Returns the advice on an error; `key` is the key that retries, if there is one.
-    func advice(_ error: ServiceError, key: String?) -> String
+    ///
+    /// `hasContent` is whether content is shown below the error.
+    func advice(_ error: ServiceError, key: String?, hasContent: Bool) -> String
     /// Chooses the page of a list for the available room; `keys` and `lines(_:)` depend on the page.
     func turnPage(in room: Appearance)
     /// Returns the screen's lines; the height of the appearance is the room for them.
@@ -35,8 +38,14 @@ extension ScreenView {
     package func turnPage(in room: Appearance) {}
 
     package func handle(_ typed: TypedLine) -> ScreenReply {
-        for key in keys { if let reply = key.reply(typed) { return reply } }
+        for key in keys + cachedKeys { if let reply = key.reply(typed) { return reply } }
         return .unknown
+    }
+
+    /// The key that shows the cached data after a failed load, if there is any.
+    var cachedKeys: [Key] {
+        guard viewModel.cachedAt != nil else { return [] }
+        return [Key(.cached, "show the cached data") { [self] in loading(viewModel.showCached()) }]
     }
 
     package func loading(
@@ -52,14 +61,17 @@ extension ScreenView {
     package func lines<Value>(
         of state: LoadState<Value>, _ appearance: Appearance, _ draw: (Value) -> [Line]
     ) -> [Line] {
-        let trouble = state.error.map { lines(of: $0, key: "r", appearance) } ?? []
+        let hasContent = state.value != nil
+        let trouble = state.error.map { lines(of: $0, key: "r", hasContent: hasContent, appearance) } ?? []
         let content = state.value.map(draw) ?? (state.error == nil ? ["Nothing is loaded yet. Press r to load."] : [])
         return trouble + (trouble.isEmpty || content.isEmpty ? [] : [Line()]) + content
     }
 
     /// Draws an error: what happened, then what to do; `key` is the key that retries, if there is one.
-    package func lines(of error: ServiceError, key: String? = nil, _ appearance: Appearance) -> [Line] {
+    package func lines(
+        of error: ServiceError, key: String? = nil, hasContent: Bool = false, _ appearance: Appearance
+    ) -> [Line] {
         Line(error.message, .bold).wrapped(to: appearance.width)
-            + Line(advice(error, key: key)).wrapped(to: appearance.width)
+            + Line(advice(error, key: key, hasContent: hasContent)).wrapped(to: appearance.width)
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// A leaderboard service whose responses the test controls.
 package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {
@@ -16,5 +17,23 @@ extension Leaderboard {
             return Athlete(id: index + 1, name: name, score: score)
         }
         return Leaderboard(athletes: athletes, unreadable: unreadable)
+    }
+}
+
+/// A leaderboard whose server does not answer, and whose cached data is shown only on request.
+package struct UnreachableLeaderboard: LeaderboardService {
+    private let board: Leaderboard
+    private let error: ServiceError
+
+    /// Creates the service; `cachedAt` is the time of the cached data, or nil if there is none.
+    package init(_ board: Leaderboard, cachedAt: Date?) {
+        self.board = board
+        error = ServiceError(
+            action: "list the athletes", place: "http://a.test", cause: .refused, cachedAt: cachedAt)
+    }
+
+    package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
+        guard policy == .onlyCached else { throw error }
+        return board
     }
 }

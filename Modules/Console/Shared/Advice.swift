@@ -5,14 +5,19 @@ import ViewModels
 
 extension ServiceError {
     /// The next step, with this program's options and commands if some apply.
-    var advice: String { advice(key: nil) }
+    var advice: String { advice(key: nil, hasContent: false) }
 
     /// Returns the next step; `key` is the key that retries, or nil in a command and on a screen without such a key.
-    func advice(key: String?) -> String {
+    ///
+    /// `hasContent` is whether a screen shows content below the error.
+    func advice(key: String?, hasContent: Bool) -> String {
         let steps = remedy.sentence(step(isInMenus: key != nil), retryKey: key)
         guard let cachedAt else { return steps }
         let time = TimeWords.clock(cachedAt, now: Date(), in: .current)
-        return "\(steps) To see the data from \(time), use --offline."
+        if hasContent { return "\(steps) The data below is from \(time)." }
+        return key == nil
+            ? "\(steps) To see the data from \(time), use --offline."
+            : "\(steps) To see the data from \(time), press \(KeyName.cached.key)."
     }
 
     private func step(isInMenus: Bool) -> String {
@@ -36,10 +41,8 @@ extension ServiceError {
             // A token is only sent to the server for which it was saved, so the command has to name that server.
             "Save a token with `quintet token set \(service.rawValue)\(source.map { " --source \($0)" } ?? "")`, "
                 + "or set \(service.variable)."
-        case .installLibrary:
+        case .installLibrary where !isInMenus:
             "Install libcurl (on Debian: libcurl4), or use local data with --source local."
-        case .startPeopleServer:
-            "Start the employee server on this machine, or give the server’s address with --source."
         default: remedy.step
         }
     }

@@ -52,8 +52,11 @@ extension ConsoleContext {
     func heading(_ app: AppName) { heading(titled(app.title, of: app)) }
 
     /// Shows rows as JSON or CSV if requested; otherwise as a page on a terminal, or as tab-separated fields elsewhere.
+    ///
+    /// If there are no rows to print as fields, `empty` is printed on standard error.
     func show<Row, Record: JSONExportable>(
-        _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String], page: () -> [Line]
+        _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String],
+        empty: String? = nil, page: () -> [Line]
     ) {
         let fields = chosen(Record.fields)
         if isJSON {
@@ -72,6 +75,7 @@ extension ConsoleContext {
             session.out.print(page())
         } else {
             for row in rows { session.out.print(fields: cells(row)) }
+            if rows.isEmpty, let empty { warn(empty) }
         }
     }
 

@@ -112,7 +112,12 @@ import ViewModels
 
     func id(_ text: String, in list: some ViewModel, _ named: (String) throws -> Int) async throws -> Int {
         if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
-        _ = try await load(list)
+        do {
+            _ = try await load(list)
+        } catch let error as ServiceError {
+            // The list alone does not help: the page of the row is needed too.
+            throw error.withoutCachedResponse()
+        }
         return try named(text)
     }
 }

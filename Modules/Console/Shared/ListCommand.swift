@@ -63,7 +63,7 @@ extension ListView {
         // With a limit of 0 there is nothing to draw, so the number of rows in the list is printed instead.
         let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
-        context.show(rows, as: record, cells: cells) {
+        context.show(rows, as: record, cells: cells, empty: empty) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }
             return printing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
         }

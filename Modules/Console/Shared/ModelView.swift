@@ -32,7 +32,9 @@ import ViewModels
 
     var title: String { app.map { context.titled(model.title, of: $0) } ?? model.title }
 
-    func advice(_ error: ServiceError, key: String?) -> String { error.advice(key: key) }
+    func advice(_ error: ServiceError, key: String?, hasContent: Bool) -> String {
+        error.advice(key: key, hasContent: hasContent)
+    }
 }
 
 extension ModelView where Model: SteppingViewModel {

@@ -110,7 +110,7 @@ extension WordleCommands {
         } else if context.isCSV {
             context.show(result.players, as: { PlayerLine($0) }, cells: fields, page: page)
         } else {
-            context.show(result.players, as: { $0 }, cells: fields, page: page)
+            context.show(result.players, as: { $0 }, cells: fields, empty: result.emptyText, page: page)
         }
     }
 

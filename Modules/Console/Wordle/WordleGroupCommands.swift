@@ -108,7 +108,9 @@ extension WordleCommands {
         if context.isCSV || !context.isJSON {
             let rows = league.rounds.flatMap { round in round.players.map { WordleLeagueLine(round: round, player: $0) }
             }
-            context.show(rows, as: { $0 }, cells: { line in line.json.fields.map(\.value.cell) }) {
+            context.show(
+                rows, as: { $0 }, cells: { line in line.json.fields.map(\.value.cell) }, empty: league.emptyText
+            ) {
                 let rules = [Line()] + Line(WordleLeague.rules, .dim).wrapped(to: context.session.appearance.width)
                 return league.emptyText.map { Line($0).wrapped(to: context.session.appearance.width) }
                     ?? WordleLeagueDrawing(league, context.session.appearance).lines(WordleLeagueRow.rows(league))

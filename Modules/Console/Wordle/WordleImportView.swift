@@ -47,8 +47,8 @@ import ViewModels
         if case .namePlayer(let players)? = model.state.error?.remedy { players } else { [] }
     }
 
-    override func advice(_ error: ServiceError, key: String?) -> String {
-        players.isEmpty ? super.advice(error, key: key) : error.remedy.words
+    override func advice(_ error: ServiceError, key: String?, hasContent: Bool) -> String {
+        players.isEmpty ? super.advice(error, key: key, hasContent: hasContent) : error.remedy.words
     }
 
     /// Asks for the player whose games to import, if the chat has games of several players.

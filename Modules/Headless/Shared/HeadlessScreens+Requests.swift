@@ -52,7 +52,8 @@ extension HeadlessScreens {
 
     var actions: [Action] {
         let model = coordinator.top.screen.viewModel
-        return [Action(starting: "refresh") { model.load() }, Action("cancel") { model.cancel() }]
+        let cached = model.cachedAt == nil ? [] : [Action(starting: "showCached") { model.showCached() }]
+        return [Action(starting: "refresh") { model.load() }, Action("cancel") { model.cancel() }] + cached
             + (shown?.spec.actions ?? [])
     }
 

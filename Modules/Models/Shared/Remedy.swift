@@ -12,8 +12,6 @@ public enum Remedy: Hashable, Sendable {
     case allowMoreTime
     /// Allow network connections, which this run has disabled.
     case allowConnections
-    /// Start the server that the employees come from.
-    case startPeopleServer
     /// Use this address as the source, if it is trusted.
     case useSource(String)
     /// Configure the source of an app that has no public service.
@@ -43,7 +41,6 @@ public enum Remedy: Hashable, Sendable {
             RemedyStep("retryAfter", "Wait until the limit resets, or set a token with a higher limit.", .also)
         case .allowMoreTime: RemedyStep("allowMoreTime", "Try again, or allow more time.", .only)
         case .allowConnections: RemedyStep("allowConnections", "Allow connections, then try again.", .never)
-        case .startPeopleServer: RemedyStep("startPeopleServer", "Start the employee server, then try again.", .also)
         case .useSource(let source): RemedyStep("useSource", "If you trust \(source), use it as the source.", .also)
         case .installLibrary:
             RemedyStep("installLibrary", "Install libcurl (on Debian: libcurl4), or use local data.", .never)

@@ -40,6 +40,10 @@ extension Remedy {
     /// Start the server, or correct the address: nothing accepts connections there.
     public static let checkServer = Remedy.step(
         RemedyStep("checkServer", "Check that the server is running and the address is right", .afterwards))
+    /// Start the server at an address on this machine.
+    public static func startServer(at address: String) -> Remedy {
+        .step(RemedyStep("startServer", "The server at \(address) is not running. Start it", .afterwards))
+    }
     /// Check the network and the address: the name of the host was not found.
     public static let checkConnection = Remedy.step(
         RemedyStep("checkConnection", "Check your network connection and the address", .afterwards))

@@ -55,6 +55,10 @@ extension ServiceError.Cause {
                 .other("Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy."))
         case .empty: CauseFacts("\(data.name) is empty", data.check)
         case .notJSON(let kind): CauseFacts("\(data.name) is \(kind.map { "\($0), " } ?? "")not JSON", data.check)
+        case .wrongDocument(let kind):
+            CauseFacts(
+                data.address == nil ? "\(data.name) is not \(kind)" : "this address does not return \(kind)",
+                data.check)
         case .wrongShape(let path, let expected): CauseFacts("\(Self.part(path)) must be \(expected)", data.check)
         case .tokenMissing(let service):
             CauseFacts("a token is needed", .signIn(service, source: data.address))
@@ -67,6 +71,10 @@ extension ServiceError.Cause {
         case .forbidden:
             CauseFacts("access is forbidden", .other("Ask the owner of the service for access."))
         case .notFound: CauseFacts("not found", .checkName)
+        case .noOwner(let name):
+            CauseFacts(
+                "\(place == "https://api.github.com" ? "GitHub" : "the server") has no owner \(name.quoted)", .checkName
+            )
         case .notInSample(let count):
             CauseFacts("not in the sample data (\(count) repositories)", .askRealService(.repos))
         case .blocked(let isForLegalReasons):

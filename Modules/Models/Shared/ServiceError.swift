@@ -17,7 +17,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// The next step for the user.
     public private(set) var remedy: Remedy
     /// When the server last sent or confirmed the cached response that can be shown instead; nil if there is none.
-    public let cachedAt: Date?
+    public private(set) var cachedAt: Date?
 
     /// Creates an error; if `remedy` is nil, the remedy of the cause is used.
     ///
@@ -80,6 +80,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case empty
         /// The response is not JSON; `looksLike` is the detected format, such as "HTML", or nil if none was detected.
         case notJSON(looksLike: String?)
+        /// The JSON is not what the app needs, such as "a leaderboard".
+        case wrongDocument(String)
         /// The part of the JSON at `path` is not as expected; `path` is, for example, `scores[2].word`.
         case wrongShape(path: String, expected: String)
         /// HTTP 401 to a request without a token.
@@ -94,6 +96,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case blocked(isForLegalReasons: Bool)
         /// HTTP 404 or 410, or there is no item with that name or number.
         case notFound
+        /// HTTP 404 to a request for the repositories of this owner.
+        case noOwner(String)
         /// There is no item with that name in the local sample, which has `count` items.
         case notInSample(count: Int)
         /// HTTP 405.
@@ -132,6 +136,13 @@ public struct ServiceError: Error, Hashable, Sendable {
     public func advising(_ remedy: Remedy) -> ServiceError {
         var copy = self
         copy.remedy = remedy
+        return copy
+    }
+
+    /// Returns a copy without the cached response, for an action that also needs other responses.
+    public func withoutCachedResponse() -> ServiceError {
+        var copy = self
+        copy.cachedAt = nil
         return copy
     }
 

@@ -45,8 +45,8 @@ public struct HTTPConnection: Sendable {
 
     /// Returns the value that `reader` reads from a fresh cached response, or else from the server's response.
     ///
-    /// In offline mode, `reader` gets the cached response even if that response is stale. Throws `Failure` if there is
-    /// no cached response in offline mode, or if the server cannot be reached. A new response is cached only if
+    /// In offline mode, and with the policy `.onlyCached`, `reader` gets the cached response even if it is stale. Throws
+    /// `Failure` if there is then no cached response, or if the server cannot be reached. A new response is cached only if
     /// `reader` does not throw. Responses to methods other than GET are not cached.
     func read<Value>(_ request: HTTPRequest, _ reader: (Answer) throws -> Value) async throws -> Value {
         guard let cache, request.method == .get else { return try reader(await send(request)) }
@@ -58,6 +58,7 @@ public struct HTTPConnection: Sendable {
         let start = cache.now()
         let response: HTTPResponse
         do {
+            guard request.cachePolicy != .onlyCached else { throw Failure(cause: .offline, fallbackCachedAt: nil) }
             response = try await transmit(request, revalidating: cached)
         } catch let error as Failure {
             guard error.cause == .offline, let cached else { throw error }

@@ -49,7 +49,7 @@ public struct EmployeesHTTPService: EmployeesService {
         do {
             return try await body()
         } catch let error as ServiceError where error.cause == .refused && Origin(client.base)?.isLoopback == true {
-            throw error.advising(.startPeopleServer)
+            throw error.advising(.startServer(at: client.place))
         }
     }
 }

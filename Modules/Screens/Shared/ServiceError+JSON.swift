@@ -4,7 +4,9 @@ import ViewModels
 
 extension ServiceError: JSONConvertible {
     /// The value as JSON.
-    public var json: JSON { ["message": message, "reason": reason, "remedy": remedy] }
+    public var json: JSON {
+        ["message": message, "reason": reason, "remedy": remedy, "cachedAt": cachedAt.map(TimeWords.timestamp)]
+    }
 }
 
 extension Remedy: JSONConvertible {

@@ -59,7 +59,7 @@ import Platform
             [names, since, isAligned, service, timelines, stars] in
             var curves: [StarCurve] = []
             for name in names {
-                let repository = try await service.repository(owner: name.owner, name: name.name, policy)
+                let repository = try await Self.repository(name, service, policy)
                 let timeline = try await timelines.timeline(of: repository, policy) { weeks in
                     _ = report("\(repository.fullName): \(GroupedNumber.counted(weeks, "week", "weeks"))")
                 }
@@ -70,6 +70,17 @@ import Platform
             let samples = curves.filter(\.timeline.isSample).compactMap { $0.timeline.points.last?.date }
             return StarComparison(
                 curves, since: since, isAligned: isAligned, today: samples.max() ?? today)
+        }
+    }
+
+    /// Returns a repository; an error does not name its cached response, which is useless without the stars.
+    private nonisolated static func repository(
+        _ name: Name, _ service: any RepositoriesService, _ policy: CachePolicy
+    ) async throws -> Repository {
+        do {
+            return try await service.repository(owner: name.owner, name: name.name, policy)
+        } catch let error as ServiceError {
+            throw error.withoutCachedResponse()
         }
     }
 }

@@ -1,4 +1,5 @@
 import Models
+import Platform
 
 /// The interface that every screen has for front ends.
 @MainActor public protocol ScreenModel: AnyObject {
@@ -8,6 +9,10 @@ import Models
     var runningLoad: Task<Void, Never>? { get }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult func load(_ policy: CachePolicy) -> Task<Void, Never>
+    /// When the server last sent the data that `showCached()` shows after a failed load, or nil if there is no such data.
+    var cachedAt: Date? { get }
+    /// Shows the cached data below the error of a failed load; returns nil if there is none.
+    @discardableResult func showCached() -> Task<Void, Never>?
     /// Called whenever the screen becomes visible; returns the load to wait for, or nil if nothing has to be loaded.
     ///
     /// A load that this method starts may use cached answers that are still fresh.
@@ -73,6 +78,11 @@ import Models
 }
 
 extension ScreenModel {
+    /// Nil: only a screen with one `Loadable` can show cached data.
+    public var cachedAt: Date? { nil }
+    /// Does nothing: only a screen with one `Loadable` can show cached data.
+    @discardableResult public func showCached() -> Task<Void, Never>? { nil }
+
     /// Reloads the content, asking the server; the task completes when the state has settled.
     @discardableResult public func load() -> Task<Void, Never> { load(.revalidate) }
 }
@@ -107,6 +117,19 @@ extension ViewModel {
             let token = observe { continuation.yield($0) }
             // The stream holds the token until the stream ends; the token has to be released on the main actor.
             continuation.onTermination = { _ in Task { @MainActor in withExtendedLifetime(token) {} } }
+        }
+    }
+
+    /// The time of the cached data, if a load has failed and nothing is shown below its error.
+    public var cachedAt: Date? { state.value == nil ? state.error?.cachedAt : nil }
+
+    /// Shows the cached data below the error of a failed load; returns nil if there is none.
+    @discardableResult public func showCached() -> Task<Void, Never>? {
+        guard let error = state.error, cachedAt != nil else { return nil }
+        let load = load(.onlyCached)
+        return Task {
+            await load.value
+            if case .loaded = state { loadable.refuse(error) }
         }
     }
 

@@ -41,7 +41,16 @@ function head({path, title, source, values}) {
 /** The error. Its element is always present, so that nothing else moves when an error appears. */
 function fault(error) {
   return h('div', {key: 'fault', id: 'problem', class: error ? 'problem' : null}, error && [
-    h('p', error.message), h('p', error.remedy.words), remedy(error.remedy)]);
+    h('p', error.message), h('p', error.remedy.words), error.cachedAt && !has('showCached') &&
+      h('p', 'The data below is from ' + clock(error.cachedAt) + '.'), remedy(error.remedy),
+    has('showCached') && press('Show the data from ' + clock(error.cachedAt), () => act('showCached'))]);
+}
+
+/** A time as people read it, with the date unless it is today. */
+function clock(text) {
+  const time = new Date(text);
+  const options = time.toDateString() === new Date().toDateString() ? {} : {dateStyle: 'medium'};
+  return time.toLocaleString([], {timeStyle: 'short', ...options});
 }
 
 /** A button that opens the screen on which the problem can be solved. */

@@ -27,7 +27,7 @@ import XCTest
             for (screen, keys) in screens where keys.contains(where: { $0.name == name }) && !places.contains(screen) {
                 places.append(screen)
             }
-            let isGeneral = [.back, .help, .quit].contains(name)
+            let isGeneral = [.back, .help, .quit, .cached].contains(name)
             XCTAssertFalse(places.isEmpty && !isGeneral, "no screen has \(name.key)")
             let place = isGeneral || places.count == count ? "everywhere" : places.joined(separator: ", ")
             return "| `\(name.key == "1" ? "1, 2, …" : name.key)` | \(name.meaning) | \(place) |"

@@ -9,6 +9,8 @@ import XCTest
             (["wordle", "list", "--limit", "0"], "Showing 0 of 3 games."),
             (["repos", "list", "--search", "zzzz"], "No repositories with “zzzz”."),
             (["wordle", "compare"], "No results are saved yet. Compare a chat and save its results."),
+            (["wordle", "league"], "No results are saved yet. Compare a chat and save its results."),
+            (["wordle", "players"], "No results are saved yet. Compare a chat and save its results."),
             (["employees", "list", "--search", "zzzz"], "No name matches “zzzz”."),
             (["leaderboard", "list", "--search", "zzzz"], "No name matches “zzzz”."),
         ]
@@ -16,14 +18,18 @@ import XCTest
             let terminal = TestTerminal.withoutColours()
             await assertEqual(quintet(arguments, terminal: terminal, composition: TestComposition()), 0)
             XCTAssertTrue(terminal.out.contains("\(sentence)\n"), terminal.out)
-            await TestComposition().assertRun(arguments, 0)
+            await TestComposition().assertRun(arguments, 0, err: "\(sentence)\n")
+            await TestComposition().assertRun(arguments + ["--json"], 0, out: "[]\n")
         }
     }
 
     func testNoNoteSaysThatGamesAreSamplesWhenNoGameIsShown() async {
         for (options, notes) in [
-            (["--limit", "0"], ""),
-            (["--search", "zzz"], "Hidden words are not searched. Add --reveal to search them.\n"),
+            (["--limit", "0"], "Showing 0 of 3 sample games.\n"),
+            (
+                ["--search", "zzz"],
+                "No games match “zzz”.\nHidden words are not searched. Add --reveal to search them.\n"
+            ),
         ] {
             let composition = TestComposition()
             composition.wordle = WordleScoresInMemory([], samples: WordleScore.initial)

@@ -78,7 +78,8 @@ import XCTest
             out: #"[{"id":37,"name":"Yuki Tanaka","rank":null,"score":null,"scoreText":null}]"# + "\n"
         )
         await TestComposition().assertRun(["leaderboard", "list", "--search", "zelda", "--json"], 0, out: "[]\n")
-        await TestComposition().assertRun(["leaderboard", "list", "--search", "zelda"], 0)
+        await TestComposition().assertRun(
+            ["leaderboard", "list", "--search", "zelda"], 0, err: "No name matches “zelda”.\n")
     }
 
     func testEveryRecordWithANameIsListedWithItsScoreAsItIsWritten() async {

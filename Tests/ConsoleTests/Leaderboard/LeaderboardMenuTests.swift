@@ -1,4 +1,6 @@
+import Foundation
 import Models
+import Platform
 import TestSupport
 import XCTest
 
@@ -74,6 +76,20 @@ import XCTest
             ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0])
         try await assertGolden(
             menus(at: "leaderboard", ["a ann", "n", "r", "q"], composition: composition).out, "leaderboard-menus-retry")
+    }
+
+    func testAFailedLoadOffersTheKeyThatShowsTheCachedData() async {
+        let composition = TestComposition()
+        composition.leaderboard = UnreachableLeaderboard(.sample, cachedAt: .noon)
+        let time = TimeWords.clock(.noon, now: Date(), in: .current)
+        let out = await menus(at: "leaderboard", ["j", "q"], columns: 160, composition: composition).out
+        let screens = out.components(separatedBy: "\n> ")
+        XCTAssertTrue(screens[0].contains("To see the data from \(time), press j."), out)
+        XCTAssertTrue(screens[0].contains("j show the cached data"), out)
+        XCTAssertTrue(screens[1].contains("The data below is from \(time)."), out)
+        XCTAssertTrue(screens[1].contains("Johannes Neutze"), out)
+        XCTAssertFalse(screens[1].contains("j show"), out)
+        XCTAssertFalse(out.contains("--offline"), out)
     }
 
     func testManyAthletesAreShownInPagesThatFitTheTerminal() async throws {

@@ -24,8 +24,8 @@ final class AdviceTests: XCTestCase {
                 "Save a token with `quintet token set github --source http://a.test:8080/api`, or set QUINTET_GITHUB_TOKEN."
             ),
             (
-                error(.refused).advising(.startPeopleServer),
-                "Start the employee server on this machine, or give the server’s address with --source."
+                error(.refused).advising(.startServer(at: "http://127.0.0.1:5000")),
+                "The server at http://127.0.0.1:5000 is not running. Start it, then try again."
             ),
             (
                 error(.connection("libcurl cannot be used")).advising(.installLibrary),
@@ -48,13 +48,18 @@ final class AdviceTests: XCTestCase {
             (.notFound, "Check the name or number. Press r to try again."),
             (.notInSample(count: 36), "Use GitHub with `quintet settings set repos.source live`."),
             (.offline, "Run quintet once without --offline."),
-        ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r"), advice) }
+        ] as [(ServiceError.Cause, String)] { XCTAssertEqual(error(cause).advice(key: "r", hasContent: false), advice) }
     }
 
     func testAdviceSaysHowToShowCachedData() {
         let failed = ServiceError(action: "x", cause: .cutShort, cachedAt: .noon)
         let time = TimeWords.clock(.noon, now: Date(), in: .current)
         XCTAssertEqual(failed.advice, "Try again in a moment. To see the data from \(time), use --offline.")
+        XCTAssertEqual(
+            failed.advice(key: "r", hasContent: false),
+            "Press r to try again. To see the data from \(time), press j.")
+        XCTAssertEqual(
+            failed.advice(key: "r", hasContent: true), "Press r to try again. The data below is from \(time).")
     }
 
     private func error(_ cause: ServiceError.Cause, _ place: String? = nil) -> ServiceError {

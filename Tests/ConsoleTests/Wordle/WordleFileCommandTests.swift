@@ -177,9 +177,10 @@ import XCTest
             _ = await quintet(["wordle", "list"] + arguments, terminal: terminal, composition: composition)
             XCTAssertEqual(terminal.out.split(separator: "\n").count, count, "\(arguments)")
             let isSearch = arguments[0] == "--search"
+            let empty = count == 0 ? "No games match “nymph”.\n" : ""
             XCTAssertEqual(
                 terminal.err,
-                isSearch ? "Hidden words are not searched. Add --reveal to search them.\n" : "")
+                isSearch ? "\(empty)Hidden words are not searched. Add --reveal to search them.\n" : "")
         }
         let terminal = TestTerminal()
         _ = await quintet(

@@ -38,7 +38,7 @@ final class EmployeesServerTests: XCTestCase {
             run.err,
             """
             quintet: Could not list the employees (\(address)): nothing answers at this address.
-            Start the employee server on this machine, or give the server’s address with --source.
+            The server at \(address) is not running. Start it, then try again.
 
             """)
     }

@@ -29,7 +29,7 @@ struct Fault: Sendable {
     enum Step: String, Sendable {
         case startServer = "Check that the server is running and the address is right, then try again."
         case connection = "Check your network connection and the address, then try again."
-        case startPeopleServer = "Start the employee server, then try again."
+        case localServer = "The server at PLACE is not running. Start it, then try again."
         case moreTime = "Try again, or allow more time."
         case certificates = "Check the address and this machine’s clock and certificates."
         case later = "Try again in a moment."

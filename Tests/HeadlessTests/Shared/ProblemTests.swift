@@ -7,6 +7,22 @@ import XCTest
 
 /// Requests that are refused, and requests with other special results.
 @MainActor final class ProblemTests: XCTestCase {
+    func testCachedDataIsOfferedAfterAFailedLoad() async throws {
+        let session = try TestSession()
+        session.services.leaderboard = UnreachableLeaderboard(
+            Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)]), cachedAt: .noon)
+        session.start()
+        try await session.open("/leaderboard")
+        let failed = try XCTUnwrap(session.lines.last)
+        XCTAssertTrue(failed.contains(#""cachedAt":"2024-05-01T12:00:00Z""#), failed)
+        XCTAssertTrue(failed.contains(#"{"name":"showCached""#), failed)
+        await session.send(#"{"do":"showCached"}"#)
+        try await eventually { session.lines.last?.contains(#""name":"Ann""#) == true }
+        let shown = try XCTUnwrap(session.lines.last)
+        XCTAssertTrue(shown.contains(#""state":"error""#), shown)
+        XCTAssertFalse(shown.contains("showCached"), shown)
+    }
+
     func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
         let problems = [
             ("", "a line must be a JSON object"), ("{", "a line must be a JSON object"),

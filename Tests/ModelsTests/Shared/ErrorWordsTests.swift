@@ -32,6 +32,8 @@ final class ErrorWordsTests: XCTestCase {
             (.wrongShape(path: "scores[2].word", expected: "text"), "the field “scores[2].word” must be text"),
             (.wrongShape(path: "scores[2]", expected: "an object"), "the entry “scores[2]” must be an object"),
             (.wrongShape(path: "the top level", expected: "an array"), "the top level must be an array"),
+            (.wrongDocument("a leaderboard"), "the text is not a leaderboard"),
+            (.noOwner("x"), "the server has no owner “x”"),
             (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
             (.insecureToken, "tokens are not sent over plain http to another machine"),
             (.forbidden, "access is forbidden"),
@@ -57,6 +59,14 @@ final class ErrorWordsTests: XCTestCase {
         XCTAssertEqual(error.during("y").message, "Could not y (http://a): not found: “no such id”.")
     }
 
+    func testTheErrorForAnAddressSaysWhatItDoesNotReturn() {
+        let address = "https://a.test/class.json"
+        let error = ServiceError(action: "x", place: address, cause: .wrongDocument("a leaderboard"))
+        XCTAssertEqual(error.reason, "this address does not return a leaderboard")
+        let gitHub = ServiceError(action: "x", place: "https://api.github.com", cause: .noOwner("x"))
+        XCTAssertEqual(gitHub.reason, "GitHub has no owner “x”")
+    }
+
     func testTheErrorForAFileUsesTheWordFile() {
         let table: [(ServiceError.Cause, String)] = [
             (.notJSON(looksLike: nil), "the file is not JSON"),
@@ -78,7 +88,7 @@ final class ErrorWordsTests: XCTestCase {
     func testNoRemedyMentionsTheTermsOfAFrontEnd() {
         let remedies: [Remedy] = [
             .retry, .lookFirst, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,
-            .allowConnections, .checkServer, .checkConnection, .startPeopleServer, .checkSource,
+            .allowConnections, .checkServer, .checkConnection, .startServer(at: "http://127.0.0.1:5000"), .checkSource,
             .useSource("https://a.test"),
             .installLibrary, .setSource(.leaderboard), .askRealService(.repos), .signIn(.github, source: nil),
             .signIn(.wordle, source: "https://a.test"), .authorise(at: "https://a.test"), .checkName, .correct,

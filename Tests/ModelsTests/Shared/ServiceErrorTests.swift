@@ -37,8 +37,8 @@ final class ServiceErrorTests: XCTestCase {
     }
 
     func testAGivenRemedyReplacesTheDefaultRemedy() {
-        let error = ServiceError(action: "x", cause: .refused, remedy: .startPeopleServer)
-        XCTAssertEqual([error.remedy, error.during("y").remedy], [.startPeopleServer, .startPeopleServer])
+        let error = ServiceError(action: "x", cause: .refused, remedy: .checkName)
+        XCTAssertEqual([error.remedy, error.during("y").remedy], [.checkName, .checkName])
         XCTAssertEqual(error.advising(.checkSource).remedy, .checkSource)
     }
 

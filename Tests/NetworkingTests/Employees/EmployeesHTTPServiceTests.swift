@@ -48,7 +48,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         let local = try makeService([:], failure: .refused)
         let error = await failure(ServiceError.self) { try await local.health() }
         XCTAssertEqual(error?.cause, .refused)
-        XCTAssertEqual(error?.remedy, .startPeopleServer)
+        XCTAssertEqual(error?.remedy, .startServer(at: "http://127.0.0.1:5000"))
         let remote = try makeService([:], base: "https://staff.test", failure: .refused)
         await assertEqual(failure(ServiceError.self) { try await remote.health() }?.remedy, .checkServer)
     }

@@ -30,6 +30,26 @@ import XCTest
         XCTAssertEqual(rows[1].spokenText, "No rank: Ann, score 10:32.")
     }
 
+    func testCachedDataIsShownBelowTheErrorOnRequest() async {
+        let list = LeaderboardViewModel(service: UnreachableLeaderboard(.make(20, 30), cachedAt: .noon))
+        await list.load().value
+        let error = list.state.error
+        XCTAssertEqual(error?.cause, .refused)
+        XCTAssertEqual(list.cachedAt, .noon)
+        await list.showCached()?.value
+        XCTAssertEqual(list.state.value?.rows.map(\.athlete.name), ["B", "A"])
+        XCTAssertEqual(list.state.error, error)
+        XCTAssertNil(list.cachedAt)
+        XCTAssertNil(list.showCached())
+    }
+
+    func testWithoutCachedDataNothingIsOffered() async {
+        let list = LeaderboardViewModel(service: UnreachableLeaderboard(.make(20), cachedAt: nil))
+        await list.load().value
+        XCTAssertNil(list.cachedAt)
+        XCTAssertNil(list.showCached())
+    }
+
     func testOpeningTheStatisticsIsReported() async {
         let (list, _, _) = makeSUT()
         var count = 0
