@@ -4,15 +4,12 @@ import Platform
 ///
 /// The Gregorian calendar is used for all years, even for those before its introduction in 1582.
 public struct CalendarDate: Hashable, Sendable {
-    // Packed into four bytes, since a directory of employees may have a hundred thousand dates.
-    private let packed: Int32
-
     /// The year, 1 to 9999.
-    public var year: Int { Int(packed >> 9) }
+    public let year: Int
     /// The month, 1 to 12.
-    public var month: Int { Int(packed >> 5 & 15) }
+    public let month: Int
     /// The day of the month, 1 to 31.
-    public var day: Int { Int(packed & 31) }
+    public let day: Int
 
     /// The names of the months in English, January first; they are the same in every locale.
     public static let monthNames = [
@@ -51,12 +48,17 @@ public struct CalendarDate: Hashable, Sendable {
     }
 
     /// Creates a date without validation, for numbers that are known to be valid.
-    init(unchecked year: Int, _ month: Int, _ day: Int) { packed = Int32(year << 9 | month << 5 | day) }
+    init(unchecked year: Int, _ month: Int, _ day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
 
     /// Returns the date that is a number of days later, or nil outside the years 1 to 9999.
     public func adding(days: Int) -> CalendarDate? {
-        let (number, overflow) = dayNumber.addingReportingOverflow(days)
-        return !overflow && Self.dayNumbers.contains(number) ? CalendarDate(dayNumber: number) : nil
+        guard days.magnitude <= Self.dayNumbers.count else { return nil }
+        let number = dayNumber + days
+        return Self.dayNumbers.contains(number) ? CalendarDate(dayNumber: number) : nil
     }
 
     /// Returns the number of days from another date to this one, negative when this one is earlier.
@@ -65,7 +67,9 @@ public struct CalendarDate: Hashable, Sendable {
 
 extension CalendarDate: Comparable {
     /// Orders dates chronologically.
-    public static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.packed < right.packed }
+    public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
 }
 
 extension CalendarDate: CustomStringConvertible {

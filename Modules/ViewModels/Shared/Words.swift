@@ -1,13 +1,7 @@
 package enum DecimalNumber {
     /// Returns a number rounded to two decimals, such as "3.30", or a dash for nil.
-    ///
-    /// From 1e15 on, the number is rounded to a whole number.
     package static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
-        // From 1e15 on, hundredths are not exact, and from about 9e16 on, converting them to `Int` would crash.
-        guard value.magnitude < 1e15 else {
-            return (value < 0 ? "-" : "") + String(UInt(exactly: value.magnitude.rounded()) ?? .max)
-        }
         let hundredths = Int((value * 100).rounded().magnitude)
         let rest = hundredths % 100
         return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
