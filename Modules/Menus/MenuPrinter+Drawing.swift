@@ -58,8 +58,7 @@ extension MenuPrinter {
         // If only some of the lines are shown, they cannot be updated in place.
         guard !longScreen.isLong else { return printed = nil }
         printed = PrintedScreen(
-            view: view, head: frame.head, lines: lines, below: gap.count + frame.footer.count + 1,
-            appearance: appearance)
+            view: view, head: frame.head, lines: lines, below: gap.count + frame.footer.count + 1, appearance: room)
     }
 
     /// Returns the frame that suits the height of the terminal.

@@ -19,7 +19,7 @@ package struct LeaderboardServiceContract: Sendable {
         await refuses("<html></html>", .notJSON(looksLike: "HTML"), file, line)
         await refuses("", .empty, file, line)
         await refuses(#"{"athletes": [{"id": 1"#, .notJSON(looksLike: nil), file, line)
-        await refuses(#"{"people": []}"#, .wrongShape(path: "athletes", expected: "an array"), file, line)
+        await refuses(#"{"people": []}"#, .wrongDocument("a leaderboard"), file, line)
         try await Self.checkCancellation(makeService(Data(Self.array.utf8)), file: file, line: line)
     }
 

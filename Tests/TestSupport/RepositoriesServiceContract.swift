@@ -26,7 +26,8 @@ package struct RepositoriesServiceContract {
             XCTAssertEqual(sorted.repositories, order.positions(of: page.repositories).map { page.repositories[$0] })
             XCTAssertTrue(sorted.isSorted, "\(sorted)")
         }
-        await refuses(missing) { _ = try await service.page(of: "no-owner-of-this-name", after: nil) }
+        let noOwner = missing == .notFound ? .noOwner("no-owner-of-this-name") : missing
+        await refuses(noOwner) { _ = try await service.page(of: "no-owner-of-this-name", after: nil) }
         await refuses(missing) { _ = try await service.repository(owner: owner, name: "nope") }
         await refuses(missing) { _ = try await service.repository(owner: "no-owner-of-this-name", name: first.name) }
         await refuses(.invalid("“a/b” is not a valid name of a GitHub owner")) {

@@ -14,7 +14,6 @@ import ViewModels
     /// Keeps the observation alive that calls `follow`.
     private var walk: ObservationToken?
     private var isWalking = false
-    private var drawn: (rows: [RepositoryRow], start: Int, lines: [Line]) = ([], 0, [])
 
     init(_ list: RepositoriesViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void = {}) {
         self.redraw = redraw
@@ -87,26 +86,15 @@ import ViewModels
         RepositoriesDrawing(appearance: appearance, isTable: isTable)
     }
 
-    func draw(_ rows: Slice<RepositoryRows>, from number: Int, _ appearance: Appearance) -> [Line] {
-        drawn = (Array(rows), number - 1, drawing(appearance).lines(rows, first: number))
-        return drawn.lines
-    }
-
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
         model.observeStars { _ in handler() }
     }
 
-    /// Returns the lines with the current star counts; a row that has moved keeps its old text.
+    /// Returns the lines with the current star counts; rows do not move while they are shown.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
-        guard !drawn.lines.isEmpty, let rows = model.state.value?.rows,
-            let start = lines.indices.first(where: { lines[$0...].starts(with: drawn.lines) })
-        else { return lines }
-        let present = drawn.rows.enumerated().map { index, row in
-            let position = drawn.start + index
-            return rows.indices.contains(position) && rows[position].id == row.id ? rows[position] : row
-        }
-        return lines[..<start] + drawing(appearance).lines(present, first: drawn.start + 1)
-            + lines[(start + drawn.lines.count)...]
+        guard let drawn = page.drawn, let rows = model.state.value?.rows else { return lines }
+        page.update(drawn.updated(from: rows), size: page.size, hasNotesPage: page.hasNotesPage)
+        return self.lines(appearance)
     }
 
     /// Leaves an error or an owner without repositories; otherwise goes to the next page of the screen.
@@ -120,7 +108,10 @@ import ViewModels
         return loading(model.loadNextPage())
     }
 
-    /// Applies filters such as `language Emacs Lisp topic cli no-forks`; the search text stays.
+    /// Applies filters such as `Emacs Lisp cli no-forks`; the search text stays.
+    ///
+    /// `language` and `topic` before a name say which of them it is, and are needed for a name that no loaded repository
+    /// has.
     private func filter(_ text: String) -> ScreenReply {
         var filter = RepositoryFilters(text: model.filter)
         var words = text.split(separator: " ").map(String.init)[...]
@@ -137,7 +128,17 @@ import ViewModels
             case "no-archived": filter.hidesArchived = true
             case "all": filter = RepositoryFilters(text: model.filter)
             default:
-                return .say(Line("“\(word)” is not a filter. Use language NAME, topic NAME, no-forks or no-archived."))
+                let typed = ([word] + words).joined(separator: " ").lowercased() + " "
+                let listing = model.state.value
+                if let language = listing?.languages.first(where: { typed.hasPrefix($0.lowercased() + " ") }) {
+                    filter.language = language
+                    words = words.dropFirst(language.split(separator: " ").count - 1)
+                } else if listing?.topics.contains(word.lowercased()) == true {
+                    filter.topic = word
+                } else {
+                    let names = listing?.languages.joined(separator: ", ") ?? ""
+                    return .say(Line("No loaded repository has the language or topic “\(word)”. Languages: \(names)."))
+                }
             }
         }
         changeFilter { model.apply(filter) }

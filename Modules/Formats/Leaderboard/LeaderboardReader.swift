@@ -16,9 +16,14 @@ package enum LeaderboardReader {
     /// The athletes are in the order of the document. Throws `ServiceError` if the document is not such a list, has too
     /// many records, or has only unreadable records.
     package static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
-        let list = try JSONDocument(data, action: "list the athletes", place: place).list(
-            under: ["athletes"], limit: 1_000_000, needs: "a name", athlete)
-        return Leaderboard(athletes: list.values, unreadable: list.leftOut)
+        let document = JSONDocument(data, action: "list the athletes", place: place)
+        do {
+            let list = try document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", athlete)
+            return Leaderboard(athletes: list.values, unreadable: list.leftOut)
+        } catch let error as ServiceError {
+            guard case .wrongShape = error.cause else { throw error }
+            throw document.error(.wrongDocument("a leaderboard"))
+        }
     }
 
     private static func athlete(_ json: JSON) throws(RecordFault) -> Athlete {

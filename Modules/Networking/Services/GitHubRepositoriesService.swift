@@ -28,13 +28,15 @@ public struct GitHubRepositoriesService: RepositoriesService {
         if let cursor {
             let url = try address(of: cursor, action: action)
             guard GitHubAPI.isSearch(url, base: client.base) else {
-                return try await list(at: url, number: cursor.page, isSorted: isSorted, action: action, policy)
+                return try await list(
+                    of: owner, at: url, number: cursor.page, isSorted: isSorted, action: action, policy)
             }
             do {
                 return try await search(of: owner, at: url, number: cursor.page, action: action, policy)
             } catch is SeparateLimitReached {
                 let plain = GitHubAPI.list(of: owner, base: client.base)
-                return try await list(at: plain, number: cursor.page, isSorted: isSorted, action: action, policy)
+                return try await list(
+                    of: owner, at: plain, number: cursor.page, isSorted: isSorted, action: action, policy)
             }
         }
         // The search does not support the lists of the token's owner.
@@ -44,7 +46,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
             return page
         }
         let first = GitHubAPI.list(of: owner, in: order, base: client.base)
-        return try await list(at: first, number: 1, isSorted: isSorted, action: action, policy)
+        return try await list(of: owner, at: first, number: 1, isSorted: isSorted, action: action, policy)
     }
 
     /// Returns the first page of a search, or nil if the plain list is needed instead.
@@ -76,6 +78,16 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     private func list(
+        of owner: String, at url: URL, number: Int, isSorted: Bool, action: String, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
+        do {
+            return try await plainPage(at: url, number: number, isSorted: isSorted, action: action, policy)
+        } catch let error as ServiceError where error.cause == .notFound && !GitHubName.isOfToken(owner) {
+            throw ServiceError(action: action, place: error.place, cause: .noOwner(owner))
+        }
+    }
+
+    private func plainPage(
         at url: URL, number: Int, isSorted: Bool, action: String, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
         try await page(at: url, number: number, action: action, policy) { body in

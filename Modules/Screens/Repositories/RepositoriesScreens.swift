@@ -34,7 +34,7 @@ extension RepositoriesViewModel {
                 Part("total", \.total), Part("count", \.count), Part("isTop", \.isTop),
                 Part("sort", \.sort.rawValue), Part("isReversed", \.isReversed), Part("filters", \.filters),
                 Part("unreadable", \.unreadable), Part("limit", \.limit), Part("filter", \.filter),
-                Part("languages", \.languages),
+                Part("languages", \.languages), Part("offersToken", { _ in self.offersToken }),
             ],
             actions: [
                 Action(starting: "search", text("owner", "Owner"), do: search).offered(.entry, "Owner", value: "owner")
@@ -50,7 +50,8 @@ extension RepositoriesViewModel {
                     .key(
                         .enter, self.goOnWords,
                         if: self.canContinue),
-                Action("showToken", do: showToken).offered(.menu, "GitHub token").key(.settings),
+                Action("showToken", do: showToken).offered(.menu, "GitHub token", when: "offersToken")
+                    .key(.settings, if: self.offersToken),
             ])
     }
 
@@ -71,9 +72,9 @@ extension RepositoriesViewModel {
             .key(
                 .filter, "filter",
                 argument: ActionArgument(
-                    "FILTER", examples: "language Swift, topic cli, no-forks, no-archived", asking: "Filter by",
+                    "FILTER", examples: "Swift, cli, no-forks, no-archived", asking: "Filter by",
                     empty: "show all", isLeftByBack: true,
-                    above: "language NAME, topic NAME, no-forks, no-archived, or several of these"),
+                    above: "A language, a topic, no-forks, no-archived, or several of these"),
                 if: (self.state.value?.total ?? 0) > 0)
     }
 

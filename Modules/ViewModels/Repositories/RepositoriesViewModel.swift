@@ -5,9 +5,13 @@ import Models
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<RepositoryListing>()
     /// The owner whose repositories are shown or loading.
-    public var owner: String { list.owner }
+    public private(set) var owner: String
     /// The default owner, who is shown if no owner is given, and to whom `continueAfterError()` falls back.
     public let standardOwner: String
+    /// The order of the rows.
+    public private(set) var order = RepositoryOrder.stars
+    /// The filters of the rows: text, language, topic and kind.
+    public private(set) var filters = RepositoryFilters()
     /// The id of the repository to scroll to, or nil.
     public var sought: Int?
     /// Called with the repository that the user picks; the star count of the repository is up to date.
@@ -17,22 +21,28 @@ import Models
     /// Called after each page of a load, with the number of repositories on the pages that this load has received.
     package var onProgress: (Int) -> Void = { _ in }
 
+    /// The number of rows before the end at which the next page is requested.
+    static let nearness = 20
+
     private let service: any RepositoriesService
     private let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
     private var following: Task<Void, Never>?
+    private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
+    /// The loaded pages; while another owner's repositories are loading, still those of the previous owner.
+    private var pages: RepositoryPages?
     /// The running load of the next page, or nil; the answer to a load with another number is ignored.
     private var nextPage: (number: Int, task: Task<Void, Never>)?
     private var lastNumber = 0
-    private lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
-    var list: RepositoryList
+    /// The positions in `pages` of the shown repositories, in the order of the rows.
+    private var shown: [Int] = []
 
     /// Creates the list of an owner, or of `standardOwner` if none is given.
     public init(
         owner: String? = nil, standardOwner: String = SettingKey.owner.standard, service: any RepositoriesService,
         stars: LiveStars
     ) {
-        list = RepositoryList(owner: owner ?? standardOwner)
+        self.owner = owner ?? standardOwner
         self.standardOwner = standardOwner
         self.service = service
         self.stars = stars
@@ -45,6 +55,10 @@ import Models
 
     /// The title of the screen.
     public var title: String { "Repositories of \(owner)" }
+    /// The ids of the repositories, as they are shown.
+    public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
+    /// The text that the rows are filtered by, or empty.
+    public var filter: String { filters.text }
 
     /// Calls a closure with batches of changed rows, each row once with its newest count, after the state has changed.
     ///
@@ -56,8 +70,32 @@ import Models
 
     /// Loads as many pages as are shown, at least one; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        begin(owner, .pages(list.pages), policy)
+        begin(owner, .pages(ownPages?.count ?? 1), policy)
     }
+
+    /// Loads all pages, for scripts.
+    ///
+    /// If a page after the first fails, the list ends before that page, and `RepositoryListing.warnings` has a warning.
+    @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+        begin(owner, .whole, policy)
+    }
+
+    /// Loads a number of rows with the current order and filters, for scripts, with as few pages as possible.
+    @discardableResult
+    package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+        begin(owner, .first(count, filters), policy)
+    }
+
+    /// Loads the repositories of an owner; does nothing if `text` is empty or only white space.
+    ///
+    /// White space around the owner's name is ignored.
+    @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
+        let owner = text.trimmed
+        guard !owner.isEmpty else { return nil }
+        let isShown = owner.lowercased() == self.owner.lowercased()
+        return begin(owner, .pages(isShown ? ownPages?.count ?? 1 : 1))
+    }
+
     /// Loads the repositories of a typed owner after 300 ms, unless another call or another load comes first.
     ///
     /// The returned task ends when the load starts, or when another call or another load has replaced it.
@@ -67,7 +105,7 @@ import Models
 
     /// The running load, if any; pages that load in the background do not count.
     public var runningLoad: Task<Void, Never>? {
-        loadable.running ?? (list.catalogue?.pager.needsAllPages == true ? nil : nextPage?.task)
+        loadable.running ?? (pages?.needsAllPages == true ? nil : nextPage?.task)
     }
 
     /// Cancels a running load and restores the state and the owner from before the load.
@@ -85,62 +123,145 @@ import Models
         runningLoad ?? (state.value == nil ? load(.useFresh) : retryLostPage())
     }
 
-    @discardableResult
-    private func retryLostPage() -> Task<Void, Never>? { state.value?.isCutShort == true ? loadNextPage() : nil }
+    /// Loads the next page, even if that page failed before; returns nil if there is no such page or a load is running.
+    @discardableResult public func loadNextPage() -> Task<Void, Never>? {
+        guard !state.isLoading, nextPage == nil, let pages = ownPages, pages.hasNext else { return nil }
+        startNextPage(pages)
+        showAgain()
+        return nextPage?.task
+    }
 
-    func begin(
+    /// Reports that a row is visible; loads the next page if the row is near the end.
+    @discardableResult public func loadMoreIfNear(row: Int) -> Task<Void, Never>? {
+        pages?.more == .available && row >= shown.count - Self.nearness ? loadNextPage() : nil
+    }
+
+    /// Whether `continueAfterError` has an effect.
+    ///
+    /// After a failure: true if rows of the same owner were loaded before, or if the owner is not the default owner.
+    /// Without a failure: true if the owner has no repositories and is not the default owner.
+    public var canContinue: Bool {
+        let isElsewhere = owner != standardOwner
+        guard state.error == nil else { return state.value != nil || isElsewhere }
+        return isElsewhere && state.value?.hasNone == true
+    }
+
+    /// Leaves a failure or an owner without repositories: shows the previous rows, or the default owner's repositories.
+    ///
+    /// The previous rows are the rows of the same owner from before a failure. If there are none, or if the owner was
+    /// not found, the default owner's repositories are loaded. Returns that load, or nil if nothing has to be loaded.
+    @discardableResult public func continueAfterError() -> Task<Void, Never>? {
+        guard canContinue else { return nil }
+        guard let error = state.error, !error.cause.meansNoOwner, let listing = state.value else {
+            return begin(standardOwner, .pages(1))
+        }
+        loadable.show(listing)
+        return nil
+    }
+
+    /// Sorts the rows; returns a load if the server has to sort, because pages are missing or still loading.
+    @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
+        let order = RepositoryOrder(sort, isReversed: isReversed)
+        guard order != self.order else { return nil }
+        self.order = order
+        arrange()
+        guard state.isLoading || pages?.hasNext == true else {
+            showAgain()
+            return nil
+        }
+        return state == .idle ? nil : begin(owner, .pages(1))
+    }
+
+    /// Reverses the order; returns a load if one is needed, as `sort(by:isReversed:)` does.
+    @discardableResult
+    public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
+
+    /// Shows only the rows that contain a text; an empty text shows all rows.
+    public func filter(_ text: String) {
+        var changed = filters
+        changed.text = text.trimmed
+        apply(changed)
+    }
+
+    /// Shows only the rows that pass these filters.
+    public func apply(_ filters: RepositoryFilters) {
+        guard filters != self.filters else { return }
+        self.filters = filters
+        arrange()
+        showAgain()
+    }
+
+    /// Requests a repository's screen.
+    public func select(id: Int) {
+        if state.value != nil, let repository = pages?.repository(id: id) { $onSelect.call { $0(repository) } }
+    }
+
+    /// Whether the server asks for a token, or has a limit that only requests with a token have.
+    public var offersToken: Bool {
+        var error = state.error
+        if case .failed(_, let failure)? = state.value?.more { error = error ?? failure }
+        switch error?.remedy {
+        case .signIn, .retryAfter(_, orSignIn: .github): return true
+        // GitHub allows 60 requests an hour without a token.
+        default: return state.value?.limit?.total ?? 0 > 60
+        }
+    }
+
+    /// Requests the token's screen.
+    public func showToken() { $onToken.call { $0() } }
+
+    /// The pages of the requested owner; nil before the first load, and while another owner is shown.
+    private var ownPages: RepositoryPages? {
+        pages.flatMap { $0.owner.lowercased() == owner.lowercased() ? $0 : nil }
+    }
+
+    private func begin(
         _ owner: String, _ extent: RepositoryExtent, _ policy: CachePolicy = .revalidate
     ) -> Task<Void, Never> {
         debouncer.cancel()
         cancelNextPage()
         following?.cancel()
-        let pager = list.begin(owner, extent, service)
-        return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: list.pager != nil) { [weak self] in
-            try await pager.collected(extent, policy) { count in
+        self.owner = owner
+        // A whole list is sorted on this machine, so the server may use any order.
+        let none = RepositoryPages(of: owner, in: extent == .whole ? nil : order, service)
+        return loadable.load(RepositoryAction.list(of: owner), keepsPrevious: ownPages != nil) { [weak self] in
+            try await none.loading(extent, policy) { count in
                 if !Task.isCancelled { self?.onProgress(count) }
             }
-        } map: { [weak self] answer in
+        } map: { [weak self] pages in
             guard let self else { return nil }
-            followNew(list.show(answer.pages, answer.pager))
+            self.pages = pages
+            follow(new: pages.repositories)
             return listing
         } onFailure: { [weak self] error in
-            if error == nil { self?.list.restore() }
+            guard let self else { return }
+            if error == nil { self.owner = pages?.owner ?? self.owner }
             // The star counts of the rows from before the load are followed again.
-            self?.follow()
+            follow()
         }
     }
 
-    /// Loads the next page, even if that page failed before; returns nil if there is no such page or a load is running.
-    @discardableResult public func loadNextPage() -> Task<Void, Never>? {
-        guard !state.isLoading, nextPage == nil, let pager = list.pager, pager.hasNext else { return nil }
-        let task = startNextPage(pager)
-        showAgain()
-        return task
-    }
-
-    private func startNextPage(_ pager: RepositoryPager) -> Task<Void, Never> {
+    private func startNextPage(_ pages: RepositoryPages) {
+        self.pages?.more = .loading
         lastNumber += 1
         let number = lastNumber
-        list.beginPage()
         let task = Task { [weak self] in
-            let answer: Result<(page: RepositoryPage, pager: RepositoryPager), any Error>
+            let page: Result<RepositoryPage, any Error>
             do {
-                answer = .success(try await pager.nextPage(.revalidate))
+                page = .success(try await pages.nextPage(.revalidate))
             } catch {
-                answer = .failure(error)
+                page = .failure(error)
             }
-            if let self, nextPage?.number == number { endNextPage(answer) }
+            if let self, nextPage?.number == number { endNextPage(page) }
         }
         nextPage = (number, task)
-        return task
     }
 
-    private func endNextPage(_ answer: Result<(page: RepositoryPage, pager: RepositoryPager), any Error>) {
+    private func endNextPage(_ page: Result<RepositoryPage, any Error>) {
         nextPage = nil
-        switch answer {
-        case .success(let answer): followNew(list.append([answer.page], answer.pager))
-        case .failure(is CancellationError): list.failPage(nil)
-        case .failure(let error): list.failPage(ServiceError(error, action: RepositoryAction.list(of: owner)))
+        switch page {
+        case .success(let page): follow(new: pages?.append(page) ?? [])
+        case .failure(let error): pages?.fail(error)
         }
         showAgain()
     }
@@ -149,38 +270,59 @@ import Models
         guard let nextPage else { return }
         nextPage.task.cancel()
         self.nextPage = nil
-        list.failPage(nil)
+        pages?.fail(CancellationError())
         showAgain()
     }
 
-    /// Saves the star counts of new repositories, and follows the star counts of all loaded repositories.
+    @discardableResult
+    private func retryLostPage() -> Task<Void, Never>? { state.value?.isCutShort == true ? loadNextPage() : nil }
+
+    /// Arranges the rows, saves the star counts of new repositories, and follows those of all loaded repositories.
     ///
     /// Loads the next page if the order needs all pages and the rate limit allows background requests.
-    private func followNew(_ added: [Repository]) {
-        stars.recordCounts(of: added)
+    private func follow(new repositories: [Repository]) {
+        arrange()
+        stars.recordCounts(of: repositories)
         follow()
-        if let pager = list.pager, pager.continuesByItself { _ = startNextPage(pager) }
+        if let pages = ownPages, pages.continuesByItself { startNextPage(pages) }
     }
 
     private func follow() {
         following?.cancel()
-        guard let pager = list.pager, let shown = list.catalogue?.current, !shown.isEmpty else { return }
-        following = stars.follow(shown, from: pager.sources) { [weak self] in self?.takeStars($0) }
+        guard let pages = ownPages, !pages.repositories.isEmpty else { return }
+        following = stars.follow(pages.repositories, from: pages.sources) { [weak self] in self?.takeStars($0) }
     }
 
     private func takeStars(_ counts: [Int: Int]) {
         let now = stars.sleeper.now
-        let batch = list.setStars(counts, now: now)
-        guard !batch.isEmpty else { return }
+        guard let batch = pages?.setStars(counts, at: now), !batch.isEmpty else { return }
         stars.note(batch.lazy.map { ($0.id, $0.stars) }, at: now)
         showAgain()
         changes.value = batch
         retryLostPage()
     }
 
-    func showAgain() {
+    /// Filters and sorts the rows; rows whose star counts change stay in place until then.
+    private func arrange() {
+        let repositories = pages?.repositories ?? []
+        shown = filters.passing(order.positions(of: repositories), of: repositories)
+    }
+
+    private func showAgain() {
         if let listing { loadable.update(listing) }
     }
 
-    private var listing: RepositoryListing? { list.listing(now: stars.sleeper.now) }
+    /// The loaded repositories, ready to be drawn, or nil before the first load.
+    private var listing: RepositoryListing? {
+        pages.map { RepositoryListing($0, shown, order, filters, now: stars.sleeper.now) }
+    }
+}
+
+extension ServiceError.Cause {
+    fileprivate var meansNoOwner: Bool {
+        switch self {
+        case .notFound, .noOwner, .notInSample: true
+        default: false
+        }
+    }
 }

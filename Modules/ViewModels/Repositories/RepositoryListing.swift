@@ -6,7 +6,6 @@ import Platform
 /// Star counts change often, so most rows would be created again without being read.
 public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     let repositories: [Repository]
-    let stars: [Int]
     let order: [Int]
     let now: Date
 
@@ -16,11 +15,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     public var endIndex: Int { order.count }
 
     /// Creates the row at a position.
-    public subscript(index: Int) -> RepositoryRow {
-        var repository = repositories[order[index]]
-        repository.stars = stars[order[index]]
-        return RepositoryRow(repository: repository, now: now)
-    }
+    public subscript(index: Int) -> RepositoryRow { RepositoryRow(repository: repositories[order[index]], now: now) }
 
     /// Returns whether both have the same rows.
     public static func == (left: RepositoryRows, right: RepositoryRows) -> Bool { left.elementsEqual(right) }
@@ -28,6 +23,16 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     /// Hashes the rows.
     public func hash(into hasher: inout Hasher) {
         for row in self { hasher.combine(row) }
+    }
+
+    /// Returns these rows, in their order, with the star counts of newer rows of the same list.
+    ///
+    /// Returns the rows unchanged if the newer rows are those of another list.
+    package func updated(from newer: RepositoryRows) -> RepositoryRows {
+        guard repositories.count <= newer.repositories.count,
+            zip(repositories, newer.repositories).allSatisfy({ $0.id == $1.id })
+        else { return self }
+        return RepositoryRows(repositories: newer.repositories, order: order, now: newer.now)
     }
 }
 
@@ -71,10 +76,31 @@ public struct RepositoryListing: Listing, Hashable {
     public let limit: RequestLimit?
     /// The age of the oldest cached answer in offline mode, such as "as of 5 minutes ago"; otherwise nil.
     public let ageText: String?
+
+    /// Creates the list of the repositories at the positions `shown`.
+    init(
+        _ pages: RepositoryPages, _ shown: [Int], _ order: RepositoryOrder, _ filters: RepositoryFilters, now: Date
+    ) {
+        owner = pages.owner
+        rows = RepositoryRows(repositories: pages.repositories, order: shown, now: now)
+        total = pages.repositories.count
+        count = pages.total
+        isTop = pages.isSorted
+        sort = order.sort
+        isReversed = order.isReversed
+        self.filters = filters
+        unreadable = pages.unreadable
+        more = pages.more
+        limit = pages.limit
+        ageText = pages.cachedAt.map { "as of \(TimeWords.ago(from: $0, to: now))" }
+    }
+
     /// The text that the rows are filtered by, or empty.
     public var filter: String { filters.text }
     /// The languages of all loaded repositories, by name.
     package var languages: [String] { Set(rows.repositories.compactMap(\.language)).sorted() }
+    /// The topics of all loaded repositories, in lower case.
+    package var topics: Set<String> { Set(rows.repositories.flatMap(\.topics).map { $0.lowercased() }) }
     package var hasMore: Bool { more == .available || more == .loading }
 
     package var isCutShort: Bool {
@@ -147,4 +173,35 @@ public struct RepositoryListing: Listing, Hashable {
                 ?? "\(GroupedNumber.counted(limit.remaining, "request", "requests")) left"
         }
     }
+}
+
+extension RepositoryFilters {
+    /// The filters in words, such as "with “nio”, written in Swift, without forks".
+    public var words: String {
+        let parts = [
+            text.isEmpty ? nil : "with “\(text)”", language.map { "written in \($0)" },
+            topic.map { "with the topic \($0)" },
+            hidesForks ? "without forks" : nil, hidesArchived ? "without archived repositories" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension RepositoryOrder {
+    var superlative: String {
+        switch sort {
+        case .stars: "the \(isReversed ? "least" : "most") starred"
+        case .name: "the \(isReversed ? "last" : "first") by name"
+        case .updated: "the \(isReversed ? "first" : "last") updated"
+        case .forks: "the \(isReversed ? "least" : "most") forked"
+        }
+    }
+
+    /// The order in words, such as "last update" or "stars in reverse".
+    public var words: String { sort.words + (isReversed ? " in reverse" : "") }
+}
+
+extension RepositorySort {
+    /// The order in words, such as "last update".
+    public var words: String { self == .updated ? "last update" : rawValue }
 }

@@ -34,12 +34,10 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     private var updated: String? { age.map { "updated \($0)" } }
 }
 
-/// A row whose star count has changed.
+/// A repository whose star count has changed.
 package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
     package let id: Int
     package let fullName: String
-    /// The position of the row in the list, from 0, or nil while a filter hides the row.
-    package let row: Int?
     package let stars: Int
     /// The difference from the count shown before.
     package let change: Int

@@ -12,6 +12,8 @@ struct RepositoriesInMemory: RepositoriesService {
     var perPage = 2
     /// The page that cannot be loaded, if any, counted from 1.
     var brokenPage: Int?
+    /// The rate limit that each page reports.
+    var limit: RequestLimit?
 
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
@@ -25,7 +27,7 @@ struct RepositoriesInMemory: RepositoriesService {
         let end = min(all.count, start + perPage)
         return RepositoryPage(
             repositories: Array(all[start..<end]),
-            next: end < all.count ? PageCursor(page: start / perPage + 2, reference: "") : nil)
+            next: end < all.count ? PageCursor(page: start / perPage + 2, reference: "") : nil, limit: limit)
     }
 
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {

@@ -77,7 +77,8 @@ import XCTest
         terminal.beforeLine = beforeLine
         let composition = TestComposition()
         composition.tokens = store
-        composition.repositories.service = RepositoriesInMemory(perPage: 10)
+        composition.repositories.service = RepositoriesInMemory(
+            perPage: 10, limit: RequestLimit(remaining: 4_999, total: 5_000))
         let code = await quintet(
             arguments + (opens ? ["open", "sporty://repositories"] : []), terminal: terminal,
             composition: composition)

@@ -5,9 +5,10 @@ extension Fault {
     static let bodies: [Fault] = [
         Fault("html-as-json", .error("the answer is HTML, not JSON", .source)),
         Fault("empty", .error("the answer is empty", .source)),
-        Fault("status-204", .error("the answer is empty", .source)), Fault("json-null", wrongTop),
-        Fault("json-true", wrongTop), Fault("json-text", wrongTop), Fault("json-number", wrongTop),
-        Fault("json-object") { wrong(at: $0.faulty.listName, "an array") },
+        Fault("status-204", .error("the answer is empty", .source)),
+        Fault("json-null", outcome: wrongTop), Fault("json-true", outcome: wrongTop),
+        Fault("json-text", outcome: wrongTop), Fault("json-number", outcome: wrongTop),
+        Fault("json-object") { $0 == .leaderboard ? noLeaderboard : wrong(at: $0.faulty.listName, "an array") },
         Fault("json-array") { $0 == .wordle ? wrong(at: "[0]", "an object") : nothingReadable($0) },
         Fault("half-json", notJSON), Fault("two-jsons", notJSON), Fault("deep", notJSON),
         Fault("huge-number", outcome: withoutNumbers), Fault("fractions", outcome: withoutNumbers),
@@ -28,7 +29,11 @@ extension Fault {
 
     private static let notJSON = Outcome.error("the answer is not JSON", .source)
     private static let unpackable = Outcome.error("the answer could not be decompressed", .later)
-    private static let wrongTop = wrong(at: "the top level", "an array, or an object with one")
+    private static let noLeaderboard = Outcome.error("this address does not return a leaderboard", .source)
+
+    @Sendable private static func wrongTop(_ app: AppName) -> Outcome {
+        app == .leaderboard ? noLeaderboard : wrong(at: "the top level", "an array, or an object with one")
+    }
 
     private static func wrong(at path: String, _ expected: String) -> Outcome {
         let part = path.contains(" ") ? path : path.hasSuffix("]") ? "the entry “\(path)”" : "the field “\(path)”"
@@ -37,7 +42,7 @@ extension Fault {
 
     /// Returns the error if no record can be read; otherwise unreadable records are left out and counted.
     private static func nothingReadable(_ app: AppName) -> Outcome {
-        wrong(at: "every record", "an object with \(app.faulty.record)")
+        app == .leaderboard ? noLeaderboard : wrong(at: "every record", "an object with \(app.faulty.record)")
     }
 
     /// The error for a Wordle game, which is never left out.

@@ -26,13 +26,13 @@ extension Fault {
         [
             // The request is conditional, so a 304 means that the cached answer is still valid.
             Fault("status-304", .whole), status(400, "the server rejected the request", .source), refusal(401),
-            refusal(403), status(404, "not found", .source, but: [.repos: .name]),
+            refusal(403), noOwner(404),
             status(405, "the server does not support this request", .source),
             status(409, "it already exists", .conflict),
-            status(410, "not found", .source, but: [.repos: .name]),
+            noOwner(410),
             status(418, "the server answered with the unexpected status 418", .source),
             status(422, "the server rejected the request", .source),
-            Fault("no-explanation-404", .error("not found", .source), but: [.repos: .error("not found", .name)]),
+            Fault("no-explanation-404", .error("not found", .source), but: [.repos: noOwner]),
             Fault("no-explanation-503", .error("the server failed (status 503)", .later)),
             Fault("rude-500", .error("the server failed (status 500): “\(rudeWords)”", .later)),
         ] + [500, 501, 502, 503, 504].map { status($0, "the server failed (status \($0))", .later) }
@@ -57,11 +57,14 @@ extension Fault {
         .error("the server redirects to \(origin)", step)
     }
 
-    private static func status(
-        _ status: Int, _ reason: String, _ step: Step, but exceptions: [AppName: Step] = [:]
-    ) -> Fault {
-        let reason = "\(reason): “status \(status), as asked”"
-        return Fault("status-\(status)", .error(reason, step), but: exceptions.mapValues { .error(reason, $0) })
+    private static func status(_ status: Int, _ reason: String, _ step: Step) -> Fault {
+        Fault("status-\(status)", .error("\(reason): “status \(status), as asked”", step))
+    }
+
+    private static let noOwner = Outcome.error("the server has no owner “swiftlang”", .name)
+
+    private static func noOwner(_ status: Int) -> Fault {
+        Fault("status-\(status)", .error("not found: “status \(status), as asked”", .source), but: [.repos: noOwner])
     }
 
     private static func refusal(_ status: Int) -> Fault {

@@ -37,8 +37,7 @@ extension AppName {
                 isBareList: true, path: "/characters")
         case .leaderboard:
             FaultyApp(
-                action: "list the athletes", count: 10, listName: "athletes",
-                record: "a whole number as id, a name and, if there is a score, a whole number as score",
+                action: "list the athletes", count: 10, listName: "athletes", record: "a name", hasNumbers: false,
                 path: "/athletes")
         case .repos:
             FaultyApp(

@@ -58,7 +58,7 @@ final class LeaderboardReaderTests: XCTestCase {
         ]
         for record in records {
             XCTAssertEqual(
-                cause("[\(record)]"), .wrongShape(path: "every record", expected: "an object with a name"), record)
+                cause("[\(record)]"), .wrongDocument("a leaderboard"), record)
         }
         XCTAssertEqual(
             try read("[\(records.joined(separator: ",")), {\"id\": \"9\", \"name\": \" Ann \"}]"),
@@ -86,10 +86,10 @@ final class LeaderboardReaderTests: XCTestCase {
         }
     }
 
-    func testTheErrorNamesTheExpectedShape() {
-        XCTAssertEqual(cause("{}"), .wrongShape(path: "athletes", expected: "an array"))
-        XCTAssertEqual(cause(#"{"athletes": null}"#), .wrongShape(path: "athletes", expected: "an array"))
-        XCTAssertEqual(cause("42"), .wrongShape(path: "the top level", expected: "an array, or an object with one"))
+    func testADocumentOfAnotherKindIsRefused() {
+        for text in ["{}", #"{"athletes": null}"#, "42"] {
+            XCTAssertEqual(cause(text), .wrongDocument("a leaderboard"), text)
+        }
     }
 
     func testInvalidJSONIsRefused() {

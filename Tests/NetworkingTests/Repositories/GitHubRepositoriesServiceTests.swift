@@ -79,12 +79,11 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
 
     func testFailuresHaveTheirCauses() async throws {
         let body = #"{"message": "Not Found", "documentation_url": "https://docs.github.com/rest", "status": "404"}"#
-        let words = "Not Found"
         let html = "<html><body>Unicorn!</body></html>"
         let used = ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1714564800"]
         let json = ["content-type": "application/json"]
         let failures: [(Int, String, [String: String], ServiceError.Cause, String?)] = [
-            (404, body, [:], .notFound, words),
+            (404, body, [:], .noOwner("o"), nil),
             (401, #"{"message": "Bad credentials"}"#, [:], .tokenRefused(.github), "Bad credentials"),
             (403, #"{"message": "limit"}"#, used, .rateLimited(until: .noon), "limit"),
             (409, #"{"message": "Empty", "documentation_url": "https://d"}"#, [:], .conflict, "Empty (https://d)"),

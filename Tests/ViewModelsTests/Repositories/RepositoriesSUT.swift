@@ -53,14 +53,12 @@ import XCTest
     func listing(
         _ ids: [Int], owner: String = "swiftlang", stars: [Int]? = nil, more: RepositoryListing.More = .none
     ) -> RepositoryListing {
-        let repositories = ids.map { Repository.make($0) }
+        let counts = stars ?? ids.map { _ in 10 }
+        var pages = RepositoryPages(of: owner, in: RepositoryOrder(.name), service)
+        pages.append(RepositoryPage(repositories: zip(ids, counts).map { .make($0, stars: $1) }))
+        pages.more = more
         return RepositoryListing(
-            owner: owner,
-            rows: RepositoryRows(
-                repositories: repositories, stars: stars ?? repositories.map(\.stars), order: Array(ids.indices),
-                now: .noon),
-            total: ids.count, count: nil, isTop: true, sort: .name, isReversed: false, filters: RepositoryFilters(),
-            unreadable: 0, more: more, limit: nil, ageText: nil)
+            pages, Array(ids.indices), RepositoryOrder(.name), RepositoryFilters(), now: .noon)
     }
 }
 

@@ -12,7 +12,7 @@ import XCTest
         sut.live.send([1: 12, 2: 13])
         await sut.live.settled()
         XCTAssertEqual(
-            batches.values, [[change(1, row: 0, stars: 12, change: 2), change(2, row: 1, stars: 13, change: 3)]])
+            batches.values, [[change(1, stars: 12, change: 2), change(2, stars: 13, change: 3)]])
         XCTAssertEqual(
             sut.recorder.history.dropFirst(2),
             [.loaded(sut.listing([1, 2])), .loaded(sut.listing([1, 2], stars: [12, 13]))])
@@ -30,7 +30,7 @@ import XCTest
             ])
     }
 
-    func testAnEqualCountIsNotAChangeAndAHiddenRowHasNoPosition() async {
+    func testAnEqualCountIsNotAChangeAndAHiddenRowChangesToo() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.filter("repo-2")
         let batches = Batches(sut.list)
@@ -38,7 +38,7 @@ import XCTest
         await sut.live.settled()
         sut.live.send(9, to: 1)
         await sut.live.settled()
-        XCTAssertEqual(batches.values, [[change(1, row: nil, stars: 9, change: -1)]])
+        XCTAssertEqual(batches.values, [[change(1, stars: 9, change: -1)]])
     }
 
     func testCountsAreSavedAtMostEveryTenSeconds() async throws {
@@ -75,7 +75,7 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 20]])
         sut.live.send(21, to: 1)
         await sut.live.settled()
-        XCTAssertEqual(batches.values, [[change(1, row: 0, stars: 21, change: 1)]])
+        XCTAssertEqual(batches.values, [[change(1, stars: 21, change: 1)]])
     }
 
     func testAFailedRefreshKeepsUpdatingTheOldRows() async {
@@ -149,8 +149,8 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.rows.map(\.repository.stars), [Int](repeating: 1_100, count: 1_000))
     }
 
-    private func change(_ id: Int, row: Int?, stars: Int, change: Int) -> StarChange {
-        StarChange(id: id, fullName: "swiftlang/repo-\(id)", row: row, stars: stars, change: change, at: .noon)
+    private func change(_ id: Int, stars: Int, change: Int) -> StarChange {
+        StarChange(id: id, fullName: "swiftlang/repo-\(id)", stars: stars, change: change, at: .noon)
     }
 }
 

@@ -4,20 +4,18 @@ import XCTest
 
 @testable import ViewModels
 
-@MainActor final class RepositoryPagerTests: XCTestCase {
+@MainActor final class RepositoryPagesTests: XCTestCase {
     func testOnlyTheRequestedPagesAreLoaded() async throws {
         for (extent, counts) in [(RepositoryExtent.whole, [2, 3]), (.pages(1), [2])] {
             let service = RepositoriesServiceSpy()
-            let pager = RepositoryPager(service: service, owner: "o", order: nil)
+            let none = RepositoryPages(of: "o", in: nil, service)
             let told = Recorder<Int>()
-            let load = Task {
-                try await pager.collected(extent, .useFresh) { told.record($0) }.pages.map(\.repositories.count)
-            }
+            let load = Task { try await none.loading(extent, .useFresh) { told.record($0) }.repositories.map(\.id) }
             for (index, page) in [RepositoryPage.make([1, 2], next: 2), .make([3])][..<counts.count].enumerated() {
                 await service.pages.calls(index + 1)
                 service.pages.answer(index, with: .success(page))
             }
-            try await assertEqual(load.value, Array([2, 1][..<counts.count]))
+            try await assertEqual(load.value, Array(1...counts[counts.count - 1]))
             XCTAssertEqual(told.values, counts)
         }
     }
