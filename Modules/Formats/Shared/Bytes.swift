@@ -51,6 +51,16 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
+    /// Whether a quotation begins in the text and does not end in it.
+    var hasOpenQuotation: Bool {
+        if count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return true }
+        let pairs: [(StaticString, StaticString)] = [("“", "”"), ("„", "“"), ("«", "»"), ("「", "」")]
+        return pairs.contains { open, close in
+            guard let start = position(of: open) else { return false }
+            return position(of: close, from: start + open.utf8CodeUnitCount) == nil
+        }
+    }
+
     /// Returns the length in bytes of a dash such as `-`, `–` or `—` at a position, or nil if there is none.
     func dash(at position: Int) -> Int? {
         guard position < count else { return nil }
@@ -59,12 +69,12 @@ extension UnsafeBufferPointer<UInt8> {
         return (0x92...0x95).contains(self[position + 2]) ? 3 : nil
     }
 
-    /// Returns the length in bytes of a separator (`·`, `•`, `⋅` or `|`) at a position, or nil if there is none.
+    /// Returns the length in bytes of a separator (`·`, `•`, `⋅`, `»` or `|`) at a position, or nil if there is none.
     func bullet(at position: Int) -> Int? {
         guard position < count else { return nil }
         switch self[position] {
         case UInt8(ascii: "|"): return 1
-        case 0xC2: return has("·", at: position) ? 2 : nil
+        case 0xC2: return has("·", at: position) || has("»", at: position) ? 2 : nil
         case 0xE2: return has("•", at: position) || has("⋅", at: position) ? 3 : nil
         default: return nil
         }

@@ -29,6 +29,8 @@ public struct ChatReading: Hashable, Sendable {
     public var refusals: [Refusal] = []
     /// The lines that mention a Wordle score but do not count, in the order of the text.
     public var unread: [Refusal] = []
+    /// Whether the dates of the messages do not fit the puzzles, and so are not used.
+    public var hasUnfitDates = false
     /// The number of results without a sender's name, which count as the user's own.
     public var nameless = 0
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
@@ -59,11 +61,19 @@ public struct ChatReading: Hashable, Sendable {
     ///
     /// Such a result is a typing error. The puzzle's day is more than one day after the day of the message, or the
     /// puzzle is not out anywhere on Earth today, or its day would be after the year 9999.
+    ///
+    /// If the dates of most results are too early for their puzzles, they are not the dates of the messages. They are
+    /// then not used, and `hasUnfitDates` is true.
     public func withoutFuture(today: CalendarDate) -> ChatReading {
         let last = WordleCalendar.lastDay(today: today)
         var reading = self
+        // A chat may have half a million results, so the list does not grow step by step.
         reading.results = []
-        for result in results {
+        reading.results.reserveCapacity(results.count)
+        let early = results.count { $0.isPostedEarly && !$0.isFuture(last: last) }
+        if early > 1, 2 * early > results.count(where: { $0.post.date != nil }) { reading.hasUnfitDates = true }
+        for var result in results {
+            if reading.hasUnfitDates { result.post.date = nil }
             if let objection = result.futureObjection(last: last) {
                 reading.refusals.append(
                     Refusal(line: result.post.line ?? 0, reason: objection, player: result.player))
@@ -109,15 +119,26 @@ public struct ChatReading: Hashable, Sendable {
 }
 
 extension SharedResult {
+    /// Whether the puzzle was published more than one day after the message was posted.
+    fileprivate var isPostedEarly: Bool {
+        guard let posted = post.date, let date = WordleCalendar.date(ofPuzzle: puzzle) else { return false }
+        return date.days(since: posted) > 1
+    }
+
+    /// Whether the puzzle is not out yet; `last` is the last day whose puzzle may be out today.
+    fileprivate func isFuture(last: CalendarDate) -> Bool {
+        WordleCalendar.date(ofPuzzle: puzzle).map { $0 > last } ?? true
+    }
+
     /// Returns why the puzzle cannot have been out when the result was posted, as a clause; nil if it can have been.
     ///
     /// `last` is the last day whose puzzle may be out today.
     fileprivate func futureObjection(last: CalendarDate) -> String? {
         guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
-        if let posted = post.date, date.days(since: posted) > 1 {
+        if let posted = post.date, isPostedEarly {
             return "Wordle \(puzzle) is the puzzle of \(date), but was posted on \(posted)"
         }
-        return date > last ? "Wordle \(puzzle) is not out until \(date)" : nil
+        return isFuture(last: last) ? "Wordle \(puzzle) is not out until \(date)" : nil
     }
 
     /// Returns whether two results for one puzzle cannot both be one player's, because the tries or squares differ.

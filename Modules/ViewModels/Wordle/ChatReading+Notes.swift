@@ -15,7 +15,7 @@ extension ChatReading {
             result.tries == earlier.tries && result.post.isEdited == earlier.post.isEdited
         }
         let notes = [
-            refusedNote, unreadNote, repeatedNote(repeated - others), replacedNote(replaced), namelessNote,
+            refusedNote, unreadNote, datesNote, repeatedNote(repeated - others), replacedNote(replaced), namelessNote,
             impossibleNote(impossible),
         ]
         return notes.compactMap(\.self)
@@ -36,6 +36,10 @@ extension ChatReading {
         let lines = GroupedNumber.counted(unread.count, "line", "lines")
         let looks = unread.count == 1 ? "looks like a Wordle score" : "look like Wordle scores"
         return "Skipped \(lines) that \(looks): \(Self.named(unread))."
+    }
+
+    private var datesNote: String? {
+        hasUnfitDates ? "The dates in the chat do not fit the puzzles, so they are not used." : nil
     }
 
     /// Returns up to five skipped shares with player, line and reason, and the number of the others.

@@ -16,6 +16,7 @@ import XCTest
         ]
         reading.unread = (1...7).map { .init(line: 6 + $0, reason: "no score", player: $0 == 1 ? "Ann" : nil) }
         reading.nameless = 2
+        reading.hasUnfitDates = true
         let comparison = makeComparison(scores)
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
         XCTAssertEqual(
@@ -23,6 +24,7 @@ import XCTest
             [
                 "Skipped 2 shares with an error: Ann, line 6 (the score “9/6” is not 1/6 to 6/6 or X/6); line 9 (the puzzle number is too large). Correct them in the text and compare again.",
                 "Skipped 7 lines that look like Wordle scores: Ann, line 7 (no score); line 8 (no score); line 9 (no score); line 10 (no score); line 11 (no score); and 2 more.",
+                "The dates in the chat do not fit the puzzles, so they are not used.",
                 "1 result was shared more than once and counts once.",
                 "2 shares have no sender’s name and count as yours.",
                 "“you” may be several people: there is more than one result for Wordle 281. If so, copy the chat with its names, or choose the field that has the senders.",

@@ -22,12 +22,19 @@ struct ChatForm {
     /// `above` counts the stamps without text just above them. `below` counts the stamps that have a share below them,
     /// without text between the stamp and the share.
     private var bare = (above: 0, below: 0)
+    /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
+    /// stamp is above, and just below another name; `day` counts the shares below a name and a date without a clock,
+    /// and `all` counts all shares that begin their line.
+    private var votes = (above: 0, below: 0, alone: 0, day: 0, all: 0)
+    private var heads = HeadLines()
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
     ///
     /// If so, and if names are above stamps, a stamp that is only a clock does not change the sender.
     private(set) var hasRichStamps = false
     /// How often each possible name occurs, by the hash of the name.
     private var names: [Int: Int] = [:]
+    /// How often each text before a colon occurs after a sign that announces a name, by the hash of the text.
+    private var announced: [Int: Int] = [:]
     /// How often each text occurs before a share, by the hash of the text.
     fileprivate var prefixes: [Int: Int] = [:]
 
@@ -40,9 +47,24 @@ struct ChatForm {
     /// Otherwise most senders are on the line above.
     var hasNamesBeside: Bool { plain.beside >= plain.above }
 
+    /// Whether dates without a clock are the stamps of messages, and not lines between the days.
+    var hasDayStamps: Bool { votes.day > max(votes.above, votes.below) }
+
+    /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
+    var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }
+
+    /// Whether the stamps of messages on their own line follow a dash, so that other stamps have no name above them.
+    var hasDashedStamps: Bool { counts.dashed > 0 && counts.dashed >= counts.above }
+
+    /// Whether a line only decorates a name, or is a button that the page has below each message.
+    func isDecoration(_ line: Bytes) -> Bool { NameDecoration.isBadge(line) || heads.isDecoration(line) }
+
     var namePlace: NamePlace {
-        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below { return .aboveBlank }
-        return counts.below > counts.above ? .below : .above
+        if votes.below > votes.above { return .below }
+        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below || votes.above > votes.below {
+            return .aboveBlank
+        }
+        return counts.below > counts.above && votes.above == votes.below ? .below : .above
     }
 
     /// How likely a text in the place of the names is a name: `.marked` if hardly any stamp lacks a name.
@@ -52,19 +74,32 @@ struct ChatForm {
         return 10 * bare <= named ? .marked : .possible
     }
 
-    init(of lines: some Sequence<ChatLine>) {
+    init(of lines: [ChatLine]) {
         var recent = RecentLines()
         var followsStamp = false
+        heads = HeadLines(of: lines)
         for line in lines { learn(line, &recent, &followsStamp) }
     }
 
     private mutating func learn(_ line: ChatLine, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
+        if case .stamped(let stamped, _) = line.content, case .named(_, _, .strong(let text)) = stamped.kind {
+            var colon = text.colonAfterName
+            while let end = colon {
+                announced[Self.hash(text.part(0, end)), default: 0] += 1
+                colon = text.colon(from: end + 1)
+            }
+        }
         switch line.content {
         case .stamped(_, let header?): learn(header, in: line.bytes, &recent, &followsStamp)
         case .stamped(let stamped, nil):
             followsStamp = count(stamped, isIndented: line.lead == .indent, recent)
+            var kind = RecentLines.Kind.stamp()
+            if case .alone = stamped.kind {
+                let name = recent.nameAbove(acrossBlanks: true, .possible, isDecoration)
+                kind = .stamp(hasName: name != nil, isDay: stamped.isDay)
+            }
             if case .named(let name?, _, .unlikely) = stamped.kind { names[Self.hash(name), default: 0] += 1 }
-            recent.add(.stamp, line.bytes)
+            recent.add(kind, line.bytes)
         case .text(let text): learn(text, &recent, &followsStamp)
         }
     }
@@ -83,7 +118,7 @@ struct ChatForm {
                 if followsStamp { counts.below += 1 }
                 names[Self.hash(name), default: 0] += 1
             }
-            if !NameDecoration.isBadge(text.bytes) { followsStamp = false }
+            if !isDecoration(text.bytes) { followsStamp = false }
             recent.add(.text, text.bytes)
         }
     }
@@ -105,17 +140,43 @@ struct ChatForm {
             if TextBefore(before, nil).name != nil, !before.contains(where: \.isDigit) { plain.beside += 1 }
             return
         }
-        guard recent.known > 0, recent[0].kind == .text else { return }
-        if recent.nameAbove(acrossBlanks: false, .possible) != nil { plain.above += 1 }
+        guard recent.known > 0 else { return }
+        vote(recent)
+        guard recent[0].kind == .text else { return }
+        if recent.nameAbove(acrossBlanks: false, .possible, isDecoration) != nil { plain.above += 1 }
         if !recent.isBlankBelow, recent[0].beginsBlock {
             prefixes[recent[0].bytes.withUnsafeBufferPointer(Self.hash), default: 0] += 1
+        }
+    }
+
+    /// Votes for the place of the names by the lines just above a share.
+    private mutating func vote(_ recent: RecentLines) {
+        func next(from start: Int) -> Int? {
+            (start..<max(start, recent.known)).first { back in
+                recent[back].kind != .signs
+                    && !(recent[back].kind == .text
+                        && recent[back].bytes.withUnsafeBufferPointer { isDecoration($0) || NameDecoration.isCount($0) })
+            }
+        }
+        votes.all += 1
+        guard let first = next(from: 0) else { return }
+        switch recent[first].kind {
+        case .stamp(hasName: true, isDay: false): votes.above += 1
+        case .stamp(hasName: true, isDay: true): votes.day += 1
+        case .text where !recent.isBlankBelow && recent[first].name(.possible) != nil:
+            if let above = next(from: first + 1), case .stamp(_, isDay: false) = recent[above].kind {
+                votes.below += 1
+            } else {
+                votes.alone += 1
+            }
+        default: break
         }
     }
 
     /// Counts a stamp; returns whether the sender's name may be below the stamp.
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
         switch stamped.kind {
-        case .named(_, _, .certain), .notice(.certain): certain += 1
+        case .named(_, _, .strong), .named(_, _, .certain), .notice(.strong), .notice(.certain): certain += 1
         case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): doubtful[doubt, default: 0] += 1
         case .named(_, _, .unlikely), .notice(.unlikely), .alone(_, .bracketed): break
         case .alone(_, let form):
@@ -127,13 +188,13 @@ struct ChatForm {
 
     private mutating func countAlone(_ form: StampedLine.Form, isRich: Bool, _ recent: RecentLines) -> Bool {
         if isRich { hasRichStamps = true }
-        if case .dashed = form, recent.nameAbove(acrossBlanks: true, .marked) != nil {
+        if case .dashed = form, recent.nameAbove(acrossBlanks: true, .marked, isDecoration) != nil {
             counts.dashed += 1
             return false
         }
-        if recent.nameAbove(acrossBlanks: false, .possible) != nil {
+        if recent.nameAbove(acrossBlanks: false, .possible, isDecoration) != nil {
             counts.above += 1
-        } else if recent.nameAbove(acrossBlanks: true, .possible) != nil {
+        } else if recent.nameAbove(acrossBlanks: true, .possible, isDecoration) != nil {
             counts.aboveBlank += 1
         }
         if !recent.hasTextAbove, isRich || !hasRichStamps { bare.above += 1 }
@@ -147,7 +208,8 @@ struct ChatForm {
         case .alone: alone >= max(certain, doubtful.values.max() ?? 0)
         case .named(let name, _, .unlikely(let doubt)):
             name.map(isRepeated) != false && isMostFrequent(doubt)
-        case .named(_, _, .certain), .notice(.certain): certain >= alone
+        case .named(_, _, .strong), .named(_, _, .certain), .notice(.strong), .notice(.certain):
+            certain >= alone
         case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)), .notice(.unlikely(let doubt)):
             isMostFrequent(doubt)
         }
@@ -157,6 +219,32 @@ struct ChatForm {
         let count = doubtful[doubt] ?? 0
         return count >= max(doubtful.values.max() ?? 0, alone, plain.beside + plain.above)
             && (count > certain || certain == 0)
+    }
+
+    /// Returns a line with the name that the names elsewhere in the chat suggest.
+    func resolved(_ line: StampedLine) -> StampedLine {
+        guard case .named(_, _, .strong(let text)) = line.kind else { return line }
+        guard let colon = colon(in: text) else { return StampedLine(.notice(.certain), line.stamp) }
+        guard let name = PersonName.announced(in: text.part(0, colon)) else { return line }
+        return StampedLine(.named(name, message: text.message(after: colon), .strong(text)), line.stamp)
+    }
+
+    /// Returns the position of the colon that ends an announced name; nil for a notice of the chat program.
+    ///
+    /// A name may contain colons: of the texts before the colons, the longest counts that occurs as often as the
+    /// shortest, and more than once. In a notice, such as `Ann changed the subject to “Wordle: 281 3/6”`, the colon is
+    /// in quotation marks, and the text before it occurs once.
+    func colon(in text: Bytes) -> Int? {
+        guard var end = text.colonAfterName else { return nil }
+        func count(_ end: Int) -> Int { announced[Self.hash(text.part(0, end)), default: 0] }
+        let most = count(end)
+        guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }
+        while let next = text.colon(from: end + 1), count(next) == most,
+            !text.part(end, next).contains(UInt8(ascii: "["))
+        {
+            end = next
+        }
+        return end
     }
 
     func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }

@@ -64,6 +64,10 @@ struct ChatLine {
         guard case .stamped(_, let header?) = content else {
             return ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
         }
+        // A name such as `Wordle 2` may begin a share.
+        if header.start < position, case .stamped(let stamped, _) = content, case .named(_, _, .strong) = stamped.kind {
+            return ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
+        }
         // If the share begins before the position, the text begins with the share, so that the share is not lost.
         let first = min(position, header.start)
         return ChatText(bytes.part(first, bytes.count), .header(header.moved(by: first)))

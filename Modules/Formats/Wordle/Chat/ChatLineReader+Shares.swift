@@ -6,6 +6,7 @@ extension ChatLineReader {
         closeShare()
         typed = nil
         summary = nil
+        isForwarded = false
         day = message.day
         if let line = message.line { number = message.isOneLine ? line : line - 1 }
         senders.begin(stamped: message.sender.map { Array($0.utf8) })
@@ -17,7 +18,7 @@ extension ChatLineReader {
     mutating func endMessage() {
         end()
         rowsAbove = []
-        quotation = .none
+        quotation = Quotation()
         isInReaction = false
         message = nil
     }
@@ -56,6 +57,8 @@ extension ChatLineReader {
             {
                 share.addInline(squares)
             }
+            // Discord shows the message that is replied to on one line, below the name of its sender.
+            if isPreview(of: share) { share.place = .copy(.forwarded) }
             open = share
             endReaction(at: rest)
             guard let next else { return }
@@ -64,11 +67,20 @@ extension ChatLineReader {
         }
     }
 
+    /// Returns whether a share is on one line with its grid, below a line such as `@Ann`.
+    private func isPreview(of share: OpenShare) -> Bool {
+        guard senders.isStamped, !share.rows.isEmpty, recent.hasTextAbove else { return false }
+        return recent[0].bytes.first == UInt8(ascii: "@")
+    }
+
     private func place(of before: TextBefore, _ source: Quotation.Source) -> SharePlace {
         if isInReaction { return .copy(.reaction) }
+        if isForwarded { return .copy(.forwarded) }
         if let place = message?.place, place != .message { return place }
         switch (source, before) {
         case (_, .thread): return .copy(.reaction)
+        case (_, .bracket): return .copy(.forwarded)
+        case (_, .otherGame): return .copy(.otherEdition)
         case (_, .mark): return .quoted(marks: 1)
         case (.unknown(let marks), _) where before.name == nil: return .quoted(marks: marks)
         case (.unknown, _), (.named, _), (.none, .mention): return .quote

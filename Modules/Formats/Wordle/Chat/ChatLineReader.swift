@@ -28,7 +28,9 @@ struct ChatLineReader {
     var rowsAbove: [[Square]] = []
     /// A line that ends with a puzzle number, whose score may be on the next line.
     private var unscored: Unscored?
-    var quotation = Quotation.none
+    var quotation = Quotation()
+    /// Whether the message that is being read was forwarded from someone else.
+    var isForwarded = false
     /// Whether the current line is quoted in a reaction such as `Loved “…”`, up to the closing quotation mark.
     var isInReaction = false
 
@@ -48,8 +50,9 @@ struct ChatLineReader {
                 beginMessage(stamped, line, source)
             } else if stamped.isDay {
                 day = stamped.stamp.day
+                results.stampDays.add(stamped.stamp)
                 senders.hasDayLines = true
-                recent.add(.stamp, line.bytes)
+                recent.add(.stamp(), line.bytes)
             } else {
                 read(line.text(from: 0), source)
             }
@@ -80,7 +83,8 @@ struct ChatLineReader {
         recent.addBlank()
     }
 
-    private mutating func beginMessage(_ stamped: StampedLine, _ line: ChatLine, _ source: Quotation.Source) {
+    private mutating func beginMessage(_ found: StampedLine, _ line: ChatLine, _ source: Quotation.Source) {
+        let stamped = form?.resolved(found) ?? found
         var start = line.bytes.count
         let isSame = senders.isSame(stamped.name)
         if !isSame { isInReaction = false }
@@ -89,6 +93,7 @@ struct ChatLineReader {
             quotation.followHead(line, senders)
             // Some programs put a stamp before each line, also before each row of a grid. Such a stamp does not end the
             // share.
+            isForwarded = false
             if isSame, open != nil {
                 if text.isEmpty { return }
                 if let row = SquareRow.squares(text) { return readRow(row, text) }
@@ -101,16 +106,20 @@ struct ChatLineReader {
             closeShare()
             senders.followStamp(stamped, form, isIndented: line.lead == .indent, recent)
         case .notice:
+            if case .stamped(_, _?) = line.content { results.addUnread(number, .notice, nil) }
             closeShare()
             senders.begin(stamped: nil)
         }
         typed = nil
         summary = nil
+        isForwarded = false
         messageStart = results.place
         isEdited = EditMark.isIn(line.bytes)
+        results.stampDays.add(stamped.stamp)
         if stamped.stamp.day != .none { day = stamped.stamp.day } else if !senders.hasDayLines { day = .today }
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
-        recent.add(.stamp, line.bytes)
+        recent.add(.stamp(), line.bytes)
+        if case .notice = stamped.kind { return }
         let message = line.text(from: start)
         let beginsQuote = quotation.followMessage(message.bytes, senders)
         // A stamp without text after it is not a blank line, which would separate the lines above from the lines below.
@@ -182,6 +191,7 @@ struct ChatLineReader {
         giveUpUnscored()
         if let found = summary?.results(in: text) { return readResults(found, in: text) }
         rowsAbove = []
+        if Quotation.isForwarding(text) { isForwarded = true }
         if let mention { results.addUnread(number, mention, sender(of: text)) }
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
@@ -190,7 +200,7 @@ struct ChatLineReader {
             senders.begin(stamped: Array(name))
             return recent.add(.text, text)
         }
-        if senders.readNameBelow(text) { return recent.add(.stamp, text) }
+        if senders.readNameBelow(text) { return recent.add(.stamp(), text) }
         if NameDecoration.isRemark(text) { return }
         recent.add(.text, text)
     }

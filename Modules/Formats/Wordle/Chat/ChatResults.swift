@@ -18,11 +18,13 @@ struct ChatResults {
     private var days: [(index: Int, day: StampDay)] = []
     /// The names on the lines of share headers, by the index of the result; only for results that also have a sender.
     private var inline: [Int: String] = [:]
-    /// How many numeric dates fit the puzzle of a share below them: read with the day first, and with the month first.
-    private var votes = (dayFirst: 0, monthFirst: 0)
+    /// The days in the stamps.
+    var stampDays = StampDays()
+    /// The order of the numbers in dates, and whether another order is as likely; known at the end of the chat.
+    private var order = (order: StampDays.Order.dayFirst, isOpen: false)
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
-        if let puzzle = share.header.puzzle { vote(day, puzzle) }
+        if let puzzle = share.header.puzzle { stampDays.vote(day, puzzle) }
         switch share.place {
         case .message: break
         case .unattributed(let unread): return addUnread(share.line, unread, share.owner.shown)
@@ -33,6 +35,7 @@ struct ChatResults {
     }
 
     mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
+        stampDays.addSummary(day)
         deferred.append((count, .summary(entry, line: line, day: day)))
     }
 
@@ -43,6 +46,7 @@ struct ChatResults {
 
     /// Ends the chat: gives the results their days and names, and decides which deferred results count.
     mutating func reading(today: CalendarDate?) -> ChatReading {
+        order = stampDays.order(today: today)
         joinBlocks()
         dateResults(today)
         if !deferred.isEmpty { placeDeferred(today) }
@@ -62,14 +66,21 @@ struct ChatResults {
             found[placed..<index].forEach { append($0) }
             placed = index
             switch entry {
+            case .quote(let share, _) where share.place == .copy(.forwarded):
+                addUnread(share.line, .forwarded, share.owner.shown)
             case .quote(let share, let day):
                 if share.quotes(originals[share.header.puzzle ?? -1] ?? []) { continue }
                 if case .quoted(let marks) = share.place, marks > fewestMarks {
-                    addUnread(share.line, .reaction, share.owner.shown)
+                    addUnread(share.line, .quotation, share.owner.shown)
                 } else {
                     add(share, share.outcome, date(day, today))
                 }
-            case .summary(let entry, let line, let day): add(entry, line, date(day, today))
+            case .summary(let entry, let line, let day):
+                if order.isOpen, day.isNumeric {
+                    addUnread(line, .unclearDay, entry.name)
+                } else {
+                    add(entry, line, date(day, today))
+                }
             }
         }
         found[placed...].forEach { append($0) }
@@ -174,32 +185,14 @@ struct ChatResults {
         case .none: nil
         case .today: today
         case .yesterday: today?.adding(days: -1)
-        case .named(let day, let month, let year):
-            (year ?? today?.year).flatMap { CalendarDate(year: $0, month: month, day: day) }
-        case .numbers(let year, let month, let day) where year > 31:
-            CalendarDate(year: Self.year(year), month: month, day: day)
-        case .numbers(let first, let second, let year):
-            votes.monthFirst > votes.dayFirst
-                ? date(year, month: first, day: second) ?? date(year, month: second, day: first)
-                : date(year, month: second, day: first) ?? date(year, month: first, day: second)
+        case .named(let day, let month, let year?): CalendarDate(year: year, month: month, day: day)
+        // Without a year, the day is the latest that is not in the future.
+        case .named(let day, let month, nil):
+            today.flatMap { today in
+                [today.year, today.year - 1].lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
+                    .first { $0 <= WordleCalendar.lastDay(today: today) }
+            }
+        case .numbers: StampDays.date(day, order.order)
         }
-    }
-
-    private func date(_ year: Int, month: Int, day: Int) -> CalendarDate? {
-        CalendarDate(year: Self.year(year), month: month, day: day)
-    }
-
-    private static func year(_ number: Int) -> Int { number < 100 ? 2000 + number : number }
-
-    private mutating func vote(_ day: StampDay, _ puzzle: Int) {
-        guard case .numbers(let first, let second, let third) = day, first <= 31, first != second,
-            let date = WordleCalendar.date(ofPuzzle: puzzle)
-        else { return }
-        let year = Self.year(third)
-        func fits(_ month: Int, _ day: Int) -> Bool {
-            CalendarDate(year: year, month: month, day: day).map { (-1...1).contains($0.days(since: date)) } ?? false
-        }
-        if fits(second, first) { votes.dayFirst += 1 }
-        if fits(first, second) { votes.monthFirst += 1 }
     }
 }

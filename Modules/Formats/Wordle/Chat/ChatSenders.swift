@@ -38,6 +38,9 @@ struct ChatSenders {
         var isStamped: Bool { if case .stamped = self { true } else { false } }
     }
 
+    /// Whether the current sender has a name that belongs to a stamp.
+    var isStamped: Bool { sender.isStamped }
+
     /// Begins a message with a stamp; `name` is the sender's name, or nil if there is none.
     mutating func begin(stamped name: [UInt8]?) {
         expectsName = false
@@ -59,12 +62,18 @@ struct ChatSenders {
         case .bracketed:
             // A stamp in brackets that has only a clock belongs to a later message of the same sender.
             guard line.stamp.hasDay, self.form?.hasCertainStamps != true,
-                let above = recent.nameAbove(acrossBlanks: false, .possible)
+                let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
             else { return }
             return begin(stamped: above.name)
         case .dashed:
-            if let above = recent.nameAbove(acrossBlanks: true, .marked) { return begin(stamped: above.name) }
-        case .plain: break
+            if let above = recent.nameAbove(acrossBlanks: true, .marked, isDecoration) {
+                return begin(stamped: above.name)
+            }
+        case .plain: if self.form?.hasDashedStamps == true { return }
+        }
+        if self.form?.hasNamesAlone == true {
+            sender = .unknown
+            return
         }
         let chat = self.form
         let place = chat?.namePlace ?? .above
@@ -73,16 +82,25 @@ struct ChatSenders {
             return
         }
         if chat?.hasRichStamps == true, !line.isRich, !isIndented { return }
-        guard let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, chat?.certainty ?? .possible) else {
+        guard
+            let above = recent.nameAbove(
+                acrossBlanks: place == .aboveBlank, chat?.certainty ?? .possible, isDecoration)
+        else {
             return
         }
         // A date without a clock separates days, unless the line above it is marked as a name.
-        if line.stamp.hasClock || line.stamp.isRelative || above.isMarked { begin(stamped: above.name) }
+        if line.stamp.hasClock || line.stamp.isRelative || above.isMarked || chat?.hasDayStamps == true {
+            begin(stamped: above.name)
+        }
+    }
+
+    private func isDecoration(_ line: Bytes) -> Bool {
+        form?.isDecoration(line) ?? NameDecoration.isBadge(line)
     }
 
     /// Reads the name on the line below a stamp; returns false when no name is expected or the line is not a name.
     mutating func readNameBelow(_ line: Bytes) -> Bool {
-        guard expectsName, !NameDecoration.isBadge(line) else { return false }
+        guard expectsName, !isDecoration(line), !NameDecoration.isCount(line) else { return false }
         expectsName = false
         guard let name = PersonName.name(in: line, form?.certainty ?? .possible) else { return false }
         begin(stamped: Array(name))
@@ -137,8 +155,8 @@ struct ChatSenders {
         for back in 0..<recent.known {
             let entry = recent[back]
             guard entry.kind == .text else { return nil }
-            if mayName(entry), let name = entry.name(.possible),
-                name.withUnsafeBufferPointer({ form?.isRepeated($0) }) == true
+            if mayName(entry), !entry.bytes.withUnsafeBufferPointer(isDecoration), let name = entry.name(.possible),
+                name.withUnsafeBufferPointer({ form?.isRepeated($0) == true || PersonName.isUser($0) })
             {
                 return name
             }
@@ -154,7 +172,7 @@ struct ChatSenders {
             let colon = line.colonAfterName
             // The line above a handle such as `@ann` has the full name.
             if line.first == UInt8(ascii: "@"), colon == nil,
-                let above = recent.nameAbove(acrossBlanks: false, .possible)
+                let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
             {
                 return above.name
             }

@@ -83,6 +83,29 @@ struct LineCleaner {
             text.append(contentsOf: raw)
         }
         entries.append(Entry(end: text.count, hasDigit: hasDigit, hasW: found.contains(.w)))
+        if raw.last == UInt8(ascii: ":"), raw.contains(0x40) { joinAttribution() }
+    }
+
+    /// Joins the last two lines if a mail program has wrapped the line above a quotation; the first line gets empty.
+    private mutating func joinAttribution() {
+        guard entries.count > 1 else { return }
+        let middle = entries[entries.count - 2].end
+        let start = entries.count > 2 ? entries[entries.count - 3].end : 0
+        let joined = text.withUnsafeBufferPointer { text -> [UInt8]? in
+            let first = text.part(start, middle)
+            let second = text.part(middle, text.count)
+            let marks = second.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
+            guard entries[entries.count - 2].hasDigit, first.count <= StampedLine.maxLength,
+                first.last != UInt8(ascii: ":"), AttributionLine.isEnd(second.trimmed),
+                StampScanner.time(in: second) == nil, StampScanner.time(in: first)?.hasClock == true
+            else { return nil }
+            return Array(first) + [0x20] + second.part(marks, second.count)
+        }
+        guard let joined else { return }
+        text.removeLast(text.count - start)
+        text.append(contentsOf: joined)
+        entries[entries.count - 2] = Entry(end: start, hasDigit: false, hasW: false)
+        entries[entries.count - 1] = Entry(end: text.count, hasDigit: true, hasW: true)
     }
 
     /// Cleans a line and appends the result to `text`; returns whether the result has an ASCII digit.

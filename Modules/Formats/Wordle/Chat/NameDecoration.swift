@@ -7,7 +7,7 @@ enum NameDecoration {
         "名前:",
     ]
     private static let longestLabel = labels.map(\.utf8CodeUnitCount).max() ?? 0
-    private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "- "]
+    private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "post by ", "- "]
     /// Texts that end a name: such a text and everything after it are cut off.
     private static let separators: [StaticString] = ["role icon,", "server tag:"]
     private static let endings: [StaticString] = [
@@ -24,7 +24,7 @@ enum NameDecoration {
     ]
     private static let badges = [
         "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Like", "Reply", "Share", "Comment",
-        "WordleBot", "replied to a thread:",
+        "WordleBot", "replied to a thread:", "commented", "posted", "replied", "answered",
     ].map { Array($0.utf8) }
 
     /// Returns the name after a label at the beginning of a line, as in `author:  ann`.
@@ -64,6 +64,38 @@ enum NameDecoration {
         return isSign ? name.part(1, name.count) : name
     }
 
+    /// Returns a name without the address, phone number or ID beside it, the mark of an unsaved contact, and bold marks.
+    static func withoutAddress(_ bytes: Bytes) -> Bytes {
+        var name = bytes
+        func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
+        if name.first == UInt8(ascii: "~"), name.count > 1 { name = name.part(1, name.count).trimmed }
+        if name.count > 4, name.has("**", at: 0), name.has("**", at: name.count - 2) {
+            name = name.part(2, name.count - 2).trimmed
+        }
+        // A mention by ID on Discord, such as `<@!300110170858717184>`.
+        if name.has("<@", at: 0), name.last == UInt8(ascii: ">") {
+            let id = name.part(name.has("<@!", at: 0) ? 3 : 2, name.count - 1)
+            if !id.isEmpty, id.allSatisfy(\.isDigit) { return id }
+        }
+        // An e-mail address in angle brackets, as in `Ann Lee <ann@example.org>`; the closing bracket may be missing.
+        if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
+            cut(angle)
+        }
+        // A phone number, address or ID in parentheses, as in `Ann (+44…)` and `Ann (300110170858717184)`.
+        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
+            name.has("(+", at: open) || name.dropFirst(open).contains(0x40)
+                || name.count - open > 16 && !name.dropFirst(open).contains(0x20)
+        {
+            cut(open)
+        }
+        // The ID of a member before or after the name, as in `300110170858717184 Ann` and `Ann#300110170858717184`.
+        let digits = name.end(from: 0, while: \.isDigit)
+        if digits >= 15, digits < name.count, name[digits].isSpace { name = name.part(digits, name.count).trimmed }
+        let last = name.count - name.reversed().prefix(while: \.isDigit).count
+        if last > 1, name.count - last >= 15, name[last - 1].isOne(of: " #") { cut(last - 1) }
+        return name
+    }
+
     /// Returns a name without the tag, address, number, status, points or handle after it, or the ID before it.
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
@@ -77,26 +109,16 @@ enum NameDecoration {
         if name.last == UInt8(ascii: ")"), name.position(of: "direct message)") != nil {
             cut(name.position(of: " to "))
         }
-        // An e-mail address in angle brackets, as in `Ann Lee <ann@example.org>`; the closing bracket may be missing.
-        if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
-            cut(angle)
-        }
-        // A phone number, address, ID or time in parentheses, as in `Ann (+44…)` and `Ann (300110170858717184)`.
+        name = withoutAddress(name)
+        // A time in parentheses.
         if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
-            StampScanner.whole(name.part(open + 1, name.count - 1)) != nil || name.has("(+", at: open)
-                || name.dropFirst(open).contains(0x40)
-                || name.count - open > 16 && !name.dropFirst(open).contains(0x20)
+            StampScanner.whole(name.part(open + 1, name.count - 1)) != nil
         {
             cut(open)
         }
-        // The ID of a member before or after the name, as in `300110170858717184 Ann` and `Ann#300110170858717184`.
-        let digits = name.end(from: 0, while: \.isDigit)
-        if digits >= 15, digits < name.count, name[digits].isSpace { name = name.part(digits, name.count).trimmed }
-        let last = name.count - name.reversed().prefix(while: \.isDigit).count
-        if last > 1, name.count - last >= 15, name[last - 1].isOne(of: " #") { cut(last - 1) }
-        // A status, as in `Ann Lee :palm_tree:`, or a handle on X, as in `Ann Lee @ann`.
-        let sign = name.last == UInt8(ascii: ":") ? UInt8(ascii: ":") : UInt8(ascii: "@")
-        if let start = name.dropLast().lastIndex(of: sign), start > 1, name[start - 1].isSpace,
+        // A status on Slack, as in `Ann Lee:palm_tree:`, or a handle on X, as in `Ann Lee @ann`.
+        if endsWithShortcode(name) { cut(name.dropLast().lastIndex(of: UInt8(ascii: ":"))) }
+        if let start = name.dropLast().lastIndex(of: UInt8(ascii: "@")), start > 1, name[start - 1].isSpace,
             !name.dropFirst(start).contains(0x20)
         {
             cut(start)
@@ -109,12 +131,29 @@ enum NameDecoration {
         return name
     }
 
+    /// Returns whether the code of an emoji follows a text, as in `Ann Lee:palm_tree:`.
+    static func endsWithShortcode(_ text: Bytes) -> Bool {
+        guard let start = text.dropLast().lastIndex(of: UInt8(ascii: ":")), start > 0 else { return false }
+        return isShortcode(text.part(start, text.count))
+    }
+
+    /// Returns whether a text is the code of an emoji, such as `:palm_tree:`.
+    static func isShortcode(_ text: Bytes) -> Bool {
+        text.count > 2 && text.first == UInt8(ascii: ":") && text.last == UInt8(ascii: ":")
+            && text.part(1, text.count - 1).allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "_-+") }
+    }
+
+    /// Returns whether a line is a bare number, such as the number of likes in `12` or `1.2K`.
+    static func isCount(_ line: Bytes) -> Bool {
+        guard let first = line.first, first.isDigit, line.count == 1 || first != UInt8(ascii: "0") else { return false }
+        return line.count <= 7 && line.allSatisfy { $0.isDigit || $0.isOne(of: ".,KM") }
+    }
+
     /// Returns whether a line between a name and a timestamp only decorates the name, such as a role or a server's tag.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
-        let isStatus =
-            line.count > 2 && line.first == UInt8(ascii: ":") && line.last == UInt8(ascii: ":") && !line.contains(0x20)
-        return isStatus || badges.contains(where: line.elementsEqual) || isServerTag(line, at: 0)
+        return isShortcode(line) || line.bullet(at: 0) != nil || badges.contains(where: line.elementsEqual)
+            || isServerTag(line, at: 0)
             || stripped(line).isEmpty
     }
 

@@ -11,7 +11,7 @@ struct OpenShare {
     ///
     /// Such a share has words before its header, or characters in its header that the game does not write.
     let needsGrid: Bool
-    let place: SharePlace
+    var place: SharePlace
     /// Whether the message was marked as edited before the header or on the line of the header.
     let isEdited: Bool
     /// The rows above the header; `end()` takes them as the grid if they match the score and the rows below do not.
@@ -45,7 +45,8 @@ struct OpenShare {
 
     /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
-        guard !isOver, rows.count <= 2 * WordleScore.maximumTries else { return false }
+        // What follows a complete grid cannot break it.
+        guard !isOver, !isComplete, rows.count <= 2 * WordleScore.maximumTries else { return false }
         rows.append(row)
         return true
     }

@@ -10,7 +10,7 @@ enum PersonName {
     }
 
     /// The maximum length of a name in bytes; longer lines are messages.
-    static let maxLength = 200
+    static let maxLength = 280
 
     /// Whether a text is a word that some programs write in place of the user's name: "me" or "you", in either case.
     static func isUser(_ text: Bytes) -> Bool {
@@ -28,7 +28,20 @@ enum PersonName {
             !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !containsSquare(name),
             !isStamp(name), place != .possible || !FieldUse.isHead(name) && !(hasNumbers && joinsDigits(name, "/"))
         else { return nil }
+        // In `You sent`, the word "You" is the name of the user.
+        if isUser(name), name.count < bytes.count { return name }
         return isSentence(name, place) ? nil : name
+    }
+
+    /// Returns the name in a text that a sign of the chat program announces; nearly any text there is a name.
+    ///
+    /// Only the mark of an unsaved contact, marks of bold text, an address and an ID are removed. Nil for a share.
+    static func announced(in bytes: Bytes) -> Bytes? {
+        let text = bytes.trimmed
+        if isPlain(text) { return text }
+        let name = NameDecoration.withoutAddress(text)
+        guard !name.isEmpty, ShareHeader.first(in: name) == nil, SquareRow.squares(name) == nil else { return nil }
+        return name
     }
 
     /// Whether text that no name contains begins at a position: an address, a score, a message or a tab.

@@ -1,33 +1,7 @@
-/// Whether the current lines quote another message, and the senders to return to after these lines.
-enum Quotation {
-    case none
-    /// A line such as `On … Ann wrote:` announced a quotation.
-    ///
-    /// The `ChatSenders` track the sender of the message that continues after the quotation.
-    case announced(ChatSenders)
-    /// Quoted lines are being read; `resume` tracks the sender of the message that continues after these lines.
-    ///
-    /// `hasSource` is whether it is known who wrote the quoted lines. `hasText` is false if the last quoted
-    /// line is the head that names the source. A head has a sender and a stamp (timestamp), such as `> Ann @ 09:01`.
-    case open(resume: ChatSenders, End, hasSource: Bool, hasText: Bool)
+import Models
 
-    /// What ends a quotation.
-    enum End {
-        /// The first line of text without a quote mark (`>`).
-        case mark
-        /// A tag such as `[/quote]`.
-        case tag
-        /// The next line, which is quoted.
-        case line
-    }
-
-    private static let tags: [(begin: StaticString, end: StaticString)] = [
-        ("[quote", "[/quote]"), ("<quote", "</quote>"),
-    ]
-    private static let attributions: [StaticString] = [
-        " wrote:", " schrieb:", " a écrit :", " a écrit:", " escribió:", " ha scritto:", " escreveu:", " schreef:",
-    ]
-
+/// Whether the current lines quote other messages, and the senders to return to after these lines.
+struct Quotation {
     /// Who wrote a line.
     enum Source {
         /// The sender; the line is not quoted.
@@ -38,58 +12,81 @@ enum Quotation {
         case unknown(marks: Int)
     }
 
-    /// Handles a line; returns who wrote the line.
-    mutating func source(of line: ChatLine, _ senders: inout ChatSenders) -> Source {
-        guard isQuoting(line, &senders) else { return .none }
-        if case .quotation(let marks) = line.lead, marks > 1 { return .unknown(marks: marks) }
-        if case .open(_, _, hasSource: true, _) = self { return .named }
-        return .unknown(marks: 1)
+    /// The lines with a number of quote marks (`>`), one level for each mark.
+    private struct Level {
+        /// The sender of the lines with one mark fewer.
+        let outer: ChatSenders
+        /// Whether it is known who wrote the lines of this level.
+        var isKnown: Bool
+        /// Whether the last line of this level is more than a head, which has a sender and a stamp (timestamp).
+        var hasText = true
     }
 
-    private mutating func isQuoting(_ line: ChatLine, _ senders: inout ChatSenders) -> Bool {
-        if case .open(_, .tag, _, _) = self {
-            if Self.tags.contains(where: { line.bytes.position(of: $0.end) != nil }) { end(&senders) }
-            return true
+    /// What ends a quotation without quote marks: a tag such as `[/quote]`, or the end of its only line.
+    private enum End { case tag, line }
+
+    private var levels: [Level] = []
+    /// The sender of the message that announces a quotation with a line such as `On … Ann wrote:`.
+    private var announcing: ChatSenders?
+    private var unmarked: (outer: ChatSenders, end: End)?
+
+    private static let tags: [(begin: StaticString, end: StaticString)] = [
+        ("[quote", "[/quote]"), ("<quote", "</quote>"),
+    ]
+    private static let forwarding: [StaticString] = [
+        "forwarded from ", "weitergeleitet von ", "reenviado de ", "encaminhado de ", "inoltrato da ",
+        "doorgestuurd van ", "Переслано от ",
+    ]
+
+    /// Returns whether a line says that the message below was forwarded, as in `[Forwarded from Ann]`.
+    static func isForwarding(_ line: Bytes) -> Bool {
+        guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") else { return false }
+        let words = line.part(1, line.count).trimmed
+        return forwarding.contains { words.has($0, at: 0) }
+    }
+
+    /// Handles a line; returns who wrote the line.
+    mutating func source(of line: ChatLine, _ senders: inout ChatSenders) -> Source {
+        if let source = unmarkedSource(of: line, &senders) { return source }
+        let marks = if case .quotation(let marks) = line.lead { marks } else { 0 }
+        while levels.count < marks {
+            let isAnnounced = announcing != nil && levels.count == marks - 1
+            levels.append(Level(outer: isAnnounced ? announcing ?? senders : senders, isKnown: isAnnounced))
         }
-        if let tag = Self.tags.first(where: { line.bytes.has($0.begin, at: 0) }) {
-            if line.bytes.position(of: tag.end) == nil {
-                self = .open(resume: senders, .tag, hasSource: false, hasText: true)
-            }
-            return true
+        while levels.count > marks, let level = levels.popLast() {
+            // The message of a head such as `> Ann @ 09:01` may follow without a quote mark.
+            if level.hasText { senders = level.outer }
         }
-        if line.isQuoted {
-            switch self {
-            case .announced(let others): self = .open(resume: others, .mark, hasSource: true, hasText: true)
-            case .open(let others, .mark, let hasSource, _):
-                self = .open(resume: others, .mark, hasSource: hasSource, hasText: true)
-            case .none, .open: self = .open(resume: senders, .mark, hasSource: false, hasText: true)
-            }
-            return true
-        }
-        switch self {
-        case .none: break
-        case .announced, .open(_, .mark, _, hasText: false): self = .none
-        case .open(_, let kind, _, _):
-            end(&senders)
-            if kind == .line { return true }
+        announcing = nil
+        if let last = levels.indices.last {
+            levels[last].hasText = true
+            return levels[last].isKnown ? .named : .unknown(marks: marks)
         }
         // Slack repeats the beginning of the thread below the words "replied to a thread:".
-        if line.bytes.has("replied to a thread:", at: line.bytes.count - 20) {
-            self = .open(resume: senders, .line, hasSource: false, hasText: true)
+        if line.bytes.has("replied to a thread:", at: line.bytes.count - 20) { unmarked = (senders, .line) }
+        return .none
+    }
+
+    private mutating func unmarkedSource(of line: ChatLine, _ senders: inout ChatSenders) -> Source? {
+        if let (outer, end) = unmarked {
+            if end == .line || Self.tags.contains(where: { line.bytes.position(of: $0.end) != nil }) {
+                senders = outer
+                unmarked = nil
+            }
+            return .unknown(marks: 1)
         }
-        return false
+        guard let tag = Self.tags.first(where: { line.bytes.has($0.begin, at: 0) }) else { return nil }
+        if line.bytes.position(of: tag.end) == nil { unmarked = (senders, .tag) }
+        return .unknown(marks: 1)
     }
 
     /// Handles a head (a line with a sender and a stamp); `senders` tracks the sender before that line.
     mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
-        if case .open(let others, .mark, let hasSource, _) = self {
-            // If the quotation has no source yet, the message of a head such as `> Ann @ 09:01` may follow without a
-            // quote mark.
-            self = .open(resume: others, .mark, hasSource: true, hasText: hasSource)
-        } else if line.bytes.last == UInt8(ascii: ":"),
-            Self.attributions.contains(where: { line.bytes.has($0, at: line.bytes.count - $0.utf8CodeUnitCount) })
-        {
-            self = .announced(senders)
+        if AttributionLine.isAttribution(line.bytes) {
+            announcing = senders
+        } else if let last = levels.indices.last {
+            levels[last].hasText = levels[last].isKnown
+            levels[last].isKnown = true
         }
     }
 
@@ -97,13 +94,8 @@ enum Quotation {
     ///
     /// `senders` tracks the sender of the message with that stamp.
     mutating func followMessage(_ message: Bytes, _ senders: ChatSenders) -> Bool {
-        guard message.first == UInt8(ascii: ">") else { return false }
-        self = .open(resume: senders, .mark, hasSource: false, hasText: true)
+        guard message.first == UInt8(ascii: ">"), levels.isEmpty else { return false }
+        levels = [Level(outer: senders, isKnown: false)]
         return true
-    }
-
-    private mutating func end(_ senders: inout ChatSenders) {
-        if case .open(let others, _, _, _) = self { senders = others }
-        self = .none
     }
 }

@@ -1,7 +1,11 @@
 /// The last six lines of a chat that are not blank, to look up the name above a stamp (timestamp).
 struct RecentLines {
     /// The kind of a line; `signs` is only punctuation and symbols, and `header` is the header of a Wordle result.
-    enum Kind { case text, signs, squares, header, stamp }
+    enum Kind: Equatable {
+        case text, signs, squares, header
+        /// A stamp; `hasName` is whether a name is above it, and `isDay` whether it is only a date.
+        case stamp(hasName: Bool = false, isDay: Bool = false)
+    }
 
     struct Entry {
         var kind = Kind.signs
@@ -41,7 +45,10 @@ struct RecentLines {
     /// Returns the name above a stamp, and whether a label, a handle or a line of signs marks that text as a name.
     ///
     /// `acrossBlanks` is whether blank lines may separate the name and the stamp.
-    func nameAbove(acrossBlanks: Bool, _ place: PersonName.Place) -> (name: [UInt8], isMarked: Bool)? {
+    /// `isDecoration` is whether a line only decorates the name above it.
+    func nameAbove(
+        acrossBlanks: Bool, _ place: PersonName.Place, _ isDecoration: (Bytes) -> Bool
+    ) -> (name: [UInt8], isMarked: Bool)? {
         if isBlankBelow && !acrossBlanks { return nil }
         if let sender = mailSender { return (sender, true) }
         var isMarked = false
@@ -54,7 +61,8 @@ struct RecentLines {
                 handle = handle ?? Array(entry.bytes.dropFirst())
                 isMarked = true
             case .text:
-                if entry.bytes.withUnsafeBufferPointer(NameDecoration.isBadge) { break }
+                if entry.bytes.withUnsafeBufferPointer(isDecoration) { break }
+                guard !entry.bytes.withUnsafeBufferPointer(NameDecoration.isCount) else { break search }
                 guard let name = entry.name(isMarked ? .marked : place) else { break search }
                 return (name, isMarked)
             case .signs, .squares, .header, .stamp: break search

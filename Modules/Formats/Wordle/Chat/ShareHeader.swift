@@ -56,8 +56,8 @@ struct ShareHeader {
         let before = text.part(lineStart, start).trimmed
         if before.first == UInt8(ascii: ">") { return true }
         switch TextBefore(before, nil) {
-        case .reaction, .thread, .mark: return true
-        case .nothing, .name, .mention, .sentence: return false
+        case .reaction, .thread, .mark, .bracket: return true
+        case .nothing, .name, .mention, .sentence, .otherGame: return false
         }
     }
 

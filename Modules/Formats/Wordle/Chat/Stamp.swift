@@ -7,6 +7,8 @@ struct Stamp {
     /// Whether the stamp has a day: in digits, with a month's name, or as a word such as "yesterday".
     var hasDay = false
     var hasMeridiem = false
+    /// Whether the date has slashes, and AM or PM in capitals, as in English of the United States.
+    var isAmerican = false
     /// Whether the stamp only says how long ago the message was sent, such as "2h".
     var isRelative = false
     var day = StampDay.none
@@ -18,6 +20,7 @@ struct Stamp {
         joined.hasClock = hasClock || other.hasClock
         joined.hasDay = hasDay || other.hasDay
         joined.hasMeridiem = hasMeridiem || other.hasMeridiem
+        joined.isAmerican = isAmerican || other.isAmerican
         if day != .none { joined.day = day }
         return joined
     }

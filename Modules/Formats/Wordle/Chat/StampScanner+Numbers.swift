@@ -99,6 +99,7 @@ extension StampScanner {
             first.digits <= 2 || third.digits <= 2, !isClock(third, after: second.end), (1...31).contains(second.value)
         {
             stamp.day = .numbers(first.value, second.value, third.value)
+            american.slashes = sign == UInt8(ascii: "/")
             at = third.end
             if sign == UInt8(ascii: "."), line.has(".", at: at) { at += 1 }
         } else {

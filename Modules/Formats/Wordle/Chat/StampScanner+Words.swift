@@ -32,6 +32,7 @@ extension StampScanner {
         case .meridiem:
             guard !stamp.hasMeridiem else { return false }
             stamp.hasMeridiem = true
+            american.capitals = line[at].isCapital
         case .month(let number):
             guard month == nil, !stamp.hasDay, followsNumber || precedesNumber(end) else { return false }
             month = number

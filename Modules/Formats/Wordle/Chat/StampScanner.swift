@@ -19,6 +19,8 @@ struct StampScanner {
     /// If a sign such as a dash follows these words, they are a name.
     var isOpening = false
     var hasNumber = false
+    /// Whether the date has slashes, and whether AM or PM is in capitals.
+    var american = (slashes: false, capitals: false)
 
     /// Parses the stamp at a position as far as possible; the result may have no clock and no day.
     static func scan(_ line: Bytes, from start: Int) -> Stamp {
@@ -78,7 +80,7 @@ struct StampScanner {
                 isOpening = false
             } else if byte.isWordPart, sign == nil {
                 guard word() else { break }
-            } else if separates(at) {
+            } else if separates(at) || stamp.hasClock && byte.isOne(of: "([") {
                 break
             } else if let sign {
                 at += sign
@@ -88,6 +90,7 @@ struct StampScanner {
                 break
             }
         }
+        stamp.isAmerican = american.slashes && american.capitals
         if let month, let day = loose.first(where: (1...31).contains) {
             stamp.hasDay = true
             stamp.day = .named(day: day, month: month, year: loose.first(where: (1900...9999).contains))

@@ -16,6 +16,11 @@ struct StampedLine {
 
     /// How likely it is that a line with a stamp begins a message.
     enum Trust {
+        /// A sign of the chat program announces the name and a colon ends it, as in `[09:01] Ann: hi`.
+        ///
+        /// The text is the name, the colon and the message. Any text may be the name, and the names that occur
+        /// elsewhere in the chat decide which colon ends it.
+        case strong(Bytes)
         case certain
         /// The line may also be part of a message.
         case doubtful(Doubt)
@@ -44,6 +49,16 @@ struct StampedLine {
     /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
     init?(_ line: Bytes, share: Int?, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
+        // Marks of bold text, of code or of a list may be before the stamp, as in `**[09:01] Ann:** hi`.
+        let start = line.end(from: 0) { $0.isOne(of: "*_`- ") }
+        if start > 0, start < line.count, line[start] == UInt8(ascii: "["),
+            let found = StampedLineParser(
+                line: line.part(start, line.count), share: share.map { $0 - start }, followsDash: followsDash
+            ).parse()
+        {
+            self = found
+            return
+        }
         let parser = StampedLineParser(line: line, share: share, followsDash: followsDash)
         guard let found = parser.parse() else { return nil }
         self = found
@@ -113,10 +128,20 @@ extension Bytes {
     /// The position of the colon after a name: the first colon with a space or the end of the text after it.
     ///
     /// A colon within a time of day or a web address has no space after it. Nil if the colon is too far for a name.
-    var colonAfterName: Int? {
-        indices.prefix(PersonName.maxLength + 2).first {
-            self[$0] == UInt8(ascii: ":") && ($0 + 1 == count || self[$0 + 1].isSpace)
+    var colonAfterName: Int? { colon(from: 0) }
+
+    /// Returns the position of the first colon from `start` on that may end a name; marks of bold text may follow it.
+    func colon(from start: Int) -> Int? {
+        indices.prefix(PersonName.maxLength + 2).dropFirst(start).first { position in
+            guard self[position] == UInt8(ascii: ":") else { return false }
+            let next = end(from: position + 1) { $0.isOne(of: "*_`") }
+            return next == count || self[next].isSpace
         }
+    }
+
+    /// Returns the text after the colon that ends a name, without the marks of bold text after the colon.
+    func message(after colon: Int) -> Bytes {
+        part(end(from: colon + 1) { $0.isOne(of: "*_`") }, count).trimmed
     }
 
     /// Returns the position after dashes, bullets and the given signs, and whether there were dashes and bullets.

@@ -1,5 +1,12 @@
 /// The parts of a line.
 extension StampedLineParser {
+    /// Returns the name and the message after a stamp, as in `Ann: hi`; nil if no colon ends a name.
+    func strong(_ rest: Bytes) -> StampedLine.Kind? {
+        guard let colon = rest.colonAfterName, colon > 0, rest[0] != UInt8(ascii: "<") else { return nil }
+        guard let name = PersonName.announced(in: rest.part(0, colon)) else { return nil }
+        return .named(name, message: rest.message(after: colon), .strong(rest))
+    }
+
     /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message.
     ///
     /// The name is nil if nothing precedes the colon. Returns nil for a text in another form, and for `Ann | …` if
@@ -12,7 +19,7 @@ extension StampedLineParser {
             return (name, rest.part(close + 1, rest.count).trimmed)
         }
         if let colon = rest.colonAfterName {
-            let message = rest.part(colon + 1, rest.count).trimmed
+            let message = rest.message(after: colon)
             if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
             if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
         }
@@ -68,7 +75,7 @@ extension StampedLineParser {
     /// A stamp such as "2h" needs a bullet before the stamp, or " ago" in the line. A day in words needs a time of day,
     /// or a bullet or dash before the stamp. Without these, the result is nil.
     func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, message: Int = .max) -> StampedLine? {
-        guard !stamp.isRelative || sign == .bullet || line.position(of: " ago") != nil,
+        guard !stamp.isRelative || sign == .bullet || sign == .comma || line.position(of: " ago") != nil,
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
         else { return nil }
         if NameDecoration.isBadge(text) {

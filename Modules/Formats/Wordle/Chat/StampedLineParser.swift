@@ -11,7 +11,12 @@ struct StampedLineParser {
 
     /// Returns the line in the first form that fits; the most certain form is tried first.
     func parse() -> StampedLine? {
-        span ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
+        attribution ?? span ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
+    }
+
+    /// A line above a quotation in a mail.
+    private var attribution: StampedLine? {
+        AttributionLine.parse(line).map { StampedLine(.named($0.name, message: line.none, .certain), $0.stamp) }
     }
 
     /// The two times of a subtitle, such as `00:04:12.345,00:04:17.345` or `00:04:12.345 --> 00:04:17.345`.
@@ -34,6 +39,7 @@ struct StampedLineParser {
         let content = line.part(1, close)
         let rest = line.part(close + 1, line.count).trimmed
         if content.count <= StampedLine.maxStampLength, let stamp = StampScanner.time(in: content) {
+            if let strong = strong(rest) { return StampedLine(strong, stamp) }
             if let (name, message) = split(rest) {
                 return StampedLine(.named(name, message: message, .certain), stamp)
             }
@@ -64,6 +70,7 @@ struct StampedLineParser {
             else { return nil }
             let rest = line.part(position + 2 + dash, line.count).trimmed
             let trust: StampedLine.Trust = stamp.hasDay ? .certain : .doubtful(.before)
+            if stamp.hasDay, let strong = strong(rest) { return StampedLine(strong, stamp) }
             if let (name, message) = split(rest) {
                 return StampedLine(.named(name, message: message, trust), stamp)
             }
@@ -136,7 +143,11 @@ struct StampedLineParser {
             guard let stamp = isSpaced ? StampScanner.time(in: content) : StampScanner.whole(content),
                 let name = PersonName.name(in: line.part(0, open), .marked)
             else { continue }
-            let after = line.end(from: close + 1) { $0.isOne(of: "*_") }
+            var after = line.end(from: close + 1) { $0.isOne(of: "*_") }
+            // More in parentheses, as in `Ann(2024-12-02 09:01) (2x): hi`.
+            if line.has(" (", at: after), let end = StampedLine.closing(line, after + 1), line.has(":", at: end + 1) {
+                after = end + 1
+            }
             let hasColon = line.has(":", at: after)
             let rest = line.part(hasColon ? after + 1 : after, line.count).trimmed
             guard hasColon || rest.isEmpty && !isSpaced || share == line.position(ofPart: rest) else { return nil }
@@ -160,7 +171,11 @@ struct StampedLineParser {
             let stamp = StampScanner.scan(line, from: next)
             if stamp.isTime, StampedLine.isTail(line, stamp.end) {
                 // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
-                guard line[position - 1] != UInt8(ascii: ":") else { return nil }
+                let text = line.part(0, position)
+                guard
+                    text.last != UInt8(ascii: ":") || NameDecoration.isShortcode(text)
+                        || NameDecoration.endsWithShortcode(text)
+                else { return nil }
                 if let found = named(line.part(0, position), stamp, sign) { return found }
             } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
                 let found = named(line.part(0, position), stamp, sign, message: stamp.end + 1)

@@ -13,6 +13,10 @@ enum TextBefore {
     case reaction
     /// A label with a colon and the quote mark `>`, as in `Message: > Wordle 281 4/6`.
     case mark
+    /// An open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`.
+    case bracket
+    /// A word that belongs to the name of another game, as in `Not Wordle 22 4/6`.
+    case otherGame
     /// Slack's words "replied to a thread:", after which the original message is repeated.
     case thread
 
@@ -29,6 +33,10 @@ enum TextBefore {
         if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         {
             self = .nothing
+        } else if let open = text.lastIndex(of: UInt8(ascii: "[")), !text.dropFirst(open).contains(UInt8(ascii: "]")),
+            text.part(open, text.count).hasWords
+        {
+            self = .bracket
         } else if text.position(of: "replied to a thread:") != nil {
             self = .thread
         } else if text.last == UInt8(ascii: ">"), text.part(0, text.count - 1).trimmed.last == UInt8(ascii: ":") {
@@ -43,14 +51,30 @@ enum TextBefore {
         } else if isMention {
             self = .mention(PersonName.name(in: text, .possible), isSentence: true)
         } else {
-            self = .sentence
+            self = Self.namesOtherGame(before) ? .otherGame : .sentence
         }
+    }
+
+    /// Returns whether the last word before "Wordle" belongs to the name of another game, as in `Not Wordle`.
+    ///
+    /// Such a word has a capital letter and is not an everyday word such as "Finally", except for "Not" and "My".
+    private static func namesOtherGame(_ before: Bytes) -> Bool {
+        let text = before.trimmed
+        let word = text.part(text.lastIndex(where: \.isSpace).map { $0 + 1 } ?? 0, text.count)
+        // "Today’s" is an everyday word.
+        guard word.count > 1, word.position(of: "’") == nil, word[0].isCapital,
+            word.dropFirst().allSatisfy({ $0.isWordPart && !$0.isCapital })
+        else {
+            return false
+        }
+        let isOther = word.elementsEqual("Not".utf8) || word.elementsEqual("My".utf8)
+        return isOther || SpokenWords.use(of: word) == nil && StampWords.meaning(of: word) == nil
     }
 
     var name: Bytes? {
         switch self {
         case .name(let name), .mention(let name, _): name
-        case .nothing, .sentence, .reaction, .thread, .mark: nil
+        case .nothing, .sentence, .reaction, .thread, .mark, .bracket, .otherGame: nil
         }
     }
 
@@ -58,7 +82,7 @@ enum TextBefore {
     func speaker(in before: Bytes, _ form: ChatForm?) -> Bytes? {
         switch self {
         case .name(nil), .mention(nil, _), .sentence: break
-        case .nothing, .name, .mention, .reaction, .thread, .mark: return nil
+        case .nothing, .name, .mention, .reaction, .thread, .mark, .bracket, .otherGame: return nil
         }
         guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
         let candidate = before.part(0, colon)
@@ -71,7 +95,7 @@ enum TextBefore {
     var needsGrid: Bool {
         switch self {
         case .nothing, .name, .mention(_, isSentence: false), .mark: false
-        case .mention, .sentence, .reaction, .thread: true
+        case .mention, .sentence, .reaction, .thread, .bracket, .otherGame: true
         }
     }
 

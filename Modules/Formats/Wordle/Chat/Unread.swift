@@ -3,7 +3,7 @@ import Models
 /// Why a line that has a share (the text of a Wordle result) or mentions a score does not count as a result.
 enum Unread: Hashable, Sendable {
     case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
-    case reaction, otherField, unclearSender, identifier, noDay
+    case reaction, forwarded, quotation, notice, otherField, unclearSender, identifier, noDay, unclearDay
 
     /// The reason as one clause.
     var reason: String {
@@ -15,6 +15,10 @@ enum Unread: Hashable, Sendable {
         case .noScore: "no score"
         case .otherScore: "a score other than 1/6 to 6/6 or X/6"
         case .reaction: "quoted from a message that is not in this chat"
+        case .forwarded: "forwarded or quoted from someone else"
+        case .quotation: "quoted, and it is not clear who wrote it"
+        case .notice: "a notice of the chat program"
+        case .unclearDay: "day and month of the date are unclear"
         case .otherField: "outside the field with the message texts"
         case .unclearSender: "unclear who wrote it"
         case .identifier: "the player has an ID and no name"
@@ -41,8 +45,10 @@ enum Unread: Hashable, Sendable {
             self = .otherEdition
         } else if line[next].isDigit {
             self = line.has("/", at: line.end(from: next, while: \.isDigit)) ? .noNumber : .otherForm
+        } else if Self.isScore(line, at: next) {
+            self = .noNumber
         } else {
-            self = line[next].isLetter ? .inSentence : .otherForm
+            self = line[next].isCapital ? .otherEdition : line[next].isLetter ? .inSentence : .otherForm
         }
     }
 

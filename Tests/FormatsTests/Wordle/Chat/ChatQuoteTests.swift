@@ -45,7 +45,7 @@ final class ChatQuoteTests: XCTestCase {
             let text = "Bo — 03/27/2022 9:05 AM\n\(begin)\nWordle 281 6/6\n\(end)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
             let reading = ChatReading(of: text)
             XCTAssertEqual(reading.results.map(\.tries), [1], begin)
-            XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat", begin)
+            XCTAssertEqual(reading.unread.first?.reason, "quoted, and it is not clear who wrote it", begin)
         }
     }
 
@@ -105,6 +105,18 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(read(text), ["Ann 281 3"])
         let reading = ChatReading(of: "Bo\n  9:05 AM\nWordle 282 2/6\nreplied to a thread: Wordle 281 3/6\nwell done\n")
         XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
+    }
+
+    func testForwardedAndQuotedResultsCountForNoOneElse() {
+        let forward =
+            "Bo, [01.11.2026 09:05]\n[Forwarded from Ann]\nWordle 281 4/6\n\nBo, [01.11.2026 09:06]\nWordle 281 3/6\n"
+        XCTAssertEqual(read(forward), ["Bo 281 3"])
+        for words in ["[reply to Ann: Wordle 281 4/6] nice", "[quoting Ann: Wordle 281 4/6]"] {
+            let text = "[2026-11-01 09:01] Bo: \(words)\n[2026-11-01 09:02] Bo: Wordle 281 3/6\n"
+            XCTAssertEqual(read(text), ["Bo 281 3"], words)
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(reading.unread.map(\.text), ["line 1 (forwarded or quoted from someone else)"], words)
+        }
     }
 
     func testAReactionToAMessageOutsideTheChatIsReported() {

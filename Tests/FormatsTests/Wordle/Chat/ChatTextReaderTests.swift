@@ -74,6 +74,32 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
+    func testAShareOfAGameWithAnotherNameIsReported() {
+        for game in [
+            "Not Wordle 22 4/6", "My Wordle 55 4/6", "Star Wordle 22 4/6", "Wordle Unlimited 22 4/6",
+            "Wordle (ES) #22 4/6",
+        ] {
+            let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩"
+            let reading = ChatReading(of: "[27/03/2022, 09:01] Ann: \(game)\n\n\(grid)\nWordle 281 4/6\n\(grid)")
+            XCTAssertEqual(reading.results.map(\.puzzle), [281], game)
+            XCTAssertEqual(reading.unread.map(\.fullText), ["Ann, line 1 (not the New York Times Wordle)"], game)
+        }
+        for words in ["Phew! ", "I got ", "Finally ", "OMG ", "Today’s ", "so my "] {
+            let text = "[27/03/2022, 09:01] Ann: \(words)Wordle 281 2/6\n\(Self.grid)"
+            XCTAssertEqual(summary(text), ["281 2"], words)
+        }
+    }
+
+    func testWhatFollowsACompleteGridCannotBreakIt() {
+        for rest in ["🟩\n2", "🟩🟩🟩🟩🟩", "\n🟥🟥\n", "🟩\n1\n🔥\n3"] {
+            let text =
+                "Ann\n — 11/5/2026 9:01 AM\nWordle 281 2/6\n\n\(Self.grid)\n\(rest)\nBo\n — 11/5/2026 9:02 AM\nWordle 281 3/6"
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(reading.results.map { "\($0.player) \($0.rows.count)" }, ["Ann 2", "Bo 0"], rest)
+            XCTAssertEqual(reading.refusals, [], rest)
+        }
+    }
+
     func testAGridBelowAScoreWithoutALimitBelongsToNoOtherShare() {
         let reading = ChatReading(of: "Bo: Wordle 280 3/6\nAnn: Wordle 281 2\n\(Self.grid)\nWordle 282 2/6")
         XCTAssertEqual(

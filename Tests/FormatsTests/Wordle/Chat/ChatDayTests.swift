@@ -1,0 +1,55 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+/// Dates whose order of day, month and year, or whose calendar, depends on the chat.
+final class ChatDayTests: XCTestCase {
+    private let today = CalendarDate("2026-11-26")
+
+    func testTheOrderThatFitsThePuzzlesIsTheOrderOfTheDates() {
+        // 2026-11-05 is puzzle 1,965.
+        for stamp in [
+            "26. 11. 5. 오전 9:01:15", "26/11/5, 09:01", "05.11.26, 09:01", "11/5/26, 9:01 AM", "۱۴۰۵/۸/۱۴،‏ ۹:۰۱",
+            "5/11/2569 09:01",
+            "5.11.2026, 9:01 e paradites", "2026-11-05 09 h 01 min 15 s",
+        ] {
+            let reading = ChatReading(of: "[\(stamp)] Ann: Wordle 1,965 3/6", today: today)
+            XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2026-11-05")], stamp)
+        }
+    }
+
+    func testADayWithoutAYearIsTheLatestThatIsNotInTheFuture() {
+        for (day, date) in [("Dec 5th", "2025-12-05"), ("Nov 26th", "2026-11-26"), ("Nov 27th", "2026-11-27")] {
+            let reading = ChatReading(of: "Ann\n  \(day) at 9:01 AM\nWordle 1,600 3/6", today: today)
+            XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate(date)], day)
+        }
+    }
+
+    func testAListOfResultsWithADateThatHasTwoReadingsIsReported() {
+        func read(_ days: [String], time: String) -> [String] {
+            let lists = days.map { "Wordle\nAPP\n — \($0) \(time)\nHere are yesterday's results:\n3/6: @Ann\n" }
+            let reading = ChatReading(of: lists.joined(), today: today)
+            return reading.results.map { "\($0.puzzle)" } + reading.unread.map(\.reason)
+        }
+        XCTAssertEqual(read(["11/2/2026"], time: "12:00 AM"), ["1961"], "AM and PM with slashes are American")
+        XCTAssertEqual(read(["10/11/2026", "11/11/2026"], time: "00:00"), ["1969", "1970"], "lists are a day apart")
+        XCTAssertEqual(read(["13/11/2026"], time: "00:00"), ["1972"])
+        XCTAssertEqual(read(["12/11/2026"], time: "00:00"), ["1971"], "11 December is in the future")
+        XCTAssertEqual(read(["11/2/2026"], time: "00:00"), ["day and month of the date are unclear"])
+    }
+
+    func testDatesThatDoNotFitThePuzzlesAreNotUsed() throws {
+        let today = try XCTUnwrap(today)
+        let line = { (puzzle: Int, name: String) in "[01/07/2023, 09:01] \(name): Wordle \(puzzle) 3/6\n" }
+        let text = line(1_965, "Ann") + line(1_965, "Bo") + line(1_966, "Bo") + line(9_999, "Ann")
+        let reading = ChatReading(of: text).withoutFuture(today: today)
+        XCTAssertTrue(reading.hasUnfitDates)
+        XCTAssertEqual(reading.results.map(\.puzzle), [1_965, 1_965, 1_966])
+        XCTAssertEqual(reading.results.map(\.post.date), [nil, nil, nil])
+        XCTAssertEqual(reading.refusals.map(\.fullText), ["Ann, line 4 (Wordle 9999 is not out until 2048-11-03)"])
+        let single = ChatReading(of: line(1_965, "Ann")).withoutFuture(today: today)
+        XCTAssertFalse(single.hasUnfitDates)
+        XCTAssertEqual(single.results, [])
+    }
+}

@@ -1,0 +1,78 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+/// Lines around names and stamps that are no names: buttons, counts, roles, places and statuses.
+final class HeadLinesTests: XCTestCase {
+    private static let people = ["Ann Smith", "Bo Larsen", "Cleo", "Bo Larsen", "Ann Smith", "Cleo"]
+
+    func testButtonsAndCountsBelowACommentAreNoNames() {
+        let tails = [
+            "2h\nLike\nReply", "2 Std.\nGefällt mir\nAntworten\n12", "3 h\nJ’aime\nRépondre\n5", "2h\n3 likes\nReply\n",
+            "2h\nLike\nReply\nHide",
+        ]
+        for tail in tails {
+            assertReads { "\($0)\n\($1)\n🎉🎉\n\(tail)" }
+            assertReads { "\($0)\n\($1)\n\(tail)" }
+        }
+        assertReads { "\($0)\nTop fan\n\($1)\n2h\nLike\nReply" }
+        assertReads { "\($0)\n2 hours ago\n7\n\($1)\nReply\nShare\nReport\n" }
+        assertReads { "\($0)\ncommented 2 hours ago\n\($1)\n\nReply\n5 Recommend\n" }
+        assertReads { "\($0)\nNov 5\n\($1)\n\n3 Likes\n\nReply\n" }
+        assertReads { "Re: Wordle\nPost by \($0) » Thu Nov 05, 2026 9:01 am\n\n\($1)\n" }
+        assertReads { "\($0)\nLondon\nNov. 5\n\($1)\n\n12 Recommend\nShare\nFlag\n" }
+        assertReads { "\($0)\n  • 2nd\nEngineer at Acme\n2h\n\($1)\nLike\nReply\n3\n" }
+        assertReads { "\($0), 5 min\n\($1)" }
+    }
+
+    func testARoleOrATagOnItsOwnLineIsNoName() {
+        for role in ["Wordle Champion", "WRDL"] {
+            var number = 0
+            assertReads { name, share in
+                number += 1
+                let head = number.isMultiple(of: 2) ? "\(name)\n\(role)" : name
+                return "\(head)\n — \n11/5/2026 9:01 AM\n\(share)\n9:02 AM\nlol"
+            }
+        }
+    }
+
+    func testAStatusBelongsToTheHead() {
+        assertReads { "\($0):palm_tree:  9:41 PM\n\($1)" }
+        assertReads { "\($0)\n:house_with_garden:  9:41 PM\n\($1)" }
+        assertReads { "\($0)\n:spiral_calendar_pad:\n  9:41 PM\n\($1)" }
+    }
+
+    func testMarksBeforeAStampAreIgnored() {
+        assertReads { "**[05/11/2026, 09:01] \($0):** \($1)" }
+        assertReads { "[05/11/2026, 09:01] **\($0)**: \($1)" }
+        assertReads { "- [05/11/2026, 09:01] \($0): \($1)" }
+        assertReads { "```\n[05/11/2026, 09:01] \($0): \($1)\n```" }
+        assertReads { "`[05/11/2026, 09:01] \($0): hi`\n\($1)" }
+        assertReads { "\($0)(2026-11-05 09:01) (2x <3): \($1)" }
+    }
+
+    func testTheMessageThatAMessageRepliesToIsNotAShare() {
+        let text =
+            "Ann\n — \n11/5/2026 9:01 AM\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n@Ann\nWordle 281 1/6 🟩🟩🟩🟩🟩\nBo\n — \n"
+            + "11/5/2026 9:05 AM\nnice\n@Cy\nWordle 281 2/6 ⬛⬛⬛⬛🟨 🟩🟩🟩🟩🟩\nAnn\n — \n11/5/2026 9:06 AM\nthanks\n"
+        let reading = ChatReading(of: text)
+        XCTAssertEqual(reading.results.map(\.player), ["Ann"])
+        XCTAssertEqual(reading.unread.count, 2)
+    }
+
+    func testTheLinesOfASentMessageNameItsSender() {
+        let text =
+            "Thu 9:01 AM\nBo sent\nWordle 281 3/6\nEnter\nYou sent\nWordle 281 4/6\nEnter\nBo sent\nWordle 282 2/6\nEnter\n"
+        XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Bo", "you", "Bo"])
+    }
+
+    private func assertReads(_ form: (String, String) -> String, line: UInt = #line) {
+        let shares = Self.people.enumerated().map { number, name in
+            (name, "Wordle \(1_960 + number) 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
+        }
+        let text = shares.map { form($0.0, $0.1) }.joined(separator: "\n")
+        let reading = ChatReading(of: text, today: CalendarDate("2026-11-26"))
+        XCTAssertEqual(reading.results.map(\.player), Self.people, text, line: line)
+    }
+}

@@ -1,0 +1,64 @@
+import Models
+import Platform
+import TestSupport
+import XCTest
+
+@testable import Formats
+
+/// Names after a sign of the chat program, as in `[09:01] Ann: hi`: any text there is the name.
+final class StrongNameTests: XCTestCase {
+    private static let names = [
+        ".", "Sunday", "Wordle 2", "Team 5/6", String(repeating: "a", count: 65), "Dr: Who", "Oma: Nel", "10:30 Club",
+        "🎉", "Zoë 🦊", "محمد علي", "Ann", "Ann:B", "007", "You know: who", "www.ann.example", "Date", "so close!",
+        "Ann sent",
+        "-", "@home", "Ann (2)", "Today at 9:01", "Bo \"the: fox\" Li", "5’10\" Sam", "a,b;c", "5", "Quordle 281",
+    ]
+    private static let forms: [@Sendable (String, String) -> String] = [
+        { "[27/03/2022, 09:01:15] \($0): \($1)" }, { "27/03/2022, 09:01 - \($0): \($1)" },
+        { "[3/27/22, 9:01:15 AM] \($0): \($1)" }, { "2022-03-27 09:01 - \($0): \($1)" },
+    ]
+
+    func testAnyNameAfterAStrongSignIsThePlayer() {
+        var random = FixedSeedGenerator(seed: 7)
+        untilFailure(0..<150) { seed in
+            let names = Array(Self.names.shuffled(using: &random).prefix(4))
+            let form = Self.forms[Int.random(in: Self.forms.indices, using: &random)]
+            var expected: [String] = []
+            var lines = names.map { form($0, "morning") }
+            for puzzle in 281...283 {
+                for name in names.shuffled(using: &random) {
+                    let tries = Int.random(in: 1...6, using: &random)
+                    lines.append(form(name, "Wordle \(puzzle) \(tries)/6"))
+                    if Bool.random(using: &random) { lines.append(form(name, "see: this")) }
+                    expected.append("\(name) \(puzzle) \(tries)")
+                }
+            }
+            let text = lines.joined(separator: "\n")
+            XCTAssertEqual(read(text), expected, "seed \(seed)\n\(text)")
+        }
+    }
+
+    func testOtherNamesInTheChatDecideWhichColonEndsAName() {
+        let text = "27/03/2022, 09:01 - Dr: Who: hi\n27/03/2022, 09:05 - Dr: Who: Wordle 281 3/6\n"
+        XCTAssertEqual(read(text), ["Dr: Who 281 3"])
+        let other = "27/03/2022, 09:01 - Dr: hi\n27/03/2022, 09:05 - Dr: Who: Wordle 281 3/6\n"
+        XCTAssertEqual(read(other), ["Dr 281 3"])
+    }
+
+    func testANoticeOfTheChatProgramIsNotAShare() {
+        for notice in [
+            "Ann changed the subject to Wordle 281 3/6", "Ann changed the subject to “Games: Wordle 281 3/6”",
+            "Ann changed the group name from \"Wordle\" to \"Games: Wordle 281 3/6\"",
+        ] {
+            let text =
+                "27/03/2022, 09:01 - Ann: hi\n27/03/2022, 09:05 - \(notice)\n27/03/2022, 09:06 - Bo: Wordle 281 4/6\n"
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(read(text), ["Bo 281 4"], notice)
+            XCTAssertEqual(reading.unread.map(\.text), ["line 2 (a notice of the chat program)"], notice)
+        }
+    }
+
+    private func read(_ text: String) -> [String] {
+        ChatReading(of: text).results.map { "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")" }
+    }
+}
