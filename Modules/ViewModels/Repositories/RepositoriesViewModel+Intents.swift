@@ -1,0 +1,125 @@
+import Models
+
+/// What a front end asks the list to do.
+extension RepositoriesViewModel {
+    /// The number of rows before the end at which the next page is requested.
+    static let nearness = 20
+
+    /// Loads all pages, for scripts.
+    ///
+    /// If a page after the first fails, the list ends before that page, and `RepositoryListing.warnings` has a warning.
+    @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+        begin(owner, .whole, policy)
+    }
+
+    /// Loads a number of rows with the current order and filters, for scripts, with as few pages as possible.
+    @discardableResult
+    package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+        begin(owner, .first(count, filters), policy)
+    }
+
+    /// Loads the repositories of an owner; does nothing if `text` is empty or only white space.
+    ///
+    /// White space around the owner's name is ignored.
+    @discardableResult public func search(owner text: String) -> Task<Void, Never>? {
+        let owner = text.trimmed
+        guard !owner.isEmpty else { return nil }
+        let isShown = owner.lowercased() == self.owner.lowercased()
+        return begin(owner, .pages(isShown ? ownPages?.count ?? 1 : 1))
+    }
+
+    /// Loads the repositories of a typed owner after 300 ms, unless another call or another load comes first.
+    ///
+    /// The returned task ends when the load starts, or when another call or another load has replaced it.
+    @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
+        debouncer.schedule { [weak self] in self?.search(owner: text) }
+    }
+
+    /// Reports that a row is visible; loads the next page if the row is near the end.
+    @discardableResult public func loadMoreIfNear(row: Int) -> Task<Void, Never>? {
+        pages?.more == .available && row >= shown.count - Self.nearness ? loadNextPage() : nil
+    }
+
+    /// Whether `continueAfterError` has an effect.
+    ///
+    /// After a failure: true if rows of the same owner were loaded before, or if the owner is not the default owner.
+    /// Without a failure: true if the owner has no repositories and is not the default owner.
+    public var canContinue: Bool {
+        let isElsewhere = owner != standardOwner
+        guard state.error == nil else { return state.value != nil || isElsewhere }
+        return isElsewhere && state.value?.hasNone == true
+    }
+
+    /// Leaves a failure or an owner without repositories: shows the previous rows, or the default owner's repositories.
+    ///
+    /// The previous rows are the rows of the same owner from before a failure. If there are none, or if the owner was
+    /// not found, the default owner's repositories are loaded. Returns that load, or nil if nothing has to be loaded.
+    @discardableResult public func continueAfterError() -> Task<Void, Never>? {
+        guard canContinue else { return nil }
+        guard let error = state.error, !error.cause.meansNoOwner, let listing = state.value else {
+            return begin(standardOwner, .pages(1))
+        }
+        loadable.show(listing)
+        return nil
+    }
+
+    /// Sorts the rows; returns a load if the server has to sort, because pages are missing or still loading.
+    @discardableResult public func sort(by sort: RepositorySort, isReversed: Bool = false) -> Task<Void, Never>? {
+        let order = RepositoryOrder(sort, isReversed: isReversed)
+        guard order != self.order else { return nil }
+        self.order = order
+        arrange()
+        guard state.isLoading || pages?.hasNext == true else {
+            showAgain()
+            return nil
+        }
+        return state == .idle ? nil : begin(owner, .pages(1))
+    }
+
+    /// Reverses the order; returns a load if one is needed, as `sort(by:isReversed:)` does.
+    @discardableResult
+    public func reverse() -> Task<Void, Never>? { sort(by: order.sort, isReversed: !order.isReversed) }
+
+    /// Shows only the rows that contain a text; an empty text shows all rows.
+    public func filter(_ text: String) {
+        var changed = filters
+        changed.text = text.trimmed
+        apply(changed)
+    }
+
+    /// Shows only the rows that pass these filters.
+    public func apply(_ filters: RepositoryFilters) {
+        guard filters != self.filters else { return }
+        self.filters = filters
+        arrange()
+        showAgain()
+    }
+
+    /// Requests a repository's screen.
+    public func select(id: Int) {
+        if state.value != nil, let repository = pages?.repository(id: id) { $onSelect.call { $0(repository) } }
+    }
+
+    /// Whether the server asks for a token, or has a limit that only requests with a token have.
+    public var offersToken: Bool {
+        var error = state.error
+        if case .failed(_, let failure)? = state.value?.more { error = error ?? failure }
+        switch error?.remedy {
+        case .signIn, .retryAfter(_, orSignIn: .github): return true
+        // GitHub allows 60 requests an hour without a token.
+        default: return state.value?.limit?.total ?? 0 > 60
+        }
+    }
+
+    /// Requests the token's screen.
+    public func showToken() { $onToken.call { $0() } }
+}
+
+extension ServiceError.Cause {
+    fileprivate var meansNoOwner: Bool {
+        switch self {
+        case .notFound, .noOwner, .notInSample: true
+        default: false
+        }
+    }
+}
