@@ -57,8 +57,9 @@ public struct SettingChoice: Hashable, Sendable {
         switch Source(text) {
         case .local: "local data"
         case .file("-"): "standard input"
-        case .server: String(text.prefix { $0 != "?" && $0 != "#" })
-        case .live, .file, nil: text
+        case .server: Source.withoutQuery(text)
+        case .live, .file: text
+        case nil: Source.shown(text)
         }
     }
 }

@@ -13,8 +13,8 @@ public enum Source: Hashable, Sendable {
 
     /// Parses `local`, `live`, an http or https address, or else a path.
     ///
-    /// Returns nil for an empty text, and for an address with another scheme, user information, or an invalid host or
-    /// port.
+    /// Returns nil for an empty text, for user information (an address with a password is no path, even without its
+    /// scheme), and for an address with another scheme or an invalid host or port.
     public init?(_ text: String) {
         switch text {
         case "": return nil
@@ -22,6 +22,7 @@ public enum Source: Hashable, Sendable {
         case "live": self = .live
         default:
             guard let mark = text.firstRange(of: "://") else {
+                guard Self.shown(text) == text else { return nil }
                 self = .file(text)
                 return
             }
@@ -32,10 +33,16 @@ public enum Source: Hashable, Sendable {
     }
 
     /// Returns a source as it was typed; redacts the user information of an address, as in `https://…@host`.
+    ///
+    /// Also redacts `user:password@host` without a scheme.
     public static func shown(_ text: String) -> String {
-        guard let mark = text.firstRange(of: "://") else { return text }
-        let host = text[mark.upperBound...].prefix { !"/?#".contains($0) }
-        guard let end = host.lastIndex(of: "@") else { return text }
-        return "\(text[..<mark.upperBound])…\(text[end...])"
+        let mark = text.firstRange(of: "://")
+        let start = mark?.upperBound ?? text.startIndex
+        let host = text[start...].prefix { !"/?#".contains($0) }
+        guard let end = host.lastIndex(of: "@"), mark != nil || host[..<end].contains(":") else { return text }
+        return "\(text[..<start])…\(text[end...])"
     }
+
+    /// Returns an address without its query and fragment, which may hold secrets.
+    public static func withoutQuery(_ address: String) -> String { String(address.prefix { $0 != "?" && $0 != "#" }) }
 }

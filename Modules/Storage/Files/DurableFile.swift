@@ -8,7 +8,8 @@ struct DurableFile: Sendable {
     let url: URL
     /// The mode of a new file.
     ///
-    /// When an existing file is replaced, its mode stays; but if `mode` gives access to the owner only, `mode` is used.
+    /// When a file of this user is replaced, its permissions stay; but if `mode` gives access to the owner only, `mode`
+    /// is used.
     let mode: mode_t
     /// The lock for changes of the file.
     private let lock: FileLock
@@ -52,7 +53,7 @@ struct DurableFile: Sendable {
     func write(_ data: Data, synced: Bool = true, ending: String = "new") throws(FileFailure) {
         try makeFolder()
         let present = try replaceable(to: "write")
-        let mode = isPrivate ? nil : present.map { $0.st_mode & 0o7777 }
+        let mode = isPrivate ? nil : present.flatMap { Self.permissions(of: $0, for: geteuid()) }
         let temporary = try writeTemporary(data, mode: mode, synced: synced, ending: ending)
         guard rename(temporary.path, url.path) == 0 else {
             let failure = FileFailure.system("write", url)
@@ -60,6 +61,13 @@ struct DurableFile: Sendable {
             throw failure
         }
         guard !synced || Self.sync(folder: folder) else { throw .notSynced(url) }
+    }
+
+    /// Returns the permissions of a file that a user may pass on to a new file; nil for another user's file.
+    ///
+    /// Another user could otherwise make the new file one that runs with this user's rights (setuid), and write to it.
+    static func permissions(of file: stat, for user: uid_t) -> mode_t? {
+        file.st_uid == user ? file.st_mode & 0o777 : nil
     }
 
     /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if the file already exists.

@@ -16,16 +16,15 @@ public struct Folders: Sendable {
         self.cache = cache
     }
 
-    /// Finds the folders as the XDG Base Directory Specification requires; relative paths are ignored.
+    /// Finds the folders as the XDG Base Directory Specification requires: its variables are ignored if relative.
     ///
-    /// `home` is the home folder of the account, which is used if `HOME` is not an absolute path.
+    /// `home` is the home folder of the account, which is used if `HOME` is missing or empty.
     public init(environment: [String: String], home: URL) {
-        func path(_ variable: String) -> URL? {
-            environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-        }
-        let home = path("HOME") ?? home
+        let ownHome = environment["HOME"] ?? ""
+        let home = ownHome.isEmpty ? home : URL(filePath: ownHome, directoryHint: .isDirectory).standardizedFileURL
         func folder(_ variable: String, _ fallback: String) -> URL {
-            (path(variable) ?? home.appending(path: fallback)).appending(component: "quintet")
+            let path = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+            return (path ?? home.appending(path: fallback)).appending(component: "quintet")
         }
         config = folder("XDG_CONFIG_HOME", ".config")
         data = folder("XDG_DATA_HOME", ".local/share")

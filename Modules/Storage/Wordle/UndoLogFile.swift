@@ -21,13 +21,13 @@ package struct UndoLogFile: UndoLog {
 
     /// Opens the log of a source in a file, which is created with the first change.
     ///
-    /// `account` distinguishes the accounts of a server. `onSetAside` is called with the new URL of an unreadable file.
+    /// The query of an address is not stored. `account` distinguishes the accounts of a server. `onSetAside` is called with the new URL of an unreadable file.
     package init(
         _ url: URL, source: String = "local", account: String? = nil, now: @escaping @Sendable () -> Date,
         onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
     ) {
         file = DurableFile(url, mode: 0o600)
-        self.source = source
+        self.source = Source.withoutQuery(source)
         self.account = account
         self.now = now
         self.onSetAside = onSetAside
@@ -159,7 +159,15 @@ package struct UndoLogFile: UndoLog {
         else {
             throw Unreadable()
         }
-        return Log(last: last, steps: steps)
+        return Log(last: last, steps: steps.map(Self.withoutQuery))
+    }
+
+    /// Returns a step without the query of its source, which earlier versions of the program have stored.
+    private static func withoutQuery(_ step: JSON) -> JSON {
+        guard case .text(let source)? = step["source"], source.contains(where: { "?#".contains($0) }) else {
+            return step
+        }
+        return step.replacing(["source": Source.withoutQuery(source)])
     }
 
     /// Returns a step that changed the group's book or belongs to this source and account; nil for any other JSON.

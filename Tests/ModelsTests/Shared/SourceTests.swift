@@ -10,14 +10,18 @@ final class SourceTests: XCTestCase {
             "athletes.json": .file("athletes.json"),
             "/tmp/a b.json": .file("/tmp/a b.json"), "": nil, "ftp://host": nil, "file:///etc/passwd": nil,
             "http://": nil, "http://user:secret@host": nil, "http://user@host": nil, "http://a b": nil,
-            "http://127.0.0.1:65536": nil, "http://h:99999/a": nil, "http://h:notaport": nil,
+            "user:secret@host": nil, "user:secret@host/athletes.json": nil, "./a:b@c.json": .file("./a:b@c.json"),
+            "a@b.json": .file("a@b.json"), "http://127.0.0.1:65536": nil, "http://h:99999/a": nil,
+            "http://h:notaport": nil,
         ]
         for (text, source) in table { XCTAssertEqual(Source(text), source, text) }
     }
 
     func testAPasswordIsNotShown() {
-        let texts = ["live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://"]
+        let texts = ["live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://", "a:b@c@h/x"]
         XCTAssertEqual(
-            texts.map(Source.shown), ["live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?b", "x://"])
+            texts.map(Source.shown),
+            ["live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?b", "x://", "…@h/x"])
+        XCTAssertEqual(SettingChoice("ann:secret@host", .option).label, "…@host")
     }
 }

@@ -29,6 +29,22 @@ final class DurableFileTests: XCTestCase {
         }
     }
 
+    func testTheBitsThatChangeTheUserAreNotPassedOn() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("old", to: "file")
+        XCTAssertEqual(chmod(file.path, 0o6777), 0)
+        try DurableFile(file).write(Data("new".utf8))
+        XCTAssertEqual(try file.permissions, 0o777)
+    }
+
+    func testThePermissionsOfAnotherUsersFileCountForNothing() {
+        var file = stat()
+        file.st_mode = S_IFREG | 0o666
+        file.st_uid = 65_534
+        XCTAssertNil(DurableFile.permissions(of: file, for: 1000))
+        XCTAssertEqual(DurableFile.permissions(of: file, for: 65_534), 0o666)
+    }
+
     func testRestrictingAFileRemovesThePermissionsOfOtherUsers() throws {
         let folder = try TemporaryFolder()
         for (mode, closed) in [(0o644, 0o600), (0o660, 0o600), (0o604, 0o600), (0o755, 0o700)] {

@@ -18,13 +18,16 @@ final class FoldersTests: XCTestCase {
                 ["/somewhere/else/.config/quintet", "/d/quintet", "/somewhere/else/.cache/quintet"]
             ),
             (
-                ["HOME": "nonsense"],
+                ["HOME": ""],
                 ["/home/ann/.config/quintet", "/home/ann/.local/share/quintet", "/home/ann/.cache/quintet"]
             ),
+            (["HOME": "x/../y"], ["y/.config/quintet", "y/.local/share/quintet", "y/.cache/quintet"].map(Self.here)),
         ]
         for (environment, expected) in table {
             let folders = Folders(environment: environment, home: URL(filePath: "/home/ann"))
             XCTAssertEqual([folders.config, folders.data, folders.cache].map(\.path), expected)
         }
     }
+
+    private static func here(_ path: String) -> String { FileManager.default.currentDirectoryPath + "/" + path }
 }

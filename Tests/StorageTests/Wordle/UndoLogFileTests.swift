@@ -143,6 +143,22 @@ final class UndoLogFileTests: XCTestCase {
         try await assertEqual(book.undo(2), nil)
     }
 
+    func testTheQueryOfASourceIsNotStored() async throws {
+        let folder = try TemporaryFolder()
+        let source = "https://scores.test/api?key=hush"
+        let log = log(folder, source: source, account: "a")
+        _ = try await log.note(Self.deletion(1), nil)
+        XCTAssertFalse(try folder.text("scores.undo.json").contains("hush"))
+        try await assertEqual(log.steps().count, 1)
+        // An earlier version of the program has stored the query.
+        let earlier = try folder.text("scores.undo.json").replacing("scores.test/api", with: "scores.test/api?key=hush")
+        try folder.write(earlier, to: "scores.undo.json")
+        try await assertEqual(log.steps().count, 1)
+        _ = try await log.note(Self.deletion(2), nil)
+        XCTAssertFalse(try folder.text("scores.undo.json").contains("hush"))
+        try await assertEqual(log.steps().count, 2)
+    }
+
     private static let moment = Date(timeIntervalSince1970: 1_700_000_000)
 
     private static func deletion(_ id: Int) -> WordleChange { WordleChange(.delete, removing: [.make(id)], adding: []) }
