@@ -4,6 +4,8 @@ import Screens
 @MainActor package struct Key {
     package let name: KeyName
     /// The text to type, as the help shows it, such as "a", "1–3", or "u OWNER" for a key with text after it.
+    ///
+    /// For row numbers, the numbers that pick a row.
     package let text: String
     package let action: String
     /// A longer description of the action for the list of all keys, which has more room than the footer.
@@ -80,19 +82,44 @@ import Screens
         self.init(numbers: count, action) { $0 <= count ? act($0 - 1) : nil }
     }
 
-    /// Creates the key for row numbers; `act` gets a number, and returns nil for an invalid number.
-    ///
-    /// `text` is the range of the numbers, by default 1 to `count`.
+    /// Creates the key for the row numbers 1 to `count`; `act` gets a number, and returns nil for an invalid number.
     package init(
-        numbers count: Int, text: String? = nil, _ action: String,
-        _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?
+        numbers count: Int, _ action: String, _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?
+    ) {
+        self.init(numbers: count == 1 ? "1" : "1–\(count)", action, act)
+        isShown = count > 0
+    }
+
+    /// Creates the key for row numbers; `act` gets a number, and returns nil for an invalid number.
+    package init(
+        numbers: [Int], _ action: String, _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?
+    ) {
+        self.init(numbers: Self.ranges(of: numbers.sorted()), action, act)
+    }
+
+    private init(
+        numbers: String, _ action: String, _ act: @escaping @MainActor (_ number: Int) -> ScreenReply?
     ) {
         name = .number
         self.action = action
         explanation = action
-        self.text = text ?? (count == 1 ? "1" : "1–\(count)")
-        isShown = count > 0
+        text = numbers
         reply = { typed in typed.loneKey.flatMap { Int($0) }.flatMap { $0 > 0 ? act($0) : nil } }
+    }
+
+    /// Returns sorted numbers in words, such as "1–3, 5 and 8"; only the first and the last of a list with many gaps.
+    private static func ranges(of numbers: [Int]) -> String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in numbers {
+            if let last = ranges.last, number - last.upperBound <= 1 {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        if ranges.count > 5, let first = numbers.first, let last = numbers.last { ranges = [first...last] }
+        let words = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+        return (words.dropLast(2) + [words.suffix(2).joined(separator: " and ")]).joined(separator: ", ")
     }
 
     package func shown(_ isShown: Bool) -> Key {

@@ -20,9 +20,8 @@ extension ListScreenView {
         let goesOn = page.hasNext || isUnfinished
         let numbers = picking.map { picking in
             let own = rows.compactMap(picking.ownNumber)
-            if let least = own.min(), let greatest = own.max() {
-                let text = least == greatest ? "\(least)" : "\(least)–\(greatest)"
-                return Key(numbers: rows.count, text: text, picking.hint) { (number: Int) -> ScreenReply? in
+            if !own.isEmpty {
+                return Key(numbers: own, picking.hint) { (number: Int) -> ScreenReply? in
                     rows.first { picking.ownNumber($0) == number }.map(picking.pick)
                 }
             }

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import Platform
 import Screens
 import Terminal
 import ViewModels
@@ -10,7 +11,9 @@ extension MenuLoop {
         let isLink = ["sporty:", "https:", "http:", "ssh:", "git@", "github.com/"].contains {
             typed.loneKey?.hasPrefix($0) == true
         }
-        if typed.leaves {
+        if SafeText.holdsToken(typed.line) {
+            await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
+        } else if typed.leaves {
             if await mayQuit() { end = .quit }
         } else if typed.goesBack {
             if let reply = view.stepBack() { return await perform(reply, view) }
@@ -58,7 +61,7 @@ extension MenuLoop {
 
     private func open(_ text: String) {
         do throws(LinkError) {
-            coordinator.open(try Route(text))
+            coordinator.show(try Route(text))
         } catch {
             printer.say([Line("\(error.message.sentence).")])
         }

@@ -2,10 +2,27 @@ import Terminal
 
 /// Draws screens with their title and keys.
 extension MenuPrinter {
-    /// The lines above and below a screen's own lines.
+    /// The lines of a terminal: messages, the title with blank lines around it, a screen's own lines, and the keys.
     private struct Frame {
-        let head: [Line]
-        let footer: [Line]
+        var messages: [Line] = []
+        var above: [Line] = []
+        var title: [Line]
+        var below: [Line] = []
+        var lines: [Line] = []
+        var gap: [Line] = []
+        var footer: [Line]
+
+        var head: [Line] { messages + above + title + below }
+        /// All lines, and the row of the prompt.
+        var count: Int { head.count + lines.count + gap.count + footer.count + 1 }
+
+        /// Makes room for the messages, which must not change the page: first blank lines go, then keys and title.
+        mutating func fit(_ height: Int) {
+            for part in [\Self.above, \Self.gap, \Self.below, \Self.footer, \Self.title] where count > height {
+                self[keyPath: part] = []
+            }
+            lines.removeLast(min(lines.count, max(0, count - height)))
+        }
     }
 
     /// Draws a screen after its slow parts are prepared; draws no keys if the screen asks a question next.
@@ -50,15 +67,21 @@ extension MenuPrinter {
     private func print(_ view: any ScreenView, _ drawing: ScreenDrawing) {
         let appearance = drawing.appearance
         let room = turnPage(of: view, drawing)
-        let frame = frame(view, drawing)
+        var frame = frame(view, drawing)
         let lines = longScreen.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
-        let gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
-        if drawsFromTop { session.out.print(raw: "\u{1B}[H\u{1B}[J") }
-        session.out.print(frame.head + lines + gap + frame.footer)
+        frame.lines = lines
+        frame.gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
+        if drawsFromTop {
+            frame.messages = said
+            appearance.height.map { frame.fit($0) }
+            session.out.print(raw: "\u{1B}[H\u{1B}[J")
+        }
+        session.out.print(frame.head + frame.lines + frame.gap + frame.footer)
         // If only some of the lines are shown, they cannot be updated in place.
-        guard !longScreen.isLong else { return printed = nil }
+        guard !longScreen.isLong, frame.lines.count == lines.count else { return printed = nil }
         printed = PrintedScreen(
-            view: view, head: frame.head, lines: lines, below: gap.count + frame.footer.count + 1, appearance: room)
+            view: view, head: frame.head, lines: lines, below: frame.gap.count + frame.footer.count + 1,
+            appearance: room)
     }
 
     /// Returns the frame that suits the height of the terminal.
@@ -71,9 +94,8 @@ extension MenuPrinter {
         let height = appearance.height ?? .max
         let keyLines = KeyLines(keys: keys(view), appearance: appearance)
         let footer = height >= 8 && drawing.hasKeys ? keyLines.footer(lines: height < 20 ? 1 : 2) : []
-        let above = drawsFromTop ? said : []
-        guard height >= 12 else { return Frame(head: above + [title.fitted(to: appearance.width)], footer: footer) }
-        return Frame(head: above + [Line()] + title.wrapped(to: appearance.width) + [Line()], footer: footer)
+        guard height >= 12 else { return Frame(title: [title.fitted(to: appearance.width)], footer: footer) }
+        return Frame(above: [Line()], title: title.wrapped(to: appearance.width), below: [Line()], footer: footer)
     }
 
     /// Whether the screen is drawn from the top of the terminal, in place of everything that is shown there.

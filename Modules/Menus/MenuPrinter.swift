@@ -1,4 +1,5 @@
 import Models
+import Platform
 import Screens
 import Terminal
 
@@ -45,6 +46,9 @@ import Terminal
     /// The whole screen that was printed last; nil after the prompt or something else was printed below it.
     var printed: PrintedScreen?
 
+    /// The message in place of a line with a token, because the line itself must not be shown.
+    static let tokenAdvice: Line = "That looks like a token, so it was ignored. You can save tokens in the settings."
+
     init(_ session: Session, helpNote: Line, sleeper: any Sleeper) {
         self.session = session
         self.helpNote = helpNote
@@ -58,7 +62,7 @@ import Terminal
 
     /// Asks a question and returns the answer, or nil if the user left the question.
     ///
-    /// Ctrl-C leaves the question. So does the end of the input, unless lines of a paste were read: those lines are the
+    /// Ctrl-C leaves the question. So do a line with a token and the end of the input, unless lines of a paste were read: those lines are the
     /// answer. An empty line and `b` leave the question unless they are answers.
     func ask(_ question: Question) async -> String? {
         // A series of questions shows the same hint only once.
@@ -67,6 +71,11 @@ import Terminal
         let asking = QuestionAsking(session: session) { [self] in await read(.question($0), keepsLines: $1) }
         while true {
             let answer = await asking.answer(to: question)
+            said = []
+            if case .line = question.input, SafeText.holdsToken(answer ?? "") {
+                say([Self.tokenAdvice])
+                return nil
+            }
             guard answer == "?" else { return answer }
             say(question.help.isEmpty ? question.above + [question.hint] : question.help)
         }

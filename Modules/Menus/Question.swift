@@ -48,7 +48,8 @@ package struct Question {
     package var hint: Line {
         let back = isLeftByBack && empty != nil ? ["b: back"] : []
         let more = help.isEmpty ? [] : ["?: help"]
-        return Line((["Enter: \(empty ?? "cancel")"] + keys + back + more).joined(separator: " · "), .dim)
+        let leave = if case .back = whenCancelled { "back" } else { "cancel" }
+        return Line((["Enter: \(empty ?? leave)"] + keys + back + more).joined(separator: " · "), .dim)
     }
 }
 

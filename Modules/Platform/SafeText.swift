@@ -12,6 +12,20 @@ public enum SafeText {
         }
     }
 
+    /// Returns whether a text contains what looks like a token, which must neither be shown nor stored.
+    ///
+    /// True for the tokens of GitHub, and for 32 or more ASCII letters and digits in a row if they have both.
+    public static func holdsToken(_ text: String) -> Bool {
+        let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.contains { word in
+            let parts = word.split(separator: "_")
+            let start = parts.first?.lowercased() ?? ""
+            let isGitHub = ["ghp", "gho", "ghu", "ghs", "ghr", "github"].contains(start) && word.count >= 20
+            return isGitHub
+                || parts.contains { $0.count >= 32 && $0.contains(where: \.isNumber) && $0.contains(where: \.isLetter) }
+        }
+    }
+
     /// Returns whether a text has letters of writing systems that run from right to left, such as Hebrew and Arabic.
     public static func hasLettersFromRightToLeft(_ text: some Sequence<Unicode.Scalar>) -> Bool {
         text.contains { scalar in

@@ -27,6 +27,15 @@ import XCTest
         }
     }
 
+    func testNumbersWithGapsAreListed() async {
+        for (numbers, text) in [
+            ([4, 2], "2 and 4"), ([7, 1, 2, 3, 5], "1–3, 5 and 7"), ([5], "5"), ([2, 2, 3], "2–3"),
+            ([1, 3, 5, 7, 9, 11], "1–11"),
+        ] {
+            XCTAssertEqual(Key(numbers: numbers, "pick") { (_: Int) -> ScreenReply? in nil }.text, text)
+        }
+    }
+
     func testAKeyMatchesOnlyItsOwnLine() async {
         let plain = Key(.add, "add") { .back }
         let asking = Key(.owner, argument: "OWNER", "change owner", asking: { Question("Who") }) {

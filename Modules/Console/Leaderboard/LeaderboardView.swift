@@ -44,14 +44,10 @@ import ViewModels
         return table
     }
 
-    /// Goes back one step: ends a search, or else undoes `g`, or else goes back from another jump.
-    ///
-    /// Undoing `g` removes the highlight, and goes back to the page from which the user last jumped to another page.
+    /// Goes back one step: ends a search, or else goes back from a jump, which also removes the highlight of `g`.
     func stepBack() -> ScreenReply? {
-        guard !isFiltered, found != nil else { return backInList() }
-        found = nil
-        _ = page.goBack()
-        return .redraw
+        if !isFiltered { found = nil }
+        return backInList()
     }
 
     private func table(_ appearance: Appearance, found name: String? = nil) -> LeaderboardDrawing {

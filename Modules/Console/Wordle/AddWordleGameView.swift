@@ -11,9 +11,10 @@ import ViewModels
             model.discard()
             return ask()
         }
+        guard isComplete else { return [Key(.enter, "continue") { [self] in ask() }, discard] }
         return [
-            isComplete ? Key(.enter, "try again") { [self] in take("") } : Key(.enter, "continue") { [self] in ask() },
-            discard,
+            Key(.enter, "try again") { [self] in take("") }, discard,
+            Key(.refresh, "try again") { [self] in take("") }.shown(false),
         ]
     }
 

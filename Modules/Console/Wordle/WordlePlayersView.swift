@@ -77,7 +77,9 @@ import ViewModels
             guard let error = model.state.error else {
                 return model.state.value?.notice.map { .sayAndRedraw([Line($0)]) } ?? .redraw
             }
-            return merging(error) { [self] in change(model.rename($0.old, to: $0.new, isConfirmed: true)) } ?? .redraw
+            let refused = ScreenReply.sayAndRedraw(lines(of: error, context.session.appearance))
+            model.dismissError()
+            return merging(error) { [self] in change(model.rename($0.old, to: $0.new, isConfirmed: true)) } ?? refused
         }
     }
 }

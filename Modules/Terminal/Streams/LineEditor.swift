@@ -1,3 +1,5 @@
+import Platform
+
 /// An editor for a line that is typed at a terminal: it handles the bytes of keys and updates one row.
 ///
 /// If the line is wider than the row, only the part around the cursor is shown. The row never wraps, so that the rows
@@ -162,7 +164,8 @@
         show()
         if prompt != nil { write("\r\n") }
         let line = before + after
-        if !line.allSatisfy(\.isWhitespace), line != history.last { history.append(line) }
+        let isRemembered = !line.allSatisfy(\.isWhitespace) && !SafeText.holdsToken(line)
+        if isRemembered, line != history.last { history.append(line) }
         before = ""
         after = ""
         draft = ""

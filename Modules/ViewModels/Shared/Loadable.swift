@@ -155,6 +155,11 @@ import Models
     /// Shows an error together with the current content: for invalid input that starts neither a load nor a change.
     func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
 
+    /// Removes an error, if there is content to show without it.
+    func dismissError() {
+        if state.error != nil, newest != nil { published.value = unloaded }
+    }
+
     private var unloaded: LoadState<Content> { newest.map(LoadState.loaded) ?? .idle }
 
     private func endLoad(_ error: ServiceError?) {

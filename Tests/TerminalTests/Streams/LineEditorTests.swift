@@ -7,7 +7,14 @@ import XCTest
     private var columns = 20
     private lazy var editor = LineEditor(columns: { [unowned self] in columns }) { [unowned self] in written += $0 }
 
-    override func setUp() async throws { CellWidth.prepare() }
+    func testATokenIsNotKeptInTheHistory() async {
+        let token = "ghp_" + String(repeating: "aB3", count: 12)
+        for typed in ["one\r", "\(token)\r", "token set \(token)\r", "\u{1B}[A"] {
+            editor.take(Array(typed.utf8))
+            _ = editor.step()
+        }
+        XCTAssertEqual(editor.before, "one")
+    }
 
     func testKeysEditTheLine() async {
         for (keys, line) in [
