@@ -1,3 +1,5 @@
+import Platform
+
 /// The completions of a command line, which the shells' completion scripts request from the program.
 package struct Completion<Context> {
     package struct Answer: Hashable {
@@ -8,7 +10,11 @@ package struct Completion<Context> {
         ///
         /// A tab and the description follow a word that has a description.
         package var lines: [String] {
-            words.map { $0.text.isEmpty ? $0.name : "\($0.name)\t\($0.text)" } + (hasFiles ? [":files"] : [])
+            let lines = words.map { word in
+                let text = String(word.text.unicodeScalars.filter { !SafeText.isUnsafe($0) })
+                return text.isEmpty ? word.name : "\(word.name)\t\(text)"
+            }
+            return lines + (hasFiles ? [":files"] : [])
         }
     }
 
@@ -82,7 +88,9 @@ package struct Completion<Context> {
     private func entries(
         _ words: [(String, String)], _ current: String, _ key: (String) -> String = { $0 }
     ) -> [Help<Context>.Entry] {
-        words.filter { key($0.0).hasPrefix(current) }.map { Help.Entry(name: $0.0, text: $0.1) }
+        // A name with a line break would be two words, and other control characters would control the terminal.
+        words.filter { key($0.0).hasPrefix(current) && !$0.0.unicodeScalars.contains(where: SafeText.isUnsafe) }
+            .map { Help.Entry(name: $0.0, text: $0.1) }
     }
 
     /// The position of the word to complete: the command, the arguments and the option before that word.

@@ -34,6 +34,13 @@ final class CompletionTests: XCTestCase {
         }
     }
 
+    @MainActor
+    func testNamesWithControlCharactersAreNotOffered() async {
+        let names = ["ok", "o\u{1B}[2J", "o\u{202E}x", "o\ny", "o*"]
+        let answer = await Completion(Samples.table).answer(for: ["way", "go", "north", "o"], names)
+        XCTAssertEqual(answer.lines, ["ok", "o*"])
+    }
+
     func testAScriptContainsTheProgramsNameAndIsSmall() {
         for script in CompletionScript.allCases {
             let text = script.text(for: "walk")

@@ -1,14 +1,16 @@
 _PROGRAM() {
-  local IFS=$'\n' current="${COMP_WORDS[COMP_CWORD]}" line
+  local current="${COMP_WORDS[COMP_CWORD]}" line file
   [[ "$current" == "=" ]] && current=""
   COMPREPLY=()
-  for line in $("${COMP_WORDS[0]}" completions --offer "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null); do
+  while IFS= read -r line; do
     if [[ "$line" == ":files" ]]; then
       compopt -o filenames 2>/dev/null
-      COMPREPLY+=($(compgen -f -- "$current"))
+      while IFS= read -r file; do
+        COMPREPLY+=("$file")
+      done < <(compgen -f -- "$current")
     else
       COMPREPLY+=("$(printf %q "${line%%$'\t'*}")")
     fi
-  done
+  done < <("${COMP_WORDS[0]}" completions --offer "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -F _PROGRAM PROGRAM

@@ -61,6 +61,19 @@ final class CompletionTests: XCTestCase {
             table.map { "\($0.line): \($0.offers)" })
     }
 
+    func testBashDoesNotExpandTheOffers() throws {
+        let bash = try shell("bash")
+        let program = try Program()
+        for name in ["one.txt", "two.txt"] { try Data().write(to: program.home.appending(path: name)) }
+        let script =
+            try program.run("completions", "bash").out + """
+                quintet() { printf '*.txt\\tany name\\n$(id)\\n'; }
+                COMP_WORDS=(quintet x); COMP_CWORD=1; _quintet; printf '%s\\n' "${COMPREPLY[@]}"
+                """
+        let run = try program.run(["-c", script], executable: bash)
+        XCTAssertEqual(run, Program.Run(out: "\\*.txt\n\\$\\(id\\)\n"))
+    }
+
     func testFishCompletesCommands() throws {
         let fish = try shell("fish")
         let program = try Program()
