@@ -53,9 +53,8 @@ final class ProgramRun: Sendable {
     private func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32])? {
         try state.withLock { state throws(StartFailure) in
             guard !state.isCancelled else { return nil }
-            let started = try Spawn(request: request).start()
+            let started = try RunningPrograms.start(request.role, Spawn(request: request).start)
             state.id = started.id
-            RunningPrograms.add(started.id, request.role)
             return started
         }
     }
@@ -136,7 +135,19 @@ enum RunningPrograms {
 
     private static let running = Locked(Running())
 
-    static func add(_ id: pid_t, _ role: ProgramRole) { running.withLock { $0.roles[id] = role } }
+    /// Starts a program with `spawn`, which returns its process id and the caller's ends of its pipes.
+    ///
+    /// The lock is held meanwhile: `killAll` and `endAll` must not miss a program that has just begun to run, and two
+    /// programs that start at the same time could inherit each other's pipes, which would then stay open too long.
+    static func start(
+        _ role: ProgramRole, _ spawn: () throws(StartFailure) -> (id: pid_t, pipes: [Int32])
+    ) throws(StartFailure) -> (id: pid_t, pipes: [Int32]) {
+        try running.withLock { running throws(StartFailure) in
+            let started = try spawn()
+            running.roles[started.id] = role
+            return started
+        }
+    }
 
     /// Reaps a program that has ended and returns its exit code, or nil if a signal terminated the program.
     ///
@@ -185,13 +196,14 @@ struct SavedTerminalModes {
 
     init() { isTerminal = tcgetattr(STDERR_FILENO, &modes) == 0 }
 
-    /// Restores the modes, because a killed program may leave the terminal in raw mode.
+    /// Restores the modes at once, because a killed program may leave the terminal in raw mode.
     ///
-    /// Does nothing if this program is not in the terminal's foreground.
+    /// Does not wait for pending output: if nothing reads it, Linux does not even let a signal end such a wait. Does
+    /// nothing if this program is not in the terminal's foreground.
     func restore() {
         guard isTerminal, tcgetpgrp(STDERR_FILENO) == getpgrp() else { return }
         var modes = modes
-        tcsetattr(STDERR_FILENO, TCSADRAIN, &modes)
+        tcsetattr(STDERR_FILENO, TCSANOW, &modes)
     }
 }
 

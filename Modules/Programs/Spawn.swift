@@ -9,29 +9,23 @@ struct StartFailure: Error {
 struct Spawn {
     let request: ProcessRequest
 
-    /// A lock, so that only one program is started at a time.
-    ///
-    /// Without the lock, two programs that are started at the same time could inherit each other's pipes. A pipe would
-    /// then end only after both programs have ended.
-    private static let starting = Locked(0)
-
     /// Starts the requested program with the pipes of its role; returns its process id and the caller's pipe ends.
+    ///
+    /// Call it through `RunningPrograms.start`.
     func start() throws(StartFailure) -> (id: pid_t, pipes: [Int32]) {
-        try Self.starting.withLock { _ throws(StartFailure) in
-            var pipes: [Pipe] = []
-            defer { for pipe in pipes { close(pipe.childEnd) } }
-            let devNull = request.role == .viewer ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
-            defer { if devNull >= 0 { close(devNull) } }
-            do throws(StartFailure) {
-                for number in 0..<Int32(request.role.pipeCount) {
-                    pipes.append(try Pipe(isInput: number == STDIN_FILENO))
-                }
-                let others = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { devNull >= 0 ? devNull : $0 }
-                return (try start(pipes.map(\.childEnd) + others[pipes.count...]), pipes.map(\.ownEnd))
-            } catch {
-                for pipe in pipes { close(pipe.ownEnd) }
-                throw error
+        var pipes: [Pipe] = []
+        defer { for pipe in pipes { close(pipe.childEnd) } }
+        let devNull = request.role == .viewer ? open("/dev/null", O_RDWR | O_CLOEXEC) : -1
+        defer { if devNull >= 0 { close(devNull) } }
+        do throws(StartFailure) {
+            for number in 0..<Int32(request.role.pipeCount) {
+                pipes.append(try Pipe(isInput: number == STDIN_FILENO))
             }
+            let others = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { devNull >= 0 ? devNull : $0 }
+            return (try start(pipes.map(\.childEnd) + others[pipes.count...]), pipes.map(\.ownEnd))
+        } catch {
+            for pipe in pipes { close(pipe.ownEnd) }
+            throw error
         }
     }
 

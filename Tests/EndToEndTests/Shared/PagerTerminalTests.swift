@@ -38,6 +38,34 @@ final class PagerTerminalTests: XCTestCase {
         }
     }
 
+    func testASignalEndsTheProgramIfNothingReadsTheOutputOfThePager() throws {
+        let program = try Program()
+        program.environment["PAGER"] = "exec yes"
+        let run = try program.run(
+            ["-c", Self.terminalThatNothingReads, Program.binary.path], executable: URL(filePath: Python.path))
+        XCTAssertEqual(run, Program.Run(out: "ended by 15\n"))
+    }
+
+    /// A script that runs `help` at a terminal of ten rows, sends SIGTERM once the terminal takes no more output, and
+    /// prints how the program ended.
+    private static let terminalThatNothingReads = """
+        import fcntl, os, pty, signal, struct, sys, termios, time
+        child, master = pty.fork()
+        if child == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 10, 80, 0, 0))
+            os.execv(sys.argv[1], [sys.argv[1], "help"])
+        waiting = lambda: struct.unpack("i", fcntl.ioctl(master, termios.FIONREAD, b"1234"))[0]
+        limit = time.monotonic() + 40
+        while waiting() < 4000 and time.monotonic() < limit:
+            time.sleep(0.01)
+        os.kill(child, signal.SIGTERM)
+        ended = status = 0
+        while not ended and time.monotonic() < limit:
+            ended, status = os.waitpid(child, os.WNOHANG)
+            time.sleep(0.01)
+        print("ended by", os.WTERMSIG(status) if ended else "nothing")
+        """
+
     func testQuittingThePagerEndsTheProgramQuietly() throws {
         let program = try Program()
         program.environment = ["PAGER": "head -n 1", "NO_COLOR": "1"]
