@@ -472,7 +472,7 @@ class LifeTests(unittest.TestCase):
             self.assertEqual(len(result.stderr.splitlines()), 1)
 
     def test_reports_a_database_that_cannot_be_opened(self):
-        result = self.run_server("--port", "0", "--database", "/nonexistent/scores.sqlite")
+        result = self.run_server("--port", "0", "--database", "/dev/null/scores.sqlite")
         self.assertEqual((result.returncode, len(result.stderr.splitlines())), (1, 1))
 
 

@@ -6,8 +6,6 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let usage =
     "usage: Fuzzer SECONDS [SEED] [TARGET] [INPUTS]\ntargets: \(Targets.all.map(\.name).joined(separator: ", "))\n"
 
-CellWidth.prepare()
-
 func refuse() -> Never {
     FileHandle.standardError.write(Data(usage.utf8))
     exit(2)

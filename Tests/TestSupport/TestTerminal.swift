@@ -25,7 +25,6 @@ import Terminal
         input: [String] = [], isTerminal: Bool = false, isErrorTerminal: Bool = false, columns: Int? = nil,
         rows: Int = 100, environment: [String: String] = [:]
     ) {
-        CellWidth.prepare()
         self.input = input
         self.environment = environment
         isInputTerminal = isTerminal

@@ -24,7 +24,6 @@ package final class SystemTerminal: TerminalStreams {
     /// Sets up the streams; this process must ignore SIGPIPE, so that writing to a closed pipe is an error.
     package init() {
         environment = ProcessInfo.processInfo.environment
-        CellWidth.prepare()
     }
 
     package var size: CellSize? {

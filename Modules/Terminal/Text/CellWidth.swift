@@ -5,6 +5,7 @@ import Platform
 package enum CellWidth {
     /// Returns the width of a text that was sanitized by `VisibleText`.
     package static func of(_ text: String) -> Int {
+        _ = locale
         var text = text
         if let ascii = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return ascii }
         let scalars = text.unicodeScalars
@@ -19,6 +20,7 @@ package enum CellWidth {
     /// For example, की has two cells, one for the letter and one for the spacing mark. An emoji of several code points,
     /// such as a flag, also has two cells, because the terminal shows the code points as one picture.
     package static func of(_ character: Character) -> Int {
+        _ = locale
         let scalars = character.unicodeScalars
         let isEmoji = scalars.count > 1 && scalars.first?.properties.isEmoji == true
         return isEmoji && scalars.dropFirst().contains(where: joinsPicture) ? 2 : scalars.reduce(0) { $0 + of($1) }
@@ -40,8 +42,10 @@ package enum CellWidth {
     private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
     private static let pictographs: ClosedRange<Unicode.Scalar> = "\u{1F300}"..."\u{1FAFF}"
 
-    /// Sets the locale, so that the C library knows the widths of non-ASCII characters; call once before measuring.
-    package static func prepare() { if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") } }
+    /// Sets the locale at its first use, so that the C library knows the widths of non-ASCII characters.
+    private static let locale: Void = {
+        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
+    }()
 
     /// Returns the text or, if it is wider than `cells`, the longest prefix that fits together with an ellipsis.
     package static func fit(_ text: String, in cells: Int) -> String {

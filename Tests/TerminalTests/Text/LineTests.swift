@@ -3,7 +3,6 @@ import XCTest
 @testable import Terminal
 
 final class LineTests: XCTestCase {
-    override func setUp() { CellWidth.prepare() }
 
     func testCountsTerminalCells() {
         let table: KeyValuePairs = [

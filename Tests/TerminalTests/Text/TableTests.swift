@@ -4,7 +4,6 @@ import XCTest
 @testable import Terminal
 
 final class TableTests: XCTestCase {
-    override func setUp() { CellWidth.prepare() }
 
     private let table = Table(
         columns: [

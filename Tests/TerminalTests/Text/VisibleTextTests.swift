@@ -28,7 +28,6 @@ final class VisibleTextTests: XCTestCase {
             "\u{2068}\u{2068}محمد\u{1B}\u{2069}": "<U+2068>\u{2068}محمد␛\u{2069}",
         ]
         for (text, expected) in table { XCTAssertEqual(VisibleText.of(text), expected) }
-        CellWidth.prepare()
         XCTAssertEqual(CellWidth.of("Cleo 4, \u{2068}محمد\u{2069} 4"), "Cleo 4, mhmd 4".count)
     }
 
