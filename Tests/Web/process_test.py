@@ -8,6 +8,7 @@ import stat
 import subprocess
 import tempfile
 import unittest
+import urllib.request
 
 from program import QUINTET, Lines, Silence, Web, children, is_running, until
 
@@ -63,22 +64,25 @@ class StartTests(unittest.TestCase):
             web.end()
             until(lambda: not file.parent.exists())
 
-
-    def test_the_next_start_deletes_the_file_of_a_killed_server(self):
-        opener = Opener(self)
+    def test_a_file_of_another_account_in_the_temporary_folder_is_not_opened(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        # In the usual folder, a server that another test starts at this time would delete the file.
-        own = {"TMPDIR": folder.name}
-        with Web(opener=opener.folder, environment=own) as web:
-            file = pathlib.Path(opener.got()[0][0])
-            with Web(environment=own):
-                self.assertTrue(file.exists(), "the file of a server that runs stays")
-            os.kill(children(web.process.pid)[0], signal.SIGKILL)
-            web.process.wait(20)
-            self.assertTrue(file.exists())
-        with Web(environment=own):
-            until(lambda: not file.parent.exists())
+        os.mkdir(folder.name + "/quintet-x")
+        os.mkfifo(folder.name + "/quintet-x/quintet.html")
+        opener = Opener(self)
+        with Web(opener=opener.folder, environment={"TMPDIR": folder.name}):
+            self.assertEqual(len(opener.got()[0]), 1)
+
+    def test_the_page_is_served_if_no_file_can_be_written(self):
+        run = subprocess.Popen(["/bin/sh", "-c", 'ulimit -f 0; exec "$0" web --no-open', QUINTET], stdin=subprocess.DEVNULL,
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        address = run.stdout.readline().strip()
+        try:
+            with urllib.request.urlopen(address, timeout=20) as answer:
+                self.assertEqual(answer.status, 200)
+        finally:
+            run.send_signal(signal.SIGINT)
+        self.assertEqual(run.communicate(timeout=60)[1], "")
 
     def test_a_browser_that_cannot_be_opened_is_reported_in_one_line_and_the_address_works(self):
         folder = tempfile.TemporaryDirectory()

@@ -4,38 +4,18 @@ import json
 import os
 import pathlib
 import re
-import select
 import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import threading
-import time
 import unittest
 
 from program import Lines, Web, children, until
 
 FILES = pathlib.Path(__file__).resolve().parents[2] / "Modules" / "Web" / "Files"
 SCREEN = re.compile(r"^http://127\.0\.0\.1:\d+/\?key=[0-9a-f]{32}$")
-
-# Connects 300 times a second as another account, and leaves the connections open.
-FLOOD = """
-import os, socket, sys, time
-os.setgid(65534)
-os.setuid(65534)
-kept = []
-while True:
-    connection = socket.socket()
-    connection.connect((sys.argv[1], int(sys.argv[2])))
-    kept.append(connection)
-    if len(kept) == 300:
-        print(300, flush=True)
-    if len(kept) > 600:
-        kept.pop(0).close()
-    time.sleep(1 / 300)
-"""
 
 
 class SafetyTests(unittest.TestCase):
@@ -113,6 +93,13 @@ class SafetyTests(unittest.TestCase):
             body = json.dumps({"nonce": nonce}).encode()
             self.assertEqual(self.web.ask("/session/proof", "POST", body, secret=False, Origin=origin)[0], 403)
 
+    def test_texts_and_lengths_that_python_cannot_use_are_bad_requests(self):
+        for path, name in (("/session", "key"), ("/session/proof", "nonce")):
+            body = ('{"%s":"\\ud800"}' % name).encode()
+            self.assertEqual(self.web.ask(path, "POST", body, secret=False)[0], 400, path)
+        for length in ("1" * 5000, "\u00b2".encode("latin-1"), ""):
+            self.assertEqual(self.web.ask("/do?tab=x", "POST", b"", Content_Length=length)[0], 400, length)
+
     def test_a_form_of_another_site_is_refused(self):
         tab = Lines(self.web)
         body = b'{"do":"open","route":"/wordle"}'
@@ -148,7 +135,7 @@ class SafetyTests(unittest.TestCase):
         self.assertEqual(tab.do("fly", x="a" * (1_000_000 - rest - 10)), 204)
         self.assertIn("no such action", tab.until(lambda line: "problem" in line)["problem"])
         self.assertEqual(self.web.ask("/do?tab=" + tab.tab, "POST", b"", Content_Length="1000001")[0], 413)
-        self.assertEqual(self.web.ask("/do?tab=" + tab.tab, "POST", b"", Content_Length="-1")[0], 413)
+        self.assertEqual(self.web.ask("/do?tab=" + tab.tab, "POST", b"", Content_Length="-1")[0], 400)
         self.assertEqual(tab.do("back"), 204)
         tab.close()
 
@@ -183,30 +170,6 @@ class SafetyTests(unittest.TestCase):
             self.addCleanup(stranger.close)
             stranger.send(b"G")
         self.assertEqual(self.web.ask("/page.js")[0], 200)
-
-    @unittest.skipUnless(os.getuid() == 0, "only root can connect as another account")
-    def test_another_account_that_connects_often_does_not_delay_this_account(self):
-        host, port = self.web.host.split(":")
-        flood = subprocess.Popen([sys.executable, "-c", FLOOD, host, port], stdout=subprocess.PIPE)
-        self.addCleanup(flood.stdout.close)
-        self.addCleanup(flood.wait)
-        self.addCleanup(flood.kill)
-        self.assertEqual(flood.stdout.readline(), b"300\n")
-        start = time.monotonic()
-        for _ in range(20):
-            self.assertEqual(self.web.ask("/page.js")[0], 200)
-        self.assertLess(time.monotonic() - start, 5)
-
-    def test_a_request_head_has_a_time_limit_from_its_first_byte(self):
-        host = self.web.host.split(":")
-        with socket.create_connection(host, 20) as unused, socket.create_connection(host, 20) as slow:
-            for _ in range(40):
-                if select.select([slow], [], [], 0.5)[0]:
-                    break
-                slow.send(b"G")
-            self.assertEqual(slow.recv(1), b"")
-            unused.sendall(f"GET /page.js HTTP/1.1\r\nHost: {self.web.host}\r\n\r\n".encode())
-            self.assertEqual(unused.recv(9), b"HTTP/1.1 ")
 
     def test_a_thousand_requests_at_once_are_answered_or_closed(self):
         answers = []

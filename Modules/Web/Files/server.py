@@ -1,17 +1,15 @@
 """Serves the page over HTTP on loopback, and passes lines between each browser tab and the tab's own program."""
 import contextlib
-import fcntl
 import hmac
 import http.server
 import json
 import os
 import pathlib
+import re
 import secrets
 import select
 import shutil
 import signal
-import socket
-import struct
 import subprocess
 import sys
 import tempfile
@@ -20,24 +18,11 @@ import time
 
 LONGEST_LINE = 1_000_000
 MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for requests.
-MOST_STRANGERS = 64  # Connections of this account that have not shown the secret.
-MOST_OTHERS = 16  # Connections of other accounts; one more closes the oldest.
 LONGEST_NONCE = 128
 KEY_FOLDER = "quintet-"  # The prefix of the temporary folder that contains the key file.
-HEAD_LIMIT = 5  # Seconds for the head of a connection's first request, from its first byte.
-UNUSED = 15  # Seconds for the first byte: browsers open connections in advance, and close them after 10 s.
-YOUNG = 0.5  # Seconds for which a connection without the secret stays open if there are too many.
-PATIENCE = 30  # Seconds for a body and for the next request; a silent stream gets an empty line after half of it.
+PATIENCE = 30  # Seconds for each part of a request; a silent stream gets an empty line after half of it.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
 PORT_TAKEN = 75  # The exit code if the port cannot be used, the same as in WebServer.swift.
-# Linux's netlink protocol (see `man 7 sock_diag`): numbers of messages, and offsets in an answer.
-NETLINK_SOCK_DIAG = 4
-SOCK_DIAG_BY_FAMILY = 20
-NLM_F_REQUEST = 1
-QUESTION_SIZE = 72
-ANY_STATE = 0xffffffff
-TYPE_OFFSET = 4
-USER_OFFSET = 80
 KINDS = {"html": "html", "css": "css", "js": "javascript"}
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -51,8 +36,9 @@ HEADERS = {
 class Tab:
     """The program of a browser tab, which runs until the tab stops listening."""
 
-    def __init__(self, command, tokens):
+    def __init__(self, command, tokens, connection):
         self.name = secrets.token_hex(16)
+        self.connection = connection
         self.lock = threading.Lock()
         # The program hides its environment from other programs. This server cannot, so its environment has no tokens.
         self.program = subprocess.Popen(
@@ -113,15 +99,6 @@ class Tab:
         self.program.stdout.close()
 
 
-class Stranger:
-    """A connection that has not shown the secret."""
-
-    def __init__(self, is_other):
-        self.is_other = is_other
-        self.came = time.monotonic()
-        self.end = self.came + UNUSED
-
-
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 128
@@ -135,59 +112,7 @@ class Server(http.server.ThreadingHTTPServer):
         self.secret = None
         self.opened = None
         self.changed = threading.Condition()
-        self.strangers = {}  # Connections without the secret, the oldest first.
         self.host = "127.0.0.1:%d" % self.server_address[1]
-
-    def process_request(self, request, address):
-        # However often another account connects, it must not delay this account.
-        is_other = account_of(address, self.server_address) not in (None, os.getuid())
-        with self.changed:
-            if is_other:
-                others = [each for each, stranger in self.strangers.items() if stranger.is_other]
-                if len(others) >= MOST_OTHERS:
-                    self.hang_up(others[0])
-            else:
-                self.wait_for_room()
-            self.strangers[request] = Stranger(is_other)
-        super().process_request(request, address)
-
-    def wait_for_room(self):
-        """Waits while this account has too many strangers; closes the oldest once it had time to show the secret."""
-        while True:
-            own = [each for each, stranger in self.strangers.items() if not stranger.is_other]
-            if len(own) < MOST_STRANGERS:
-                return
-            if not self.changed.wait(max(0, self.strangers[own[0]].came + YOUNG - time.monotonic())):
-                self.hang_up(own[0])
-
-    def process_request_thread(self, request, address):
-        try:
-            super().process_request_thread(request, address)
-        finally:
-            self.know(request)
-
-    def give(self, request, seconds):
-        """Sets the number of seconds for which a stranger may stay connected from now on."""
-        with self.changed:
-            if request in self.strangers:
-                self.strangers[request].end = time.monotonic() + seconds
-
-    def know(self, request):
-        """Removes a connection from the strangers, because it has shown the secret or has ended."""
-        with self.changed:
-            self.strangers.pop(request, None)
-            self.changed.notify_all()
-
-    def hang_up(self, request):
-        with contextlib.suppress(OSError):
-            request.shutdown(socket.SHUT_RDWR)
-        self.strangers.pop(request, None)
-
-    def service_actions(self):
-        with self.changed:
-            now = time.monotonic()
-            for request in [each for each, stranger in self.strangers.items() if stranger.end < now]:
-                self.hang_up(request)
 
     def handle_error(self, request, address):
         """Ignores connections that were closed early, which are not an error."""
@@ -195,10 +120,7 @@ class Server(http.server.ThreadingHTTPServer):
     def open(self):
         """Opens the page through a file that only this account can read, so that no list of processes shows the key."""
         self.opened = pathlib.Path(tempfile.mkdtemp(prefix=KEY_FOLDER), "quintet.html")
-        # The lock is held while this process lives, so that the next start recognizes a file that was left behind.
-        self.lock = os.open(self.opened, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        fcntl.flock(self.lock, fcntl.LOCK_EX)
-        with open(self.lock, "w", encoding="utf-8", closefd=False) as file:
+        with open(self.opened, "x", encoding="utf-8", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
             file.write('<!doctype html><title>quintet</title><meta http-equiv="refresh" content="0;url={0}">'
                        '<a href="{0}">quintet</a>\n'.format(self.address))
         subprocess.Popen([*self.setup["opener"], str(self.opened)], stdin=subprocess.DEVNULL,
@@ -254,7 +176,7 @@ class Server(http.server.ThreadingHTTPServer):
             is_gone = bool(select.select([connection], [], [], 0)[0])
             if len(self.tabs) >= MOST_TABS or self.is_ending or is_gone:
                 return None
-            tab = Tab(self.setup["program"], self.setup["tokens"])
+            tab = Tab(self.setup["program"], self.setup["tokens"], connection)
             self.tabs[tab.name] = tab
             return tab
 
@@ -270,46 +192,15 @@ class Server(http.server.ThreadingHTTPServer):
             self.is_ending = True
             tabs = list(self.tabs.values())
         for tab in tabs:
+            # The page must not wait for a server that will never know its secret.
+            with contextlib.suppress(OSError):
+                tab.connection.settimeout(END_LIMIT / MOST_TABS)
+                tab.connection.sendall(b'\n{"over":true}\n')
             tab.quit()
         end = time.monotonic() + END_LIMIT
         for tab in tabs:
             tab.wait(max(0, end - time.monotonic()))
         self.forget_opened()
-
-
-def account_of(client, server):
-    """Returns the user ID of the other end of a connection on this machine, or None if the system does not report it.
-
-    Linux reports it for a single connection, without a list of all connections (see `man 7 sock_diag`).
-    """
-    with contextlib.suppress(OSError, AttributeError, struct.error):
-        with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, NETLINK_SOCK_DIAG) as question:
-            question.settimeout(1)
-            header = struct.pack("=IHHII", QUESTION_SIZE, SOCK_DIAG_BY_FAMILY, NLM_F_REQUEST, 1, 0)
-            kind = struct.pack("=BBBxI", socket.AF_INET, socket.IPPROTO_TCP, 0, ANY_STATE)
-            # The addresses are padded to the length of IPv6. No interface and no cookie are specified.
-            ports = struct.pack("!HH", client[1], server[1])
-            addresses = socket.inet_aton(client[0]) + bytes(12) + socket.inet_aton(server[0]) + bytes(12)
-            question.sendto(header + kind + ports + addresses + bytes(4) + b"\xff" * 8, (0, 0))
-            answer = question.recv(1024)
-        if struct.unpack_from("=H", answer, TYPE_OFFSET) == (SOCK_DIAG_BY_FAMILY,):
-            return struct.unpack_from("=I", answer, USER_OFFSET)[0]
-    return None
-
-
-def remove_leftovers():
-    """Removes the files with keys that killed servers left behind."""
-    for file in pathlib.Path(tempfile.gettempdir()).glob(KEY_FOLDER + "*/quintet.html"):
-        with contextlib.suppress(OSError):
-            left = os.open(file, os.O_RDONLY | os.O_NOFOLLOW)
-            try:
-                is_own = os.fstat(left).st_uid == os.getuid()
-                # This fails while the file's server runs.
-                fcntl.flock(left, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                if is_own:
-                    shutil.rmtree(file.parent, ignore_errors=True)
-            finally:
-                os.close(left)
 
 
 def is_same(text, other):
@@ -321,12 +212,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
     server_version, sys_version = "quintet", ""
     timeout = PATIENCE
 
-    def handle(self):
-        with contextlib.suppress(OSError, ValueError):
-            select.select([self.connection], [], [])
-        self.server.give(self.connection, HEAD_LIMIT)
-        super().handle()
-
     def log_message(self, *_):
         pass
 
@@ -336,7 +221,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send_header(name, str(value))
         self.end_headers()
         self.wfile.write(body)
-        self.server.give(self.connection, PATIENCE)
 
     def send_error(self, status, message=None, explain=None):
         self.close_connection = True
@@ -345,12 +229,6 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def refuse(self):
         self.close_connection = True
         self.answer(403, b"Open the address that quintet printed.\n", headers=[("Connection", "close")])
-
-    def parse_request(self):
-        is_whole = super().parse_request()
-        if is_whole:
-            self.server.give(self.connection, PATIENCE)
-        return is_whole
 
     def is_own(self, needs_origin):
         """Returns whether a request is for this server, from its own page or typed by the user."""
@@ -365,11 +243,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Returns whether a request is for this server and has the secret."""
         secret = self.server.secret
         given = self.headers.get_all("X-Quintet-Session", [])
-        is_known = (bool(secret) and self.is_own(needs_origin=self.command == "POST")
-                    and len(given) == 1 and is_same(given[0], secret))
-        if is_known:
-            self.server.know(self.connection)
-        return is_known
+        return (bool(secret) and self.is_own(needs_origin=self.command == "POST")
+                and len(given) == 1 and is_same(given[0], secret))
 
     def do_GET(self):
         path = self.path.partition("?")[0]
@@ -407,7 +282,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if not (self.is_own(needs_origin=True) if path in answers else self.is_allowed()):
             return self.refuse()
         length = self.headers.get("Content-Length", "")
-        if not length.isdecimal() or int(length) > LONGEST_LINE or "Transfer-Encoding" in self.headers:
+        # Python refuses to convert thousands of digits.
+        if not re.fullmatch("[0-9]{1,20}", length) or "Transfer-Encoding" in self.headers:
+            return self.send_error(400)
+        if int(length) > LONGEST_LINE:
             return self.send_error(413)
         line = self.rfile.read(int(length))
         if b"\n" in line or self.headers.get("Content-Type") != "application/json":
@@ -415,10 +293,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path in answers:
             name, answer = answers[path]
             try:
-                value = json.loads(line)[name]
+                # Half of a surrogate pair is a valid text in JSON, and a ValueError once it is used.
+                status, reply = answer(json.loads(line)[name])
             except (ValueError, TypeError, KeyError, RecursionError):
                 return self.answer(400)
-            status, reply = answer(value)
             return self.answer(status, json.dumps(reply).encode(), "application/json")
         tab = self.server.tabs.get(name)
         if path != "/do" or tab is None:
@@ -440,7 +318,6 @@ def main():
         os._exit(PORT_TAKEN)
     threading.Thread(target=server.serve_forever, args=(0.5,), daemon=True).start()
     print(server.address, flush=True)
-    remove_leftovers()
     if setup["opener"]:
         server.try_to_open()
     sys.stdin.read()
