@@ -3,6 +3,7 @@ import http.server
 import os
 import signal
 import threading
+import time
 import unittest
 
 from pages import Document, Pages
@@ -101,14 +102,14 @@ class ConnectionTests(Pages):
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
         web.end()
-        page.says("quintet is not responding")
+        page.says("quintet has ended. Start it again with `quintet web`, and open the address that it prints.")
         self.assertEqual(page.js(GONE), [False, True, True])
         self.assertLess(float(page.js("getComputedStyle(document.querySelector('main [inert]')).opacity")), 1)
         roles = [node["role"]["value"] for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
         self.assertEqual([roles.count(role) for role in ("main", "heading", "link")], [1, 1, 8])
         anew = self.served("--port", web.host.split(":")[1])
-        page.says("The server of this page has stopped, and another program may be using its address.")
-        self.assertEqual(page.text().strip(), "quintet")
+        page.js("document.dispatchEvent(new Event('visibilitychange'))")
+        self.assertTrue(page.js("document.getElementById('stopped').textContent.startsWith('quintet has ended.')"))
         other = self.neighbour(anew.address)
         other.shows("home")
         page.shows("home")
@@ -121,6 +122,7 @@ class ConnectionTests(Pages):
         page.js("quintet.act('open', {route: '/tokens/github'})")
         page.shows("token")
         secret = page.js("localStorage.session")
+        os.kill(children(web.process.pid)[0], signal.SIGKILL)
         web.end()
         page.says("quintet is not responding")
         stranger = Stranger(int(web.host.split(":")[1]))
@@ -154,6 +156,46 @@ class ConnectionTests(Pages):
         tabs[0].close()
         page.shows("home")
         page.until("document.getElementById('stopped').hidden")
+
+
+class SilenceTests(Pages):
+    """Silence is noticed: after two seconds if an action has no answer, and otherwise after twenty."""
+
+    SILENT = "quintet has not answered for a while. This page continues when it does."
+
+    def pause(self, process):
+        os.kill(process, signal.SIGSTOP)
+        self.addCleanup(os.kill, process, signal.SIGCONT)
+
+    def test_an_action_that_a_paused_program_does_not_answer_is_noticed(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/characters", "characters")
+        program = children(children(web.process.pid)[0])[0]
+        self.pause(program)
+        start = time.monotonic()
+        page.click("Employees")
+        page.says(self.SILENT)
+        self.assertGreater(time.monotonic() - start, 1.5)
+        os.kill(program, signal.SIGCONT)
+        page.shows("employees")
+        page.until("document.getElementById('stopped').hidden")
+
+    def test_a_paused_server_is_noticed_without_an_action(self):
+        web = self.served()
+        page = self.page(web)
+        page.js("import('/connection.js').then(({patience}) => { patience.line = 1; })")
+        page.visit("/characters", "characters")
+        server = children(web.process.pid)[0]
+        self.pause(server)
+        page.says(self.SILENT)
+        os.kill(server, signal.SIGCONT)
+        page.js("quintet.act('refresh')")
+        page.until("document.getElementById('stopped').hidden")
+
+    def test_the_server_is_heard_before_the_page_becomes_impatient(self):
+        seconds = self.page().js("import('/connection.js').then(({patience}) => patience)")
+        self.assertEqual(seconds, {"answer": 2, "line": 20})
 
 
 class LostTests(Pages):

@@ -369,6 +369,129 @@ class SettingTests(Pages):
         self.assertEqual(page.js(stars), before)
 
 
+class DoubleClickTests(Pages):
+    """An action that belongs to a screen which is gone is dropped without a word."""
+
+    def twice(self, page, selector):
+        page.js(f"{{ const each = document.querySelector('{selector}'); each.click(); each.click(); }}")
+
+    def test_a_second_click_on_a_row_is_dropped(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        self.twice(page, "[data-id=\\'3\\'] a")
+        page.shows("employee")
+        page.until("quintet.state.pressed.size === 0")
+        self.assertEqual(page.js("[quintet.state.line.path.length, document.getElementById('toast').textContent]"), [3, ""])
+
+    def test_a_second_click_on_back_leaves_only_one_screen(self):
+        page = self.page(self.served())
+        page.open("/employees/3", "employee")
+        self.twice(page, ".back")
+        page.shows("employees")
+        page.until("quintet.state.pressed.size === 0")
+        self.assertEqual(page.js("[quintet.state.line.route, document.getElementById('toast').textContent]"), ["/employees", ""])
+
+    def test_the_last_of_two_links_of_the_navigation_wins(self):
+        page = self.page(self.served())
+        page.js("for (const name of ['Employees', 'Characters']) [...document.querySelectorAll('nav a')].find(each => each.textContent === name).click()")
+        page.shows("characters")
+        page.until("quintet.state.pressed.size === 0")
+        self.assertEqual(page.js("quintet.state.line.route"), "/characters")
+
+
+class FormTests(Pages):
+    WORD = "document.getElementById('answer').value"
+
+    def test_a_word_for_a_day_that_is_finished_stays_in_its_field(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.into("Number or date", "264")
+        page.js("document.getElementById('answer').focus()")
+        page.type("crane", enter=True)
+        page.until("document.querySelector('#problem p')")
+        self.assertEqual(page.js(self.WORD), "crane")
+
+    def test_a_share_that_is_pasted_on_the_board_is_imported(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.until(FOCUS + ".id === 'answer'")
+        page.js("""{ const data = new DataTransfer(); data.setData('text', 'Wordle 1,000 2/6\\n\\n⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩');
+            document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})); }""")
+        page.shows("wordleImport")
+        page.until("document.querySelector('main').innerText.includes('1 new')")
+
+    def test_forms_that_change_players_need_players(self):
+        page = self.page(self.served())
+        page.visit("/wordle/players", "wordlePlayers")
+        self.assertEqual(page.js("document.querySelectorAll('main form').length"), 0)
+
+    def test_a_number_may_have_a_comma(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.js("document.getElementById('answer').focus()")
+        page.type("1,000", enter=True)
+        page.until("document.querySelector('[data-step=tries0]')")
+        self.assertIn("Wordle 1000", page.text())
+
+    def test_a_letter_replaces_the_next_one_in_a_full_try(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        page.into("Try 1")
+        page.js(FOCUS + ".setSelectionRange(1, 1)")
+        page.type("u")
+        self.assertEqual(page.js(FOCUS + ".value"), "curgi")
+
+    def test_saving_unchanged_settings_says_so(self):
+        page = self.page(self.served())
+        page.visit("/settings", "settings")
+        page.js("document.querySelector('[aria-label=\\'Save wordle squares\\']').click()")
+        page.toasts("No setting has changed.")
+
+    def test_the_field_of_a_token_has_the_focus(self):
+        page = self.page(self.served())
+        page.visit("/tokens/github", "token")
+        page.until(FOCUS + ".type === 'password'")
+
+    def test_enter_opens_the_only_row_that_is_found(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        page.into("Search", "corner", enter=True)
+        page.shows("employee")
+        self.assertIn("Corner", page.text())
+
+    def test_an_owner_is_loaded_when_the_field_is_left(self):
+        page = self.page()
+        page.visit("/repositories", "repositories")
+        page.into("Owner")
+        page.js(FOCUS + ".select()")
+        page.type("apple")
+        page.key("Tab", windowsVirtualKeyCode=9)
+        page.until("quintet.state.line.route === '/repositories/apple'")
+
+    def test_the_number_of_filters_leaves_the_search_out(self):
+        page = self.page(self.served())
+        page.visit("/repositories", "repositories")
+        page.into("Search", "swift")
+        page.until("quintet.state.pressed.size === 0 && document.querySelectorAll('[data-id]').length < 16")
+        self.assertEqual(page.js("document.querySelector('details.filters summary').textContent"), "Filters and order")
+
+    def test_a_toast_leaves_the_keys_of_the_board_free(self):
+        page = self.page(self.served())
+        page.size(390)
+        page.visit("/wordle/add", "addWordleGame")
+        page.js("import('/messages.js').then(({toast}) => toast('Added.', 'Undo', () => {}))")
+        page.toasts("Added.")
+        self.assertLess(page.boxes("#toast")[0][3], page.boxes(".keys")[0][1])
+
+    def test_the_link_of_a_game_opens_in_a_browser(self):
+        page = self.page(self.served())
+        page.visit("/wordle/264", "wordleGame")
+        page.js("Object.defineProperty(navigator, 'share', {value: undefined}); Object.defineProperty(navigator, 'clipboard',"
+                " {value: {writeText: text => (window.copied = text, Promise.resolve())}}); quintet.take(quintet.state.line)")
+        page.click("Copy the link")
+        self.assertEqual(page.js("copied"), page.origin + "/wordle/264")
+
+
 class PlaceTests(Pages):
     def test_a_slash_at_the_end_of_an_address_makes_no_difference(self):
         page = self.page(self.served())

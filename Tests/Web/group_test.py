@@ -35,6 +35,34 @@ class GroupTests(Pages):
         page.click("Close")
         page.until("!document.querySelector('[data-value=headToHead]')")
 
+    def test_the_results_of_a_player_move_nothing_and_back_closes_them_alone(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/comparison", "wordleComparison")
+        self.compared(page)
+        top = "[...document.querySelectorAll('[data-value=players] [data-id=Bob]')].map(each => each.getBoundingClientRect().top)[0]"
+        page.js("document.querySelector('[data-id=Bob]').scrollIntoView({block: 'center'})")
+        before = page.js(top)
+        page.click("Bob")
+        page.until("document.querySelector('dialog[open] [data-value=headToHead]')")
+        self.assertAlmostEqual(page.js(top), before, delta=1)
+        self.assertTrue(page.js("document.activeElement.closest('dialog') !== null"))
+        page.js("history.back()")
+        page.until("!document.querySelector('dialog[open]') && quintet.state.pressed.size === 0")
+        page.until("quintet.state.line.content.headToHead === null")
+        self.assertEqual(page.js("[location.pathname, quintet.state.line.route]"), ["/wordle/comparison"] * 2)
+
+    def test_many_notes_do_not_push_the_text_to_share_away(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/comparison", "wordleComparison")
+        chat = "\n".join(f"P{number}: Wordle 264 {tries}/6" for number in range(65) for tries in (3, 4))
+        page.js(f"{{ const field = document.querySelector('textarea'); field.value = {json.dumps(chat)}; field.dispatchEvent(new Event('input')); }}")
+        page.click("Compare")
+        page.until("document.querySelector('[data-value=notes]')")
+        box = page.boxes("[data-value=notes]")[0]
+        self.assertLess(box[3] - box[1], 400)
+        page.js("document.querySelector('[data-value=notes] summary').click()")
+        self.assertIn("P64", page.js("document.querySelector('[data-value=notes]').innerText"))
+
     def test_your_shares_in_a_chat_become_games(self):
         page = self.page(self.served())
         page.arrive("/wordle/comparison", "wordleComparison")

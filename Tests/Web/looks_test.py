@@ -45,10 +45,10 @@ UNKNOWN = {
 
 class LooksTests(Pages):
     def sent(self, page, name):
-        """Returns the sent requests with a name, without request numbers."""
+        """Returns the sent requests with a name, without their numbers and screens."""
         page.until(f"bodies.some(body => body.includes('\"{name}\"'))")
         body = json.loads(page.js(f"bodies.filter(body => body.includes('\"{name}\"')).pop()"))
-        return {key: value for key, value in body.items() if key != "request"}
+        return {key: value for key, value in body.items() if key not in ("at", "request")}
 
     def test_an_unknown_screen_is_drawn_and_usable(self):
         page = self.page()
@@ -164,7 +164,7 @@ class LooksTests(Pages):
     def test_a_link_is_copied_and_a_change_is_undone_from_its_toast(self):
         page = self.page(self.served())
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
-        for route, screen, link in (("/wordle/263/letters", "wordleGame", "sporty://wordle/263/letters"),
+        for route, screen, link in (("/wordle/263/letters", "wordleGame", page.origin + "/wordle/263/letters"),
                                     ("/repositories/swiftlang/swift", "repository", "https://github.com/swiftlang/swift")):
             page.visit(route, screen)
             page.call("Page.bringToFront")
@@ -189,7 +189,7 @@ class LooksTests(Pages):
         page.shows("wordleGame")
         page.click("Share the link")
         page.until("shared.length === 1")
-        self.assertEqual(page.js("shared[0]"), {"title": "Wordle 263", "text": "sporty://wordle/263/letters"})
+        self.assertEqual(page.js("shared[0]"), {"title": "Wordle 263", "text": page.origin + "/wordle/263/letters"})
         self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         page.call("Page.bringToFront")
         page.click("Share the text")
@@ -314,6 +314,58 @@ class KeyboardTests(Pages):
         page.key("?", text="?")
         page.until("document.querySelector('dialog[open]').innerText.includes('previous and next')")
         page.key("Escape", windowsVirtualKeyCode=27)
+
+
+class StructureTests(Pages):
+    """What checks of accessibility had found."""
+
+    def test_a_list_contains_no_headings(self):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        self.assertEqual(page.js("document.querySelectorAll('[role=list] h2, [role=list] h3').length"), 0)
+        self.assertGreater(page.js("document.querySelectorAll('[role=group] h2').length"), 0)
+        self.assertEqual(page.js("[...document.querySelectorAll('[role=listitem]')].filter(each => !each.parentElement.closest('[role=list]')).length"), 0)
+
+    def test_no_two_regions_of_the_league_have_one_name(self):
+        page = self.page(self.served())
+        page.visit("/wordle/league", "wordleLeague")
+        names = page.js("[...document.querySelectorAll('[role=region]')].map(each => each.getAttribute('aria-label'))")
+        self.assertEqual(len(set(names)), len(names), names)
+
+    def test_no_plain_element_has_a_label(self):
+        page = self.page(self.served())
+        for route, screen in (("/repositories", "repositories"), ("/wordle", "wordleScores"), ("/leaderboard", "leaderboard")):
+            page.visit(route, screen)
+            self.assertEqual(page.js("[...document.querySelectorAll('span[aria-label]:not([role]), div[aria-label]:not([role])')].map(each => each.outerHTML)"), [])
+
+    def test_a_chosen_dark_page_is_dark_before_its_scripts_run(self):
+        page = self.page(self.served())
+        page.js("localStorage.looks = JSON.stringify({'web.colours': 'dark'})")
+        page.call("Network.setBlockedURLs", urls=["*page.js*"])
+        page.prefers(color_scheme="light")
+        page.reload()
+        self.assertEqual(page.js("getComputedStyle(document.body).backgroundColor"), "rgb(18, 19, 20)")
+        page.call("Network.setBlockedURLs", urls=[])
+        page.load(self.web.address)
+
+    def test_the_tries_of_the_editor_are_visible_in_forced_colours(self):
+        page = self.page(self.served())
+        page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+        page.visit("/wordle/264/edit", "editWordleGame")
+        self.assertIn("linear-gradient", page.js("getComputedStyle(document.querySelector('.letters')).backgroundImage"))
+
+    def test_large_text_and_zoom_keep_the_game_within_the_window(self):
+        page = self.page(self.served())
+        page.size(390)
+        for route, screen in (("/wordle/264/edit", "editWordleGame"), ("/wordle/add", "addWordleGame")):
+            page.visit(route, screen)
+            page.js("document.documentElement.style.fontSize = '200%'")
+            self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390, route)
+            self.assertLess(page.js("document.querySelector('h1').getBoundingClientRect().height / parseFloat(getComputedStyle(document.querySelector('h1')).lineHeight)"), 4.5, route)
+        page.js("document.documentElement.style.fontSize = ''")
+        # A window of 1,280 × 800 pixels at a zoom of 200%.
+        page.size(640, 400)
+        self.assertGreaterEqual(page.boxes(".board .large .row")[0][3] - page.boxes(".board .large .row")[0][1], 47)
 
 
 if __name__ == "__main__":

@@ -35,6 +35,9 @@ extension HeadlessScreens {
             pieces = ""
             guard !isTooLong else { throw Problem("the text is too long") }
         }
+        if let place = request["at"], place != coordinator.routes.last.map({ JSON.text($0.path) }) {
+            return send(["dropped": name], answering: request)
+        }
         guard let action = (everywhere + actions + [undo]).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
         }

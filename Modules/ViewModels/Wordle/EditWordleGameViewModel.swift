@@ -76,10 +76,14 @@ import Models
         return loadable.change("save", "change Wordle \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
             let score = try form.score(today: today())
-            guard score != form.original else { return (score, nil as Int?) }
+            guard score != form.original || form.isDeleted else { return (score, nil as Int?) }
             // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
-            let removed = form.isSample ? [] : [form.original]
-            try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
+            let removed = form.isSample || form.isDeleted ? [] : [form.original]
+            do {
+                try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
+            } catch {
+                throw await self.changedElsewhere() ?? error
+            }
             return (score, await service.undoLog.newest(.edit, of: score.id))
         } map: { [self] score, change in
             madeChange = change
@@ -94,6 +98,29 @@ import Models
         } afterwards: { [self] score, _ in
             $onChanged.call { $0(score) }
         }
+    }
+
+    /// Reads the game again after a failed save, so that the next save replaces the game as it is now.
+    ///
+    /// Returns what has happened to the game, or nil if it is still the same, or cannot be read.
+    private func changedElsewhere() async -> ServiceError? {
+        guard var form = state.value, !form.isSample, !form.isDeleted else { return nil }
+        let present: WordleScore?
+        do {
+            present = try await service.score(id: id, .revalidate)
+        } catch let error as ServiceError where error.cause == .notFound {
+            present = nil
+        } catch {
+            return nil
+        }
+        guard present != form.original else { return nil }
+        form.isDeleted = present == nil
+        form.original = present ?? form.original
+        loadable.update(form)
+        let reason = form.isDeleted ? "it was deleted in the meantime" : "it was changed in the meantime"
+        let next = form.isDeleted ? "Save again to add it as you typed it." : "Check your changes, then save again."
+        return ServiceError(
+            action: "change Wordle \(id)", cause: .invalid(reason), remedy: .other(next, allowsRetry: false))
     }
 
     private static func savedText(_ score: WordleScore, before: WordleEditForm) -> String {
@@ -126,6 +153,8 @@ public struct WordleEditForm: Hashable, Sendable {
     /// The game as saved before the edit.
     public internal(set) var original: WordleScore
     var isSample = false
+    /// Whether something else has deleted the game, so that saving adds it.
+    var isDeleted = false
     /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
     /// The game as saved by the edit, or nil before the edit is saved.

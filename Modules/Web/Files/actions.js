@@ -1,9 +1,9 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
-import {h} from './elements.js';
+import {all, h} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
 import {ask, toast} from './messages.js';
-import {choice, field, form, forgetTyped, parameterField, parameterValue, presentValue, sent} from './fields.js';
+import {choice, field, form, forgetTyped, fullName, parameterField, parameterValue, presentValue, sent} from './fields.js';
 import {remember} from './places.js';
 
 /** `made` reports a change to the other tabs; `page.js` sets it. */
@@ -67,7 +67,7 @@ function toggle(action) {
 export function menu() {
   const actions = offered('menu');
   if (!actions.length) return null;
-  return h('details.menu', {key: 'menu'}, h('summary', {label: 'More actions'}, '⋯'),
+  return h('details.menu', {key: 'menu', inert: !state.stream}, h('summary', {label: 'More actions'}, '⋯'),
     h('div', actions.map(each => button(each))));
 }
 
@@ -94,20 +94,29 @@ function search(action) {
     remember(action, fields);
     act(action.name, fields);
   };
-  return field(action.title, action.name + ' ' + parameter.name, presentValue(action), send, {type: 'search'});
+  const own = action.name + ' ' + parameter.name;
+  // Enter opens the only row that is found.
+  const onkeydown = async ({key, target}) => {
+    if (key !== 'Enter') return;
+    await act(action.name, {[parameter.name]: target.value});
+    const rows = all('main [data-id] .name');
+    if (target.value && rows.length === 1) rows[0].click();
+  };
+  return field(action.title, own, presentValue(action), send, {type: 'search', onkeydown});
 }
 
-/** A field that is sent with Enter and shows the current value. */
+/** A field that is sent when it is left, or with Enter, and shows the current value. */
 function entry(action) {
   const [parameter] = action.fields;
   const own = action.name + ' ' + parameter.name;
   const known = presentValue(action);
   const send = () => {
+    const isNew = state.drafts.get(fullName(own))?.isSent === false;
     const value = sent(own, known);
-    if (value !== known) act(action.name, {[parameter.name]: value});
+    if (value !== known && (isNew || state.line.error)) act(action.name, {[parameter.name]: value});
   };
   return form({class: 'entry', key: 'entry-' + action.name}, send,
-    field(action.title, own, known, null, {enterkeyhint: 'go'}));
+    field(action.title, own, known, null, {enterkeyhint: 'go', onchange: send}));
 }
 
 function chosen(action) {
@@ -148,14 +157,14 @@ function options() {
 export function searchTools() {
   const searches = [...offered('entry').map(entry), ...offered('search').map(search)];
   const choices = areChoicesBelow() ? [] : offered('choice');
-  const all = [...offered('filters').flatMap(filters), ...choices.map(chosen)];
-  if (!searches.length && !all.length) return null;
+  const fields = [...offered('filters').flatMap(filters), ...choices.map(chosen)];
+  if (!searches.length && !fields.length) return null;
   const isFolded = offered('filters').length > 0;
-  const used = offered('filters').flatMap(each => Object.values(presentValue(each) || {})).filter(Boolean).length;
+  const used = offered('filters').flatMap(each => each.fields.map(({name}) => presentValue(each)?.[name])).filter(Boolean).length;
   const more = isFolded
     ? h('details.filters', {open: innerWidth >= 768, key: 'filters'},
-      h('summary', 'Filters and order' + (used ? ', ' + used + ' in use' : '')), h('div.tools', all))
-    : all;
+      h('summary', 'Filters and order' + (used ? ', ' + used + ' in use' : '')), h('div.tools', fields))
+    : fields;
   return h('div.tools', {key: 'search-tools'}, searches, more);
 }
 
@@ -166,9 +175,8 @@ function folded(action, isOpen) {
     const fields = Object.fromEntries(values);
     if (!action.done) remember(action, fields);
     await run(action, fields);
-    for (const {name, kind} of action.fields) {
-      if (kind === 'secret' || action.done) forgetTyped(action.name + ' ' + name);
-    }
+    if (!action.done) return;
+    for (const {name} of action.fields) forgetTyped(action.name + ' ' + name);
   };
   const filled = form({key: 'form-' + action.name}, send,
     action.fields.map(each => parameterField(action.name, each, presentValue(action))),
@@ -181,7 +189,10 @@ function folded(action, isOpen) {
 export function forms() {
   const tables = (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
   const isBusy = tables.some(({name}) => content()[name]?.length > 0);
-  const drawn = offered('form').map(each => folded(each, !isBusy));
+  // Without rows, there is nothing that a form could change; a long text can still be imported or compared.
+  const isEmpty = tables.length > 0 && !isBusy;
+  const isUsable = ({fields}) => !isEmpty || fields.some(({kind}) => kind === 'document');
+  const drawn = offered('form').filter(isUsable).map(each => folded(each, !isBusy));
   const choices = options();
   return (drawn.length > 0 || choices) && h('div.forms', {key: 'forms'}, choices, drawn);
 }

@@ -52,7 +52,7 @@ async function enter(text) {
   state.entries = [];
 }
 
-/** Enters a text; returns whether the program accepted it. */
+/** Enters a text; returns whether the program accepted it. If not, the text that was typed last returns to the field. */
 async function give(text) {
   const before = state.line;
   const name = journalName();
@@ -63,7 +63,8 @@ async function give(text) {
     keepEntered(name, [...entered(name), {name: 'enter', fields: {text}}]);
     return true;
   }
-  if (!typedIn(own.word)) keep(fullName(own.word), text);
+  // There are no entries left if the user has started over in the meantime.
+  if (state.entries.length && !typedIn(own.word)) keep(fullName(own.word), state.entries.at(-1));
   frame.render();
   // The program does not send the same error twice, so a repeated error is announced here.
   if (state.line === before) speak(state.line.error?.message);
@@ -95,7 +96,7 @@ function submit() {
   // While a text is being sent, the next text belongs to the following step.
   if (it.step === 'puzzle' && !state.entries.length) {
     const isDay = /^\d/.test(word);
-    const day = isDay ? word : typedIn(own.day);
+    const day = (isDay ? word : typedIn(own.day)).replace(/^(\d),(\d{3})$/, '$1$2');
     type('');
     forgetTyped(own.day);
     enter(day);

@@ -66,7 +66,7 @@ export function chart(label, points, isStepped) {
       svg('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
         svg('polyline', {points: path.join(' ')}),
         at && svg('polyline', {points: x(at.time) + ',0 ' + x(at.time) + ',100'})),
-      h('span.first', points[0].day), h('span.last', points.at(-1).day)),
+      h('span.first', points[0].day), h('span.last', points.at(-1).day !== points[0].day && points.at(-1).day)),
     h('details', h('summary', 'As a table'),
       facts(points.slice(-100).map(each => ({name: each.day, value: each.text})))));
 }

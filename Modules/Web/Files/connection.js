@@ -7,8 +7,10 @@ import {toast} from './messages.js';
 /** Why there are no lines, and whether the page can recover by itself. */
 const reasons = {
   ended: ['The program behind this tab has stopped. Restarting it…', true],
+  silent: ['quintet has not answered for a while. This page continues when it does.', false],
   offline: ['quintet is not responding. This page continues when it responds again.', true],
   tabs: ['Five tabs of quintet are open, which is the limit. Close one to continue here.', true],
+  over: ['quintet has ended. Start it again with `quintet web`, and open the address that it prints.', false],
   stranger: ['The server of this page has stopped, and another program may be using its address. '
     + 'Nothing was sent to that program. Run `quintet web` and open the address that it prints.', false],
   refused: ['This address has been used already. If that was not you in another browser, end quintet with Ctrl-C '
@@ -41,9 +43,43 @@ export const isOwn = name => /^(picture|showed)$/.test(name);
 
 let sending = Promise.resolve();
 
+/** The seconds of silence after which the page says that it waits: for a line after an action, and for anything at all. */
+export const patience = {answer: 2, line: 20};
+
+/** Whether an action waits for its answer; the answer to a load may take long, and the screen shows that it is loading. */
+const isWaiting = () => state.line?.state !== 'loading' && [...state.pressed.values()].some(({name}) => !isOwn(name));
+
+/** Says that the page waits, if nothing is heard for some seconds. */
+function expect(what) {
+  state.timers[what] ||= setTimeout(() => {
+    state.timers[what] = 0;
+    if (what === 'answer' && !isWaiting()) return;
+    byId('stopped').hidden = false;
+    put(byId('stopped'), [h('span', reasons.silent[0])]);
+  }, patience[what] * 1000);
+}
+
+const expectNoMore = what => {
+  clearTimeout(state.timers[what]);
+  state.timers[what] = 0;
+};
+
+/** Notes that something was heard: a line, or an empty line, which shows only that the server is there. */
+function heard(text) {
+  expectNoMore('line');
+  expect('line');
+  if (text) expectNoMore('answer');
+  // The line is handled first.
+  queueMicrotask(() => {
+    if (isWaiting()) return text && expect('answer');
+    if (state.stream && !byId('stopped').hidden) byId('stopped').hidden = true;
+  });
+}
+
 /** Sends an action; the promise resolves to the answer, or to null if the action was rejected or the answer is lost. */
 export function act(name, fields, words) {
   if (!isOwn(name)) flushAll();
+  if (!isOwn(name) && state.stream) expect('answer');
   return new Promise(end => queue({name, fields, words, end, tab: state.tab, route: state.line?.route}));
 }
 
@@ -60,12 +96,16 @@ export function settle(request, answer) {
 }
 
 /** The lines of a request: a long text is split into pieces, never within a character. */
-function linesOf({name, fields}, request) {
+function linesOf({name, fields, route}, request) {
+  const at = isEverywhere(name) ? {} : {at: route};
   const {text, ...rest} = fields || {};
   const pieces = (text || '').match(/[^]{1,150000}(?![\udc00-\udfff])/g) || [];
   const last = text === undefined ? {} : {text: pieces.pop() || ''};
-  return [...pieces.map(piece => ({do: 'more', text: piece})), {do: name, ...rest, ...last, request}];
+  return [...pieces.map(piece => ({do: 'more', text: piece})), {do: name, ...rest, ...last, ...at, request}];
 }
+
+/** The actions that do not belong to a screen. The program drops others if their screen is gone, as after a double click. */
+const isEverywhere = name => /^(open|openWithParent|pop|undo|setLook|picture)$/.test(name);
 
 async function send(request, each) {
   for (const line of linesOf(each, request)) {
@@ -108,6 +148,7 @@ export function resume() {
 function lost(stream, why) {
   if (stream !== state.stream) return;
   state.stream = null;
+  ['answer', 'line'].forEach(expectNoMore);
   // The pause doubles while connections do not last.
   state.pause = Date.now() - state.since > 10000 ? 100 : Math.min(state.pause * 2, 8000);
   const [words, mayEnd] = reasons[why];
@@ -134,12 +175,14 @@ export async function enter() {
 }
 
 async function connect() {
+  if (state.isOver) return;
   leave();
   clearTimeout(state.timers.again);
   const stream = new AbortController();
   state.stream = stream;
   state.since = Date.now();
   listeners.renewed();
+  expect('line');
   let why = 'offline';
   try {
     if (!localStorage.session) return lost(stream, state.refusal || 'unknown');
@@ -165,9 +208,11 @@ async function read(body, stream) {
     rest = lines.pop();
     for (const text of lines) {
       const value = JSON.parse(text || '{}');
-      if (value.ended) why = 'ended';
+      state.isOver ||= Boolean(value.over);
+      if (value.over || value.ended) why = value.over ? 'over' : 'ended';
       // Each line has its own task, so a line that cannot be drawn does not stop the others.
       else queueMicrotask(() => stream === state.stream && listeners.take(value));
+      heard(text);
     }
   }
   return why;

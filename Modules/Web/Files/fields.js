@@ -1,5 +1,5 @@
 // Fields, which show the typed text until the program confirms it.
-import {h, instead} from './elements.js';
+import {all, h, instead} from './elements.js';
 import {state, content} from './state.js';
 
 /** The unique name of a field: its route and its own name. */
@@ -26,7 +26,7 @@ export function sent(own, known) {
 const waiting = new Map();
 
 /** Calls a function after a short pause in typing. */
-function soon(name, body) {
+export function soon(name, body) {
   clearTimeout(state.timers[name]);
   waiting.set(name, body);
   state.timers[name] = setTimeout(() => flush(name), 300);
@@ -50,6 +50,7 @@ export const flushAll = () => waiting.forEach((body, name) => flush(name));
  */
 export function field(label, own, known, send, properties = {}) {
   const {tag = 'input', suggestions, ...more} = properties;
+  if (more.type === 'password') return secret(label, own);
   const name = fullName(own);
   const isBox = more.type === 'checkbox';
   const body = () => send(sent(own, known));
@@ -65,6 +66,20 @@ export function field(label, own, known, send, properties = {}) {
   });
   const list = suggestions && h('datalist', {id: 'list-' + own.replace(' ', '-')}, suggestions.map(each => h('option', {value: each})));
   return h(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, h('span', label), element, list);
+}
+
+/** A field for a secret, which is stored nowhere else. */
+function secret(label, own) {
+  const element = h('input', {type: 'password', autocomplete: 'off', spellcheck: 'false', 'data-field': own});
+  return h('label.field', {key: 'field-' + own}, h('span', label), element);
+}
+
+/** Takes the text out of a field for a secret, which is empty from then on. */
+function takeSecret(own) {
+  const [element] = all('[data-field="' + own + '"]');
+  const {value} = element;
+  element.value = '';
+  return value;
 }
 
 /** A field with a list of words to choose from. */
@@ -87,6 +102,7 @@ export function parameterField(action, {name, title, kind, words}, known) {
 
 /** The value of a parameter's field, converted to the type that the program expects. */
 export function parameterValue(action, {name, kind, words}, known) {
+  if (kind === 'secret') return takeSecret(action + ' ' + name);
   const typed = state.drafts.get(fullName(action + ' ' + name))?.value ?? known;
   if (kind === 'number') return Number(typed ?? 0);
   if (kind === 'flag') return Boolean(typed);

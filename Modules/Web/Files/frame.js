@@ -5,7 +5,7 @@ import {act} from './connection.js';
 import {buttons, forms, menu, searchTools, press, steps} from './actions.js';
 import {back, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
-import {draw} from './values.js';
+import {draw, showSection} from './values.js';
 import {isDark} from './looks.js';
 import {above} from './messages.js';
 
@@ -103,6 +103,7 @@ export function render() {
   } catch (error) {
     drawFailure(error);
   }
+  showSection();
   put(byId('footer'), footer());
   restoreFocus(focus);
   lookForPictures();

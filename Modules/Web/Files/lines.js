@@ -23,7 +23,7 @@ export function take(value) {
   if (value.problem && !isOwn(state.pressed.get(value.request)?.name)) toast(value.problem);
   if (value.screen) show({values: [], actions: [], ...value});
   if (value.changed) takeChange(value);
-  if (value.request) settle(value.request, value.problem ? null : value);
+  if (value.request) settle(value.request, value.problem || value.dropped ? null : value);
 }
 
 /** Opens the screen of the page's address in a new program. */
@@ -159,8 +159,8 @@ function arrive(before) {
   speak([state.line.title, ...state.said].join(': '));
 }
 
-/** The first field for letters on a screen that adds or edits a game. */
-const firstField = () => byId('answer') || all('.letters')[0];
+/** The field of a screen that is there to be filled in: of a game, or of a secret. */
+const firstField = () => byId('answer') || all('.letters')[0] || all('main input[type=password]')[0];
 
 /** Announces what is new on the screen. */
 function say() {

@@ -3,6 +3,7 @@ import {all, byId, instead} from './elements.js';
 import {state} from './state.js';
 import {act, enter, goOn, leave, listeners} from './connection.js';
 import {changes, documentForm, run} from './actions.js';
+import {isTyping} from './board.js';
 import {pointer} from './charts.js';
 import {files, flushAll, fullName, keep, takeFile} from './fields.js';
 import {drawNothing, frame, lookForMore, render} from './frame.js';
@@ -44,18 +45,22 @@ others.onmessage = ({data}) => {
   if (state.line) render();
   lookAgain(true);
 };
-addEventListener('visibilitychange', () => {
-  if (document.hidden) return;
-  goOn();
-  lookAgain(false);
-});
+for (const event of ['visibilitychange', 'focus']) {
+  addEventListener(event, () => {
+    if (document.hidden) return;
+    goOn();
+    lookAgain(false);
+  });
+}
 addEventListener('online', () => {
   goOn();
   if (state.line?.error) act('refresh');
 });
 addEventListener('storage', ({key}) => {
+  if (key !== 'session') return;
   // Another tab has opened a new address.
-  if (key === 'session') goOn();
+  state.isOver = false;
+  goOn();
 });
 addEventListener('pageshow', event => {
   if (event.persisted) goOn();
@@ -84,16 +89,32 @@ function openForm() {
   if (folded) folded.open = true;
 }
 
-/** Submits a text that is pasted outside of all fields, if the screen has a form for it. */
-addEventListener('paste', event => {
-  const form = state.line && documentForm();
+const isShare = text => /\bWordle\s+[\d.,]+\s+[\dX]\/6/i.test(text);
+
+/**
+ * Submits a text that is pasted outside of all fields, if the screen has a form for it.
+ *
+ * A share that is pasted on the board has no words, so it goes to the screen that imports games.
+ */
+addEventListener('paste', async event => {
   const text = event.clipboardData.getData('text');
+  if (state.line && isTyping() && isShare(text)) {
+    event.preventDefault();
+    if (await act('show', {route: '/wordle/import'})) submitText(documentForm(), text);
+    return;
+  }
+  const form = state.line && documentForm();
   if (!form || !text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName)) return;
+  submitText(form, text);
+});
+
+/** Fills a form with a long text and submits it. */
+function submitText(form, text) {
   const {name} = form.fields.find(({kind}) => kind === 'document');
   const rest = form.fields.filter(each => each.name !== name).map(each => [each.name, '']);
   keep(fullName(form.name + ' ' + name), text);
   run(form, {...Object.fromEntries(rest), [name]: text});
-});
+}
 
 byId('skip').onclick = instead(() => byId('main').focus());
 

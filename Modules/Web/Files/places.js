@@ -1,5 +1,5 @@
 // Places: the browser's history, filters in the address, and the positions of the focus and the scroll bar.
-import {all, instead} from './elements.js';
+import {all, byId, instead} from './elements.js';
 import {state, content} from './state.js';
 import {act} from './connection.js';
 import {closeAbove} from './messages.js';
@@ -85,7 +85,9 @@ export function move(before, isTyped) {
 }
 
 addEventListener('popstate', event => {
+  const isSection = byId('dialog').section;
   closeAbove();
+  if (isSection) return history.forward();
   if (!state.line || !state.stream || !event.state) return;
   const {path} = event.state;
   // History entries of the same screen differ in their query.
@@ -101,7 +103,7 @@ export function leavePlace() {
   const focused = document.activeElement;
   const row = state.picked || focused.closest('[data-id]');
   state.places[placeName()] = {
-    ...state.places[placeName()], scroll: scrollY, query: location.search, id: row?.dataset.id, index: indexOf(row),
+    ...state.places[placeName()], scroll: scrollY, query: location.search, id: row?.dataset.id, index: indexOf(row), top: row?.getBoundingClientRect().top,
     field: focused.dataset.field,
   };
   state.picked = null;
@@ -117,7 +119,7 @@ function save() {
   const places = Object.entries(state.places).filter(([, place]) => isShort(place));
   try {
     sessionStorage.places = JSON.stringify(Object.fromEntries(places));
-    sessionStorage.drafts = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
+    sessionStorage.typed = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
   } catch {
     // The browser's storage is full; the page continues without saving.
   }
@@ -125,8 +127,10 @@ function save() {
 
 /** Restores the places and typed texts that were saved before a reload. */
 export function restore() {
+  // An earlier version of the page stored secrets among the typed texts.
+  delete sessionStorage.drafts;
   state.places = JSON.parse(sessionStorage.places || '{}');
-  for (const [name, value] of JSON.parse(sessionStorage.drafts || '[]')) state.drafts.set(name, {value, isSent: false});
+  for (const [name, value] of JSON.parse(sessionStorage.typed || '[]')) state.drafts.set(name, {value, isSent: false});
 }
 
 export const indexOf = row => row ? all('[data-id]').indexOf(row) : -1;
@@ -147,6 +151,8 @@ export function comeBack() {
   if (name !== placeName() || !state.line.content || !place) return;
   scrollTo(0, place.scroll);
   const row = rowAt(place.id, place.index);
+  // Rows that were never laid out have only an estimated height, so the row itself is moved to its old place.
+  for (let i = 0; row && i < 2; i++) scrollBy(0, row.getBoundingClientRect().top - place.top);
   const target = row?.querySelector('a, button, select, input') || all('[data-field="' + place.field + '"]')[0];
   if (!target) return;
   target.focus({preventScroll: true});

@@ -30,7 +30,7 @@ export function title(value, row, words) {
   return h('button.link.name', {type: 'button', 'aria-description': about, onclick: () => runRow(value, row)}, words);
 }
 
-export const stars = words => h('span.stars', {label: words + ' stars'}, '★ ' + words);
+export const stars = words => h('span.stars', {role: 'img', label: words + ' stars'}, '★ ' + words);
 
 /** Draws the parts of a row by kind; each function gets the row, the part, the list and the largest value. */
 const drawings = {
@@ -106,14 +106,16 @@ export function list(rows, value, own = content()[value.own]) {
     rows.slice(start, end).map((row, i) => item(row, value, start + i, rows.length, most, own));
   for (const {start, end, name} of groups(rows, value.group)) {
     if (name) chunks.push(h('h2', {key: 'group-' + name}, name));
+    // A list must not contain headings, so each part of a grouped list is a list.
     const chunk = h('div', {
-      class: 'chunk ' + style, role: 'presentation', key: 'chunk-' + (name || '') + start, lazy: draw(start, end),
+      class: 'chunk ' + style, role: value.group ? 'list' : 'presentation', key: 'chunk-' + (name || '') + start, lazy: draw(start, end),
     });
     // This makes the scroll bar correct even before the rows are laid out.
     chunk.style.setProperty('--rows', end - start);
     chunks.push(chunk);
   }
-  return h('div', {role: 'list', label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
+  const role = value.group ? 'group' : 'list';
+  return h('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
 }
 
 /** Splits rows at the start of each group and after each full chunk. */
@@ -141,7 +143,7 @@ export function table(rows, value) {
     ? h('th', {scope: 'row', class: 'own'}, title(value, row, row[part.name]))
     : h('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, text(row[part.name]) || '–');
   const body = rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id}, columns.map(part => cell(row, part))));
-  return h('div.wide-table', {tabindex: '0', role: 'region', label: value.title || state.line.title, key: 'table-' + value.name},
+  return h('div.wide-table', {tabindex: '0', role: 'region', label: value.title || value.label || state.line.title, key: 'table-' + value.name},
     h('table', h('thead', h('tr', head)), h('tbody', body)));
 }
 

@@ -3,6 +3,7 @@ import {h} from './elements.js';
 import {state} from './state.js';
 import {act} from './connection.js';
 import {announce, press} from './actions.js';
+import {toast} from './messages.js';
 import {choice, field, form, forgetTyped, fullName, invalid, keep} from './fields.js';
 
 const own = row => 'set ' + row.id;
@@ -19,6 +20,7 @@ async function save(rows) {
     forgetTyped(own(row));
     saved.push(row.title);
   }
+  if (!answer) toast('No setting has changed.');
   if (saved.length) announce('Saved: ' + saved.join(', ') + '.', answer);
 }
 

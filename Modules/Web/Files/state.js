@@ -15,6 +15,8 @@ export const state = {
   /** The stream of lines, or null without a connection, and the server's name for this tab. */
   stream: null,
   tab: null,
+  /** Whether the server has ended, which a new server at its address cannot continue. */
+  isOver: false,
   /** Why the address cannot be opened, or empty. */
   refusal: '',
   /** The start of the stream, and the pause before the next attempt, in milliseconds. */

@@ -1,5 +1,6 @@
 // Draws the values of a screen by kind, so a new screen needs no code here.
-import {h} from './elements.js';
+import {byId, h, put} from './elements.js';
+import {above, closeAbove} from './messages.js';
 import {state, content, action} from './state.js';
 import {bars, chart} from './charts.js';
 import {list, sheet, table, stars} from './rows.js';
@@ -20,6 +21,15 @@ export const text = value => [value ?? ''].flat().join(', ');
 export function facts(rows) {
   if (!rows?.length) return null;
   return h('dl.facts', rows.map(({name, value}) => [h('dt', name), h('dd', value)]));
+}
+
+/** The number of notes that are shown; more notes are in a closed section. */
+const mostNotes = 4;
+
+function notes(lines) {
+  if (lines.length <= mostNotes) return lines.map(note);
+  return [lines.slice(0, mostNotes - 1).map(note), h('details', {key: 'notes'},
+    h('summary', (lines.length - mostNotes + 1) + ' more notes'), lines.slice(mostNotes - 1).map(note))];
 }
 
 const note = words => words && h('p.note', words);
@@ -78,7 +88,7 @@ const drawings = {
   headline: words => h('p.headline', words),
   text: words => h('p', words),
   note,
-  notes: lines => lines.map(note),
+  notes,
   empty,
   reminders: rows => h('section', {label: 'Today'}, rows.map(({text: words, isUrgent}) =>
     h('p', {class: isUrgent ? null : 'note'}, isUrgent ? h('strong', words) : words))),
@@ -92,14 +102,15 @@ const drawings = {
     label: value.title || it.name,
   }),
   address: addressOut,
-  link: () => pass('the link', state.line.link),
+  // The link of the program, which begins with `sporty:`, opens in no browser.
+  link: () => pass('the link', location.origin + location.pathname),
   share: words => h('div.share', h('pre', themed(words)), pass('the text', themed(words))),
   list: (rows, value) => list(rows, value),
   cards: (rows, value) => list(rows, value),
-  table: (rows, value) => value.title ? sectionOf(value.title, table(rows, value)) : table(rows, value),
+  table: (rows, value, it) => value.title ? sectionOf(value.title, table(rows, value)) : table(rows, {...value, label: it.title}),
   sheet: (it, value) => sectionOf(value.title, sheet(it, value)),
-  section: (it, value) => h('section', {key: 'section-' + value.name}, value.title && h('h2', value.title),
-    draw(value.parts, it), value.action && press('Close', () => act(value.action, closing(value)))),
+  section: (it, value) => !value.action && h('section', {key: 'section-' + value.name}, value.title && h('h2', value.title),
+    draw(value.parts, it)),
   pages,
   squares: (_, value, it) => squares(it, value),
   keyboard,
@@ -110,8 +121,29 @@ const drawings = {
   stars: words => h('p.large-stars', stars(words)),
 };
 
-/** The fields of the action that closes a section: an empty choice. */
-const closing = ({action: name}) => ({[Object.keys(action(name).takes)[0]]: ''});
+/**
+ * Shows a section that can be closed, such as a player’s results against the others, in a dialog: nothing else moves,
+ * and Back closes the section alone.
+ */
+export function showSection() {
+  const dialog = byId('dialog');
+  const value = state.line.values.find(({kind, action: name}) => kind === 'section' && name);
+  const it = value && content()[value.name];
+  if (!it) return dialog.section && closeAbove();
+  // The dialog has the title already.
+  const parts = value.parts.map(part => part.title === value.title ? {...part, title: null} : part);
+  const drawn = h('div.value', {'data-value': value.name}, draw(parts, it));
+  if (dialog.section) return put(dialog.querySelector('.value'), [...drawn.childNodes]);
+  above(value.title, drawn, h('form', {method: 'dialog'}, h('button', 'Close')));
+  const {route} = state.line;
+  dialog.section = true;
+  dialog.onclose = () => {
+    dialog.section = false;
+    put(dialog, []);
+    const [parameter] = Object.keys(action(value.action)?.takes || {});
+    if (state.line.route === route && content()[value.name]) act(value.action, {[parameter]: ''});
+  };
+}
 
 /** Whether a value is empty. */
 const isEmpty = value => value === null || value === undefined || value === '' || value.length === 0;

@@ -245,4 +245,19 @@ import XCTest
         XCTAssertEqual(session.screen["route"] as? String, "/")
         await session.end()
     }
+
+    func testALineForAScreenThatIsGoneIsDropped() async throws {
+        let session = try TestSession()
+        session.start()
+        addTeardownBlock { await session.end() }
+        try await session.open("/employees")
+        let line = #"{"do":"select","id":3,"at":"/employees","request":7}"#
+        await session.send(line)
+        try await session.shows("/employees/3")
+        await session.send(line)
+        XCTAssertEqual(session.lines.last, #"{"dropped":"select","id":3,"request":7}"#)
+        await session.send(#"{"do":"back","at":"/employees"}"#)
+        XCTAssertEqual(session.lines.last, #"{"dropped":"back"}"#)
+        XCTAssertEqual(session.screen["route"] as? String, "/employees/3")
+    }
 }

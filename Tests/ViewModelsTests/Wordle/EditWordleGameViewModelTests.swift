@@ -47,6 +47,35 @@ import XCTest
         XCTAssertNil(drafts.unsaved)
     }
 
+    func testAGameThatWasDeletedElsewhereIsAddedByTheSecondSave() async throws {
+        let service = WordleScoresInMemory()
+        let form = makeSUT(service)
+        await form.load().value
+        form.enter(.word, "leaps")
+        form.enter(.tries, "corgi leaps")
+        try await service.delete(id: 264)
+        await form.save().value
+        XCTAssertEqual(form.state.error?.message, "Could not change Wordle 264: it was deleted in the meantime.")
+        XCTAssertEqual(form.state.error?.remedy.words, "Save again to add it as you typed it.")
+        XCTAssertEqual(form.state.value?.typed[.tries], "corgi leaps")
+        await form.save().value
+        XCTAssertEqual(form.state.value?.saved, .make(264, "leaps", ["corgi", "leaps"]))
+    }
+
+    func testAGameThatWasChangedElsewhereIsReplacedByTheSecondSave() async throws {
+        let service = WordleScoresInMemory()
+        let form = makeSUT(service)
+        await form.load().value
+        form.enter(.tries, "train lapse")
+        let other = WordleScore.make(264, "lapse", ["lapse"])
+        try await service.change(WordleChange(.edit, removing: [WordleScore.initial[0]], adding: [other]))
+        await form.save().value
+        XCTAssertEqual(form.state.error?.message, "Could not change Wordle 264: it was changed in the meantime.")
+        XCTAssertEqual(form.state.value?.present(.tries), "lapse")
+        await form.save().value
+        XCTAssertEqual(form.state.value?.saved, .make(264, "lapse", ["train", "lapse"]))
+    }
+
     func testASampleIsStillASampleAfterTheTypedTextIsDiscarded() async throws {
         let service = WordleScoresInMemory([], samples: WordleScore.initial)
         let form = makeSUT(service)
