@@ -27,7 +27,7 @@ extension ServiceError {
         case .askRealService(let app):
             "Add --live to use GitHub, or make it the default with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
-        case .nameFields: "Use --sender FIELD for the senders and --text FIELD for the messages."
+        case .nameFields: "Name the field with --sender FIELD."
         case .leaveOutFields: "Leave out --sender and --text."
         case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."
         case .confirmMerge(let names):

@@ -63,7 +63,7 @@ extension WordleCommands {
             return fields.map { "\($0.flag) needs a FILE" }
         }
     ) { invocation, context in
-        let request = try makeRequest(invocation, context)
+        let request = try await makeRequest(invocation, context)
         let comparison = context.screens.wordleComparison()
         var result = try await context.load(comparison, comparison.compare(request, .useFresh))
         var hasSaved = false
@@ -161,7 +161,7 @@ extension WordleCommands {
 
     @MainActor private static func makeRequest(
         _ invocation: Invocation, _ context: ConsoleContext
-    ) throws -> WordleComparisonRequest {
+    ) async throws -> WordleComparisonRequest {
         var request = WordleComparisonRequest()
         request.withMine = invocation[withMine] || context.services.wordleGroup.hasName
         request.against = invocation[against]
@@ -169,7 +169,11 @@ extension WordleCommands {
         request.period = invocation[period]
         request.order = invocation[sort]
         request.minimumGames = invocation[least]
-        request.reading = try invocation[file].map { try context.chat(of: $0, fields: fields(invocation)) }
+        if let path = invocation[file] {
+            request.reading = try await context.asking(fields(invocation), isFile: path != "-") {
+                try context.chat(of: path, fields: $0)
+            }
+        }
         return request
     }
 
@@ -200,6 +204,11 @@ extension WordleCommands {
 
 extension ConsoleContext {
     func chat(of path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
+        if path != "-", let archive = zipArchive(path) {
+            var reader = services.wordle.chatReader(path)
+            reader.fields = fields
+            return try reader.reading(of: try archive.chat(action: "compare"))
+        }
         guard path == "-" else { return try services.chat(inFile: path, fields: fields) }
         try requireInput("compare", canBeFile: true)
         var reader = services.wordle.chatReader(nil)

@@ -141,27 +141,21 @@ import ViewModels
         if answer.isEmpty { return loading(model.compare(nil)) }
         guard context.isFileName(answer) else {
             return loading(model.paste(answer, fields: fields)) { [self] in
-                model.state.error?.remedy == .nameFields ? askForSender(of: answer, model.state.error) : .redraw
+                askForSender(of: answer, model.state.error) ?? .redraw
             }
         }
         do {
             return loading(model.compare(try context.chat(of: context.path(in: answer), fields: fields)))
         } catch {
             let error = ServiceError(error, action: "compare")
-            guard error.remedy == .nameFields else { return .say(lines(of: error, context.session.appearance)) }
-            return askForSender(of: answer, error)
+            return askForSender(of: answer, error) ?? .say(lines(of: error, context.session.appearance))
         }
     }
 
-    /// Asks which fields of an exported chat have the senders and the messages, because the reader did not find them.
-    private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply {
-        let above = error.map { lines(of: $0, context.session.appearance) } ?? []
-        let sender = Question("Field with the senders", isLeftByBack: true, above: above, whenCancelled: .redraw)
-        let text = Question(
-            "Field with the messages", empty: "detect it", isLeftByBack: true, whenCancelled: .redraw)
-        return .ask(sender) { [self] sender in
-            .ask(text) { [self] in take(chat, fields: ChatFields(sender: sender, text: $0.isEmpty ? nil : $0)) }
-        }
+    /// Asks which field of an exported chat has the senders; returns nil if the error leaves no such question open.
+    private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply? {
+        guard let question = SenderQuestion(error) else { return nil }
+        return .ask(question.question) { [self] in take(chat, fields: ChatFields(sender: question.field($0))) }
     }
 }
 

@@ -43,8 +43,10 @@ extension WordleCommands {
         let page = context.screens.wordleImport()
         let document = try context.document(of: invocation[file], "import the games")
         let place = invocation[file] == "-" ? "standard input" : invocation[file]
-        var preview = try await context.load(
-            page, page.read(document, player: invocation[player], fields: fields(invocation), place: place))
+        var preview = try await context.asking(fields(invocation), isFile: invocation[file] != "-") { fields in
+            try await context.load(
+                page, page.read(document, player: invocation[player], fields: fields, place: place))
+        }
         let isPossible = preview.isPossible(newOnly: invocation[newOnly])
         let isWanted = !invocation[dryRun] && isPossible
         if isWanted {
@@ -133,8 +135,18 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
+    /// Reads a file with games, or the chat in a zip archive.
+    func document(inFile path: String, _ action: String) throws -> [UInt8] {
+        try zipArchive(path)?.chat(action: action) ?? services.document(inFile: path)
+    }
+
+    /// Returns the zip archive in a file, or nil if the file is another one, or if no program can read archives.
+    func zipArchive(_ path: String) -> ZipArchive? {
+        ZipArchive(path: path, environment: session.terminal.environment, runner: session.processes)
+    }
+
     func document(of path: String, _ action: String) throws -> [UInt8] {
-        guard path == "-" else { return try services.document(inFile: path) }
+        guard path == "-" else { return try document(inFile: path, action) }
         try requireInput(action, canBeFile: true)
         return inputBytes()
     }

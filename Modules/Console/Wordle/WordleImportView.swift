@@ -51,8 +51,13 @@ import ViewModels
         players.isEmpty ? super.advice(error, key: key, hasContent: hasContent) : error.remedy.words
     }
 
-    /// Asks for the player whose games to import, if the chat has games of several players.
+    /// Asks for the field with the senders, if the chat does not say it, and for the player whose games to import.
     private func askForPlayer() -> ScreenReply {
+        if let question = model.senderQuestion {
+            return .ask(question.question) { [self] in
+                loading(model.chooseSender(question.field($0)), then: askForPlayer)
+            }
+        }
         guard let error = model.state.error, !players.isEmpty else { return .redraw }
         // The reason names only the first five players, so if there are more, all names follow it.
         let names = players.count > 5 ? [players.joined(separator: ", ")] : []
@@ -71,7 +76,8 @@ import ViewModels
         }
         do {
             let path = context.path(in: answer)
-            return loading(model.read(try context.services.document(inFile: path), place: path), then: askForPlayer)
+            let document = try context.document(inFile: path, "import the games")
+            return loading(model.read(document, place: path), then: askForPlayer)
         } catch {
             return .say(lines(of: ServiceError(error, action: "import the games"), context.session.appearance))
         }

@@ -6,26 +6,11 @@ struct WebPage {
     struct Element {
         /// The index in `elements` of the element around this element, or -1 for none.
         let parent: Int
-        let depth: Int
+        let name: String
+        /// The classes of the element.
+        let classes: [Substring]
         /// Whether this element, or an element around it, quotes another message.
         let isQuote: Bool
-
-        // The kinds of the element: names that similar elements share, such as the elements with the senders of the
-        // messages. Each kind is an index in `WebPage.names`.
-
-        /// The name and the first class of the element, such as `div.author`; in XML, only the name.
-        let name: Int
-        /// The names of all elements around this element, and its own name, such as `html>body>div.author`.
-        let path: Int
-        /// The name of the element around this element and its own name, or nil if there is no element around it.
-        let nameInParent: Int?
-        /// The path, and the number of this element among its siblings of the same name, such as `html>body>div[2]`.
-        ///
-        /// Nil after the first nine siblings.
-        let place: Int?
-
-        /// All kinds of the element.
-        var kinds: [Int] { [name, path, nameInParent, place].compactMap(\.self) }
     }
 
     /// A part of the text of one element, or the value of an attribute.
@@ -34,8 +19,8 @@ struct WebPage {
     struct Run {
         /// The index of the element in `elements`, or -1 for text outside all elements.
         let element: Int
-        /// The attribute, as an index in `WebPage.names`, or -1 for text.
-        let attribute: Int
+        /// The name of the attribute, or nil for text.
+        let attribute: String?
         var text: [UInt8]
         /// Whether the run begins a line.
         var beginsLine: Bool
@@ -45,8 +30,6 @@ struct WebPage {
 
     let elements: [Element]
     let runs: [Run]
-    /// The names of the kinds of elements, such as `div.author`, and of attributes, such as `div.author@title`.
-    let names: [String]
 
     static func begins(_ document: Bytes) -> Bool {
         let start = document.trimmed(" \t\r\n")
@@ -73,7 +56,6 @@ struct WebPage {
         reader.read(page, takesAttribute)
         elements = reader.elements
         runs = reader.runs
-        names = reader.names
     }
 
     /// The text, with a line for each block, without scripts and other hidden parts.
@@ -81,14 +63,6 @@ struct WebPage {
     /// An image is left out, unless its alternative text begins with a character outside ASCII or with a colon, such as
     /// `👍` or `:smile:`. That text then replaces the image.
     var text: [UInt8] { text { _ in true } }
-
-    /// The name of an element, with its class.
-    func name(of element: Element) -> String { names[element.name] }
-
-    /// The name of a run's attribute.
-    func name(ofAttribute run: Run) -> String {
-        String(names[run.attribute].split(separator: "@").last ?? "")
-    }
 
     /// Whether a run is in an element that quotes another message.
     func isQuoted(_ run: Run) -> Bool { run.element >= 0 && elements[run.element].isQuote }
@@ -98,7 +72,7 @@ struct WebPage {
     /// Lines of quoted runs begin with `> `, as in an email.
     func text(where isTaken: (Run) -> Bool) -> [UInt8] {
         var text: [UInt8] = []
-        for run in runs where run.attribute < 0 && isTaken(run) {
+        for run in runs where run.attribute == nil && isTaken(run) {
             if run.beginsLine, !text.isEmpty { text.append(0x0A) }
             if run.beginsLine, isQuoted(run) { text += Array("> ".utf8) }
             text += run.text

@@ -2,9 +2,6 @@
 struct WebPageReader {
     private(set) var elements: [WebPage.Element] = []
     private(set) var runs: [WebPage.Run] = []
-    private(set) var names: [String] = []
-    private var known: [String: Int] = [:]
-    private var siblings: [[Int: Int]] = []
     private var open: [(element: Int, tag: Bytes)] = []
     private var beginsLine = true
     /// Whether the page is XML, in which no element but `br` and `hr` has an effect on lines.
@@ -85,28 +82,14 @@ struct WebPageReader {
     }
 
     private mutating func addElement(_ tag: WebPageTag) -> Int {
-        let position = open.last?.element ?? -1
-        let parent = position < 0 ? nil : elements[position]
-        let classes = tag.value(of: "class").map { $0.part(0, $0.end(from: 0) { $0 > 0x20 }) }
-        let name = tag.name.text + (isXML ? "" : classes.map { ".\($0.text)" } ?? "")
-        let path = parent.map { "\(names[$0.path])>\(name)" } ?? name
-        let nameIndex = index(of: name)
-        let number = nextNumber(ofChildNamed: nameIndex, in: position)
+        let around = open.last?.element ?? -1
+        let isQuoted = around >= 0 && elements[around].isQuote
+        let classes = isXML ? [] : tag.value(of: "class")?.text.split(separator: " ") ?? []
         elements.append(
             WebPage.Element(
-                parent: position, depth: parent.map { $0.depth + 1 } ?? 0,
-                isQuote: Self.isQuote(tag) || parent?.isQuote == true, name: nameIndex, path: index(of: path),
-                nameInParent: parent.map { index(of: "\(names[$0.name])>\(name)") },
-                place: number <= Self.places ? index(of: "\(path)[\(number)]") : nil))
-        siblings.append([:])
+                parent: around, name: tag.name.text, classes: classes,
+                isQuote: isQuoted || !isXML && Self.isQuote(tag)))
         return elements.count - 1
-    }
-
-    /// Counts a child of an element; returns the number of children with this name so far.
-    private mutating func nextNumber(ofChildNamed name: Int, in parent: Int) -> Int {
-        guard parent >= 0 else { return 1 }
-        siblings[parent][name, default: 0] += 1
-        return siblings[parent][name, default: 0]
     }
 
     private static func isQuote(_ tag: WebPageTag) -> Bool {
@@ -115,13 +98,8 @@ struct WebPageReader {
         return quotes.contains { value.position(of: $0) != nil }
     }
 
-    /// The number of children with the same name that get a `place` in their parent.
-    ///
-    /// The parts of a message need no more places.
-    private static let places = 9
-
     /// Words in the class of an element that quotes another message.
-    private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference"]
+    private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference", "forwarded"]
 
     private mutating func takeAttributes(
         of tag: WebPageTag, _ element: Int, at position: Int, _ takesAttribute: (Bytes, Bytes) -> Bool
@@ -138,8 +116,7 @@ struct WebPageReader {
                 at += length
             }
             let run = WebPage.Run(
-                element: element, attribute: index(of: "\(names[elements[element].name])@\(name.text)"), text: text,
-                beginsLine: true, position: position)
+                element: element, attribute: name.text, text: text, beginsLine: true, position: position)
             // Puts the text of a message after its sender and time, whatever the order of the attributes.
             if text.withUnsafeBufferPointer(ShareHeader.mayBegin) { texts.append(run) } else { others.append(run) }
         }
@@ -149,20 +126,13 @@ struct WebPageReader {
         beginsLine = true
     }
 
-    private mutating func index(of name: String) -> Int {
-        if let index = known[name] { return index }
-        names.append(name)
-        known[name] = names.count - 1
-        return names.count - 1
-    }
-
     private mutating func append(_ byte: UInt8, at position: Int) {
         let element = open.last?.element ?? -1
-        if let last = runs.last, last.element == element, last.attribute < 0, !beginsLine {
+        if let last = runs.last, last.element == element, last.attribute == nil, !beginsLine {
             runs[runs.count - 1].text.append(byte)
         } else {
             runs.append(
-                WebPage.Run(element: element, attribute: -1, text: [byte], beginsLine: beginsLine, position: position))
+                WebPage.Run(element: element, attribute: nil, text: [byte], beginsLine: beginsLine, position: position))
             beginsLine = false
         }
     }

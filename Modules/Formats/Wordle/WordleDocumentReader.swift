@@ -80,7 +80,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
     private func chat(_ document: [UInt8], _ fields: ChatFields) throws(ServiceError) -> ChatReading {
         do {
             let today = today()
-            let reader = ChatDocumentReader(today: today, fields: fields, hasAnyWidth: true)
+            let reader = ChatDocumentReader(today: today, fields: fields, hasAnyWidth: true, isLog: true)
             return try reader.reading(of: document).withoutFuture(today: today)
         } catch {
             throw error.during(Self.action)

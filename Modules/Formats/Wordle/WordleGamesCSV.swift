@@ -2,30 +2,64 @@ import Models
 import Platform
 
 /// Reads and writes games as CSV: a header, then one game per line.
+///
+/// Reads what spreadsheets write, too: other separators, a line such as `sep=;`, rows of empty cells, dates of any
+/// country, and a column with results.
 enum WordleGamesCSV {
-    private enum Column: String, CaseIterable { case id, date, word, tries, squares }
+    private enum Column: String {
+        case id, date, word, tries, squares, result
+
+        /// The columns that are written.
+        static let written: [Column] = [.id, .date, .word, .tries, .squares]
+
+        init?(head: String) {
+            let name = head.lowercased()
+            self.init(rawValue: name == "score" ? "result" : name)
+        }
+    }
 
     static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
         for separator in separators {
             let columns = columns(in: text, separator: separator)
             guard columns.contains(.id) || columns.contains(.date),
                 columns.contains(.squares) || columns.contains(.word) && columns.contains(.tries)
+                    || columns.contains(.result)
             else { continue }
-            var reading = WordleGamesReading()
-            for record in CSVRecords.records(in: text, separator: separator).dropFirst() {
-                var values: [Column: String] = [:]
-                for (column, field) in zip(columns, record.fields) {
-                    if let column, !field.isEmpty { values[column] = field }
-                }
-                do throws(Reason) {
-                    reading.append(try game(values), at: "line \(record.line)", today: today)
-                } catch {
-                    reading.unreadable.append("line \(record.line): \(error.words)")
-                }
-            }
-            return reading
+            let rows = rows(of: text, separator, columns)
+            // A share in the column with the results is a text, which the reader of chats reads.
+            let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
+            return hasShares ? nil : games(in: rows, today: today)
         }
         return nil
+    }
+
+    private typealias Row = (line: Int, values: [Column: String])
+
+    private static func rows(of text: [UInt8], _ separator: UInt8, _ columns: [Column?]) -> [Row] {
+        var rows: [Row] = []
+        var isHead = true
+        ExportTable.forEachRecord(in: text, separator: separator) { line, fields, _ in
+            if isHead { return isHead = false }
+            var values: [Column: String] = [:]
+            for (column, field) in zip(columns, fields) {
+                if let column, !field.isEmpty { values[column] = field }
+            }
+            rows.append((line, values))
+        }
+        return rows
+    }
+
+    private static func games(in rows: [Row], today: CalendarDate) -> WordleGamesReading {
+        let dates = TableDates(rows.compactMap { $0.values[.date] })
+        var reading = WordleGamesReading()
+        for row in rows {
+            do throws(Reason) {
+                reading.append(try game(row.values, dates), at: "line \(row.line)", today: today)
+            } catch {
+                reading.unreadable.append("line \(row.line): \(error.words)")
+            }
+        }
+        return reading
     }
 
     /// Returns a clause with the columns that a CSV header lacks.
@@ -55,13 +89,15 @@ enum WordleGamesCSV {
 
     /// Returns the columns that the first line of a text names, with nil for each unknown name.
     private static func columns(in text: [UInt8], separator: UInt8) -> [Column?] {
-        let start = text.prefix { $0 != 0x0A && $0 != 0x0D }
-        let names = CSVRecords.records(in: Array(start), separator: separator).first?.fields ?? []
-        return names.map { Column(rawValue: $0.lowercased()) }
+        var columns: [Column?]?
+        ExportTable.forEachRecord(in: Array(text.prefix(4_096)), separator: separator) { _, fields, _ in
+            if columns == nil { columns = fields.map { Column(head: $0) } }
+        }
+        return columns ?? []
     }
 
     static func text(of games: [WordleScore]) -> String {
-        var text = JSON.csv(Column.allCases.map(\.rawValue))
+        var text = JSON.csv(Column.written.map(\.rawValue))
         for game in games {
             text += JSON.csv([
                 "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),
@@ -73,9 +109,12 @@ enum WordleGamesCSV {
 
     private struct Reason: Error { let words: String }
 
-    private static func game(_ values: [Column: String]) throws(Reason) -> WordleScore {
-        let (id, date) = try puzzle(values)
-        let tries = values[.tries]?.split(separator: " ").map(String.init) ?? []
+    private static func game(_ values: [Column: String], _ dates: TableDates) throws(Reason) -> WordleScore {
+        let (id, date) = try puzzle(values, dates)
+        let tries = values[.tries]?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
+        if let result = values[.result], tries.isEmpty, values[.squares] == nil {
+            throw Reason(words: "only the result \(result.quoted) is known, and import needs the tries or the squares")
+        }
         // If there is a word, the squares follow from the word and the tries, so the column with squares is ignored.
         let rows = values[.word] == nil ? try rows(of: values[.squares] ?? "") : []
         do throws(WordleScoreError) {
@@ -96,7 +135,9 @@ enum WordleGamesCSV {
         }
     }
 
-    private static func puzzle(_ values: [Column: String]) throws(Reason) -> (id: Int, date: CalendarDate) {
+    private static func puzzle(
+        _ values: [Column: String], _ dates: TableDates
+    ) throws(Reason) -> (id: Int, date: CalendarDate) {
         var id: Int?
         if let text = values[.id] {
             id = Int(text)
@@ -104,7 +145,7 @@ enum WordleGamesCSV {
         }
         var day: CalendarDate?
         if let text = values[.date] {
-            day = CalendarDate(text)
+            day = CalendarDate(text) ?? dates.date(text)
             if day == nil { throw Reason(words: "\(text.quoted) is not a date in the form YYYY-MM-DD") }
         }
         id = id ?? day.flatMap(WordleCalendar.puzzle(on:))

@@ -24,8 +24,8 @@ public enum Remedy: Hashable, Sendable {
     case signIn(TokenService, source: String?)
     /// Authorize the token at this address, as an organization with single sign-on requires.
     case authorise(at: String)
-    /// Name the fields with the senders and with the texts of the messages in a chat export.
-    case nameFields
+    /// Choose which of these fields of a chat export has the senders.
+    case nameFields([ChatField])
     /// Choose which of these players' games to import.
     case namePlayer([String])
     /// Merge two names although their results contradict each other.
@@ -51,7 +51,7 @@ public enum Remedy: Hashable, Sendable {
         case .askRealService:
             RemedyStep("askRealService", "Choose live as the source to use the real service.", .never)
         case .nameFields:
-            RemedyStep("nameFields", "Choose the fields with the senders and the messages.", .never)
+            RemedyStep("nameFields", "Choose the field with the senders.", .never)
         case .namePlayer: RemedyStep("namePlayer", "Enter your name in the chat.", .never)
         case .confirmMerge:
             RemedyStep("confirmMerge", "Merge the names only if both belong to one person.", .never)

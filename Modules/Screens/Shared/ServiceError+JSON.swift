@@ -20,9 +20,12 @@ extension Remedy: JSONConvertible {
         case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
             common.appending(["service": service.rawValue, "source": source])
+        case .nameFields(let fields): common.appending(["fields": JSON.list(fields.map(Self.json))])
         case .namePlayer(let players): common.appending(["players": players])
         case .authorise(let address): common.appending(["address": address])
         default: common
         }
     }
+
+    private static func json(_ field: ChatField) -> JSON { ["name": field.name, "examples": field.examples] }
 }

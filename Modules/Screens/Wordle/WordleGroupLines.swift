@@ -42,11 +42,10 @@ extension WordleScreen {
                     .offered(.button, "Add your shares to your games", when: "canAddOwn", done: "Added your games."),
                 Action("showLeague", do: comparison.showLeague).offered(.link, "League"),
                 Action("showPlayers", do: comparison.showPlayers).offered(.link, "Players"),
-                Action(
-                    starting: "paste", text("text", "A chat with Wordle results", kind: .document),
-                    optionalText("sender", "Field with the senders, if it is not recognized"),
-                    optionalText("message", "Field with the messages, if it is not recognized")
-                ) { comparison.paste($0, fields: ChatFields(sender: $1, text: $2)) }.offered(.form, "Compare"),
+                Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) {
+                    comparison.paste($0)
+                }.offered(.form, "Compare"),
+                Action(starting: "chooseSender", text("field")) { comparison.chooseSender($0) },
                 .period(comparison.choose),
                 Action(starting: "toggleMine", do: comparison.toggleMine)
                     .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine"),

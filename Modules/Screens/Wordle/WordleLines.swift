@@ -76,6 +76,7 @@ extension WordleScreen {
                     ) {
                         page.read(Array($0.utf8), player: $1.isEmpty ? nil : $1)
                     }.offered(.form, "Preview"),
+                    Action(starting: "chooseSender", text("field")) { page.chooseSender($0) },
                     Action(starting: "save") { page.save() }.offered(
                         .primary, "Import", when: "canSave", done: "Imported the games."),
                     Action(starting: "saveNew") { page.save(newOnly: true) }.offered(

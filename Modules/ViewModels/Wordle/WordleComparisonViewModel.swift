@@ -70,6 +70,15 @@ import Models
         return load()
     }
 
+    /// The question which field of the pasted chat has the senders, or nil if there is none.
+    public var senderQuestion: SenderQuestion? { unread == nil ? nil : SenderQuestion(state.error) }
+
+    /// Reads the pasted chat again with the senders in a field; the task completes when the state has settled.
+    @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
+        guard let unread else { return Task {} }
+        return paste(unread.text, fields: ChatFields(sender: field, text: unread.fields.text))
+    }
+
     /// Ranks the players of a chat or, if `reading` is nil, the players whose results are saved.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         var next = request

@@ -50,6 +50,15 @@ import Models
         return load(.revalidate)
     }
 
+    /// The question which field of the document has the senders, or nil if there is none.
+    public var senderQuestion: SenderQuestion? { SenderQuestion(state.error) }
+
+    /// Reads the document again with the senders in a field; the task completes when the state has settled.
+    @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
+        fields.sender = field
+        return load(.revalidate)
+    }
+
     /// Returns the running load, if any, and starts none: there is nothing to load until a document is given.
     @discardableResult public func appear() -> Task<Void, Never>? { runningLoad }
 

@@ -56,8 +56,11 @@ function clock(text) {
 /** A button that opens the screen on which the problem can be solved. */
 const visit = (words, route) => press(words, () => act('show', {route}));
 
-function remedy({name, service, allowsRetry}) {
+function remedy({name, service, allowsRetry, fields}) {
   if (name === 'signIn') return visit('Set a token', '/tokens/' + service);
+  if (name === 'nameFields') {
+    return fields.map(each => press(`${each.name} (${each.examples.join(', ')})`, () => act('chooseSender', {field: each.name})));
+  }
   if (name === 'setSource') return visit('Settings', '/settings');
   return allowsRetry && press('Try again', () => act('refresh'));
 }

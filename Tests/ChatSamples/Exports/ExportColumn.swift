@@ -16,9 +16,13 @@ enum ExportColumn: CaseIterable {
     case reactions
     /// Another person, for example the person who reacted first or read the message last.
     case reader
+    /// What a player notes beside the result, such as the first word.
+    case mood, starter
 
     /// The columns that only some exports have.
-    static let others: [ExportColumn] = [.number, .channel, .device, .team, .initials, .reactions, .reader]
+    static let others: [ExportColumn] = [
+        .number, .channel, .device, .team, .initials, .reactions, .reader, .mood, .starter,
+    ]
 
     func value(of message: SampleChat.Message, at index: Int, in chat: ExportedChat) -> String {
         let person = chat.people.firstIndex(of: message.sender) ?? 0
@@ -33,28 +37,34 @@ enum ExportColumn: CaseIterable {
         case .initials: return String(message.sender.prefix(1)).uppercased()
         case .reactions: return String((index * 5 + message.minute) % 4)
         case .reader: return chat.people[(person + 1 + (index * 11 + message.minute) % 3) % chat.people.count]
+        case .mood: return ["happy", "Tired", "so so"][(index * 5 + message.minute) % 3]
+        case .starter: return ["CRANE", "Slate", "adieu"][(index * 3 + message.minute) % 3]
         }
     }
 
     /// Words that a program may use as the column's name.
     private var words: [String] {
         switch self {
-        case .sender: ["from", "sender", "posted by", "user name", "who", "member", "Absender", "作者", "speaker label"]
-        case .text: ["text", "message body", "what", "content", "Nachricht", "本文", "entry"]
+        case .sender: ["from", "sender", "posted by", "user name", "who", "member", "Absender", "作者", "player"]
+        case .text: ["text", "message body", "content", "Nachricht", "本文", "comment"]
         case .time: ["time", "sent at", "Datum", "when", "日時"]
-        case .number: ["id", "number", "row key"]
+        case .number: ["id", "row", "row key"]
         case .channel: ["channel", "room", "place"]
         case .device: ["device", "via", "client name"]
         case .team: ["team", "side"]
         case .initials: ["avatar", "short"]
         case .reactions: ["likes", "reaction count"]
         case .reader: ["seen by", "reactor", "last reader"]
+        case .mood: ["mood", "feeling"]
+        case .starter: ["starter", "first word"]
         }
     }
 
     /// Returns a random name for each column; no two names are the same.
-    static func names(of columns: [ExportColumn], using random: inout ExportRandom) -> [String] {
-        let isNonsense = random.isOne(in: 2)
+    static func names(
+        of columns: [ExportColumn], _ naming: ExportNaming, using random: inout ExportRandom
+    ) -> [String] {
+        let isNonsense = naming == .nonsense || naming == .withoutSender && random.isOne(in: 2)
         var names: [String] = []
         for column in columns {
             var name = isNonsense ? nonsense(using: &random) : styled(random.pick(column.words), using: &random)

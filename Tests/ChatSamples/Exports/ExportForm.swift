@@ -8,13 +8,18 @@ package enum ExportForm: String, CaseIterable, Sendable {
     case csv, markdown, sheet, scores
     case page, elements, attributes
 
-    func text(of chat: ExportedChat, using random: inout ExportRandom) -> String {
+    func text(of chat: ExportedChat, _ naming: ExportNaming, using random: inout ExportRandom) -> String {
         switch self {
-        case .list, .lines, .nested, .members, .replies: JSONExport(self, using: &random).text(of: chat)
-        case .csv, .markdown: TableExport(self, using: &random).text(of: chat)
-        case .sheet, .scores: SheetExport(self, using: &random).text(of: chat)
+        case .list, .lines, .nested, .members, .replies: JSONExport(self, naming, using: &random).text(of: chat)
+        case .csv, .markdown: TableExport(self, naming, using: &random).text(of: chat)
+        case .sheet, .scores: SheetExport(self, naming, using: &random).text(of: chat)
         case .page: PageExport(using: &random).text(of: chat)
-        case .elements, .attributes: XMLExport(self, using: &random).text(of: chat)
+        case .elements, .attributes: XMLExport(self, naming, using: &random).text(of: chat)
         }
     }
+
+    /// Whether an export of this form may have fields with other names; pages are read by known classes or as text.
+    var hasNames: Bool { self != .page }
+    /// Whether an export of this form may lack senders; in a sheet, they are in the headings.
+    var mayLackSender: Bool { hasNames && self != .sheet && self != .scores }
 }

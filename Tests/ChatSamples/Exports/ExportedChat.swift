@@ -27,7 +27,7 @@ package struct ExportedChat: Sendable {
     }
 
     /// The shares in the chat, each as `player puzzle score`.
-    var games: Set<String> { Set(messages.flatMap(Self.games)) }
+    package var games: Set<String> { Set(messages.flatMap(Self.games)) }
 
     static func games(of message: SampleChat.Message) -> [String] {
         message.lines.filter { $0.hasPrefix("Wordle ") }.compactMap { line in

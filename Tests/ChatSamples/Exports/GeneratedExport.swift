@@ -4,6 +4,7 @@ import Platform
 /// A random export: a chat in a structured form, with random keys, column headers, orders and nesting.
 package struct GeneratedExport: Sendable {
     package let form: ExportForm
+    package let naming: ExportNaming
     package private(set) var chat: ExportedChat
     /// The random seed of the layout, which does not depend on the messages.
     private let layout: UInt64
@@ -11,14 +12,22 @@ package struct GeneratedExport: Sendable {
     /// Creates an export that depends only on the random numbers.
     package init(using random: inout some RandomNumberGenerator) {
         form = ExportForm.allCases.randomElement(using: &random) ?? .list
-        chat = ExportedChat(using: &random)
+        let naming = ExportNaming.allCases.randomElement(using: &random) ?? .known
+        let isPossible = naming == .withoutSender ? form.mayLackSender : form.hasNames
+        self.naming = isPossible ? naming : .known
+        var chat = ExportedChat(using: &random)
+        if self.naming == .withoutSender {
+            let player = chat.people[0]
+            chat.messages.removeAll { $0.sender != player }
+        }
+        self.chat = chat
         layout = random.next()
     }
 
     /// The text of the document.
     package var text: String {
         var random = ExportRandom(seed: layout)
-        return form.text(of: chat, using: &random)
+        return form.text(of: chat, naming, using: &random)
     }
 
     /// Returns this export without all messages that are not needed for the failure.
@@ -35,13 +44,16 @@ package struct GeneratedExport: Sendable {
 
     /// Returns the results of a reading that belong to other players, and the shares that are not read or reported.
     ///
-    /// Pass nil if the whole document was refused. Neither a refusal nor a reading without results is a fault.
+    /// Pass nil if the whole document was refused; that is no fault. If the export does not say who wrote the messages,
+    /// every result that is not the user's is a fault.
     package func faults(in reading: ChatReading?) -> [String] {
         guard let reading, !reading.results.isEmpty else { return [] }
         let games = chat.games
         let found = Set(reading.results.map(Self.key))
+        let others = found.filter { !$0.hasPrefix("\(SharedResult.nameless) ") }
+        guard naming == .known else { return others.sorted().map { "guessed: \($0)" } }
         let lost = games.subtracting(found).sorted()
-        let wrong = found.subtracting(games).filter { !$0.hasPrefix("\(SharedResult.nameless) ") }.sorted()
+        let wrong = others.subtracting(games).sorted()
         let impossible = reading.differing.count { !$0.result.post.isEdited }
         let told = reading.refusals.count + reading.unread.count + reading.nameless + impossible
         return wrong.map { "not theirs: \($0)" } + (lost.count > told ? lost.map { "lost: \($0)" } : [])

@@ -14,25 +14,26 @@ struct JSONExport {
     private let text: Text
     private let isPretty: Bool
     private let escapesAll: Bool
-    /// Random keys for the objects around the messages and inside them.
+    /// Keys for the objects around the messages and inside them.
     private let words: [String]
     private let identifiers: [String]
     /// The number of objects around the list of messages, and whether the list of members uses their IDs as keys.
     private let depth: Int
     private let areMembersKeys: Bool
 
-    init(_ form: ExportForm, using random: inout ExportRandom) {
+    init(_ form: ExportForm, _ naming: ExportNaming, using random: inout ExportRandom) {
         self.form = form
-        let others = ExportColumn.others.shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
-        columns = ([.sender, .text, .time] + others).shuffled(using: &random)
-        names = ExportColumn.names(of: columns, using: &random)
+        columns = naming.columns([.sender, .text, .time], others: 4, using: &random)
+        names = ExportColumn.names(of: columns, naming, using: &random)
         sender = form == .nested ? random.pick([.object, .list]) : .text
         text = random.pick(Text.allCases)
         isPretty = form != .lines && random.isOne(in: 2)
         escapesAll = random.isOne(in: 3)
-        words = (0..<8).map {
+        let nonsense = (0..<8).map {
             "\(ExportColumn.nonsense(using: &random))\(["a", "e", "i", "o", "u", "y", "ay", "ey"][$0])"
         }
+        let known = ["replies", nonsense[1], "blocks", "text", nonsense[4], "members", "name", "id"]
+        words = naming == .known ? known : nonsense
         let first = Int.random(in: 10...90, using: &random)
         let isLong = random.isOne(in: 2)
         identifiers = (0..<9).map { isLong ? "U0\(first + 3 * $0)KX\($0)QZ" : String(first + 7 * $0) }
@@ -54,7 +55,7 @@ struct JSONExport {
         if form == .lines { return messages.map(rendered).joined(separator: "\n") }
         var document = JSONNode.list(messages)
         for level in 0..<depth {
-            var around: [(key: String, value: JSONNode)] = [(words[1 + level], document)]
+            var around: [(key: String, value: JSONNode)] = [("\(words[1])\(level)", document)]
             if level == 0 { around.append((words[4], .text("Wordlers"))) }
             if form == .members, level == 0 { around.insert((words[5], memberList(chat.people)), at: 0) }
             document = .object(around)
@@ -106,7 +107,7 @@ struct JSONExport {
             ])
         case .entities: return .text(PageText.escaped(whole))
         case .markup: return .text("<p>\(lines.map(PageText.escaped).joined(separator: "<br>"))</p>")
-        case .object: return .object([(words[2], .text("plain")), (words[3], .text(whole))])
+        case .object: return .object([("format", .text("plain")), (words[3], .text(whole))])
         case .lines: return .object([(words[2], .list(lines.map { .object([(words[3], .text($0))]) }))])
         }
     }

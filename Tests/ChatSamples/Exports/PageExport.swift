@@ -14,7 +14,6 @@ struct PageExport {
     private let part: String
     private let columns: [ExportColumn]
     private let classes: [String]
-    private let hasClasses: Bool
     /// Whether only the first of several grouped messages has the sender.
     private let isGrouped: Bool
     private let isPage: Bool
@@ -28,12 +27,15 @@ struct PageExport {
         let others = [ExportColumn.initials, .reactions, .team, .time, .time].shuffled(using: &random)
             .prefix(Int.random(in: 0...3, using: &random))
         let beside = Array(Set(others)).sorted { "\($0)" < "\($1)" }.shuffled(using: &random)
-        let isNameLast = around != "dl" && random.isOne(in: 5)
-        columns =
-            isNameLast ? beside + [.text, .sender] : Array(([.sender] + beside).shuffled(using: &random)) + [.text]
-        classes = columns.map { _ in ExportColumn.nonsense(using: &random) }
-        hasClasses = !random.isOne(in: 3)
-        isGrouped = !isNameLast && around != "table" && random.isOne(in: 4)
+        columns = ([.sender] + beside).shuffled(using: &random) + [.text]
+        classes = columns.map { column in
+            switch column {
+            case .sender: random.pick(["from_name", "author", "username", "chatlog__author", "hnuser", "sender vcard"])
+            case .time: random.pick(["timestamp", "date", "chatlog__timestamp"])
+            default: ExportColumn.nonsense(using: &random)
+            }
+        }
+        isGrouped = around != "table" && random.isOne(in: 4)
         isPage = random.isOne(in: 2)
         isOneLine = random.isOne(in: 2)
         lineEnd = random.pick(["<br>", "<br/>", "</div><div>"])
@@ -53,7 +55,7 @@ struct PageExport {
                 let quote = "<blockquote>\(PageText.escaped(before.sender)): \(lines(before.lines))</blockquote>"
                 cells.insert(quote, at: cells.count - 1)
             }
-            let open = each.isEmpty ? "" : "<\(each)\(hasClasses ? " class=\"msg\"" : "")>"
+            let open = each.isEmpty ? "" : "<\(each) class=\"msg\">"
             parts.append(open + cells.joined(separator: isOneLine ? "" : "\n") + (each.isEmpty ? "" : "</\(each)>"))
         }
         parts += ["</\(around)>", isPage ? "</body></html>" : ""]
@@ -66,7 +68,7 @@ struct PageExport {
             ? lines(value.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             : PageText.escaped(value)
         let element = column == .text ? part == "b" ? "span" : part == "dt" ? "dd" : part : part
-        return "<\(element)\(hasClasses ? " class=\"\(name)\"" : "")>\(text)</\(element)>"
+        return "<\(element) class=\"\(name)\">\(text)</\(element)>"
     }
 
     private func lines(_ lines: [String]) -> String {

@@ -14,10 +14,11 @@ struct SheetExport {
     /// The text in place of a game that was not played.
     private let missing: String
 
-    init(_ form: ExportForm, using random: inout ExportRandom) {
+    init(_ form: ExportForm, _ naming: ExportNaming, using random: inout ExportRandom) {
         cell = form == .sheet ? .share : random.pick([.score, .tries])
         puzzle = random.pick(Puzzle.allCases)
-        head = random.pick(["Puzzle", "Wordle", "#", "No.", "Nummer", ""])
+        let known = random.pick(["Puzzle", "Wordle", "#", "No.", "Nummer"])
+        head = naming == .known ? known : ExportColumn.nonsense(using: &random)
         separator = random.pick([",", ";", "\t"])
         missing = random.pick(["", "-", "–"])
     }

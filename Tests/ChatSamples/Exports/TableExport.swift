@@ -12,12 +12,12 @@ struct TableExport {
     private let isOneLine: Bool
     private let lineEnd: String
 
-    init(_ form: ExportForm, using random: inout ExportRandom) {
+    init(_ form: ExportForm, _ naming: ExportNaming, using random: inout ExportRandom) {
         isMarkdown = form == .markdown
-        let others = ExportColumn.others.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
-        columns = ([.sender, .text] + (random.isOne(in: 5) ? [] : [.time]) + others).shuffled(using: &random)
-        heads = ExportColumn.names(of: columns, using: &random)
-        hasHeads = isMarkdown || !random.isOne(in: 4)
+        let parts: [ExportColumn] = [.sender, .text] + (random.isOne(in: 5) ? [] : [.time])
+        columns = naming.columns(parts, others: 3, using: &random)
+        heads = ExportColumn.names(of: columns, naming, using: &random)
+        hasHeads = isMarkdown || naming == .known || !random.isOne(in: 4)
         separator = random.pick([",", ";", "\t"])
         quotesAll = random.isOne(in: 3)
         isOneLine = !isMarkdown && random.isOne(in: 4)
@@ -28,8 +28,7 @@ struct TableExport {
         var rows = chat.messages.enumerated().map { index, message in
             columns.map { $0.value(of: message, at: index, in: chat) }
         }
-        // Fewer than three rows without headers are not recognizable as a table.
-        if hasHeads || rows.count < 3 { rows.insert(heads, at: 0) }
+        if hasHeads { rows.insert(heads, at: 0) }
         var lines = rows.map(isMarkdown ? markdown : values)
         if isMarkdown { lines.insert("|" + columns.map { _ in "---|" }.joined(), at: 1) }
         return lines.joined(separator: lineEnd) + lineEnd

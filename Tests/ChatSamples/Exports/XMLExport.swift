@@ -13,13 +13,12 @@ struct XMLExport {
     /// Whether the text is between the tags of the message, and only the other values are attributes.
     private let isTextInside: Bool
 
-    init(_ form: ExportForm, using random: inout ExportRandom) {
+    init(_ form: ExportForm, _ naming: ExportNaming, using random: inout ExportRandom) {
         isAttributes = form == .attributes
-        let others = ExportColumn.others.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
-        columns = ([.sender, .text, .time] + others).shuffled(using: &random)
-        names = ExportColumn.names(of: columns, using: &random).enumerated().map { index, name in
+        columns = naming.columns([.sender, .text, .time], others: 3, using: &random)
+        names = zip(columns, ExportColumn.names(of: columns, naming, using: &random)).map { column, name in
             let letters = name.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic }
-            return letters.isEmpty ? "field\(index)" : String(String.UnicodeScalarView(letters)) + "\(index)"
+            return letters.isEmpty ? "\(column)" : String(String.UnicodeScalarView(letters))
         }
         root = ExportColumn.nonsense(using: &random) + "s"
         each = ExportColumn.nonsense(using: &random) + "y"

@@ -95,11 +95,22 @@ import XCTest
 
     func testAnUnclearExportAsksForTheFieldOfItsSenders() async {
         let chat = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
-        let terminal = await run(["c"], chat, ["to", "", "b", "q"], columns: 80)
-        XCTAssertTrue(terminal.out.contains("the senders may be in “To”"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Field with the senders"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
+        for answer in ["1", "to"] {
+            let terminal = await run(["c"], chat, [answer, "b", "q"], columns: 80)
+            XCTAssertTrue(terminal.out.contains("\n1  To (Ann, Bo)\n"), terminal.out)
+            XCTAssertTrue(
+                terminal.out.contains("\nWhich field has the senders? Number or name: \(answer)\n"), terminal.out)
+            XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
+        }
+    }
+
+    func testTheImportOfAnUnclearExportAsksForTheFieldOfItsSenders() async {
+        let grid = "\\n🟩🟩🟩🟩🟩"
+        let chat =
+            #"[{"To": "Ann", "Text": "Wordle 281 1/6\#(grid)"}, {"To": "Bo", "Text": "Wordle 281 2/6"}]"#
+        let terminal = await run(["i"], chat, ["1", "Ann", "k", "q"], columns: 80)
+        XCTAssertTrue(terminal.out.contains("Which field has the senders? Number or name: 1\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\nAdded Wordle 281 1/6.\n"), terminal.out)
     }
 
     func testNoLineIsWiderThanTheTerminal() async {

@@ -107,6 +107,24 @@ import XCTest
         }
     }
 
+    func testAnUnclearExportIsAskedForAtATerminalAndRefusedInAScript() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(#"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#.utf8)
+            .write(to: file)
+        let refusal = "it is not clear who wrote what; the senders may be in “To” (Ann, Bo)"
+        await composition.assertRun(
+            ["wordle", "compare", file.path], 1,
+            err: "quintet: Could not compare (\(file.path)): \(refusal).\nName the field with --sender FIELD.\n")
+        let named = await composition.run("wordle", "compare", file.path, "--sender", "To")
+        let terminal = TestTerminal(input: ["1"], isTerminal: true, columns: 100)
+        _ = await quintet(["wordle", "compare", file.path], terminal: terminal, composition: composition)
+        XCTAssertTrue(named.out.contains("Ann"), named.out)
+        XCTAssertEqual(terminal.err.withoutColours.split(separator: "\n").first, "1  To (Ann, Bo)")
+        XCTAssertTrue(terminal.out.contains("Which field has the senders? Number or name: 1\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
+    }
+
     func testAnInvalidGameIsRefusedWithLineAndReason() async {
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 1,

@@ -85,6 +85,45 @@ final class WordleGamesDocumentTests: XCTestCase {
             ])
     }
 
+    func testCSVOfSpreadsheetsIsRead() throws {
+        for document in [
+            "\u{FEFF}sep=;\r\ndate;word;tries\r\n;;\r\n27.03.2022;nymph;train, nymph\r\n;;\r\n",
+            "Date\tWord\tTries\tResult\n2022-03-27\tnymph\ttrain,nymph\t2/6\n",
+            "date,word,tries\n3/27/2022,nymph,train nymph\n", "date,word,tries\n27/3/22,nymph,train nymph\n",
+        ] {
+            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            XCTAssertEqual(reading.games, [.make(281, "nymph", ["train", "nymph"])], document)
+            XCTAssertEqual(reading.unreadable, [], document)
+        }
+    }
+
+    func testWhatASpreadsheetLeavesOpenIsReported() throws {
+        for (document, unreadable) in [
+            ("date,word,tries\n1/3/2022,nymph,nymph\n", "line 2: “1/3/2022” is not a date in the form YYYY-MM-DD"),
+            (
+                "date,result\n2022-03-27,4/6\n",
+                "line 2: only the result “4/6” is known, and import needs the tries or the squares"
+            ),
+            (
+                "id,score\n281,X\n",
+                "line 2: only the result “X” is known, and import needs the tries or the squares"
+            ),
+        ] {
+            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            XCTAssertEqual(reading.unreadable, [unreadable], document)
+            XCTAssertEqual(reading.games, [], document)
+        }
+    }
+
+    func testALogWithSharesIsReadAsTheUsers() throws {
+        for head in ["Date,Starter,Share", "date,starter,result"] {
+            let document = "\(head)\n2022-03-27,CRANE,\"Wordle 281 1/6\n🟩🟩🟩🟩🟩\"\n"
+            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            XCTAssertEqual(reading.games.map(\.id), [281], head)
+            XCTAssertEqual(reading.unreadable, [], head)
+        }
+    }
+
     func testGamesWithAWrongOrFutureDateAreUnreadableInEveryFormat() throws {
         let wrongDay = "Wordle 281 was on 2022-03-27, not 2030-01-01"
         for (document, unreadable) in [

@@ -75,6 +75,10 @@ import XCTest
 
     private static let share = #"Wordle 281 4/6\n\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛⬛\n🟩🟩🟩🟩🟩"#
 
+    /// An export that does not say which field has the senders.
+    private static let unclear =
+        #"[{\"zz\":\"Cy\",\"ww\":\"Wordle 264 3/6\"},{\"zz\":\"Dee\",\"ww\":\"Wordle 264 4/6\"}]"#
+
     private static let games: [Step] = [
         (#""do":"reveal","id":264"#, "/wordle", "LAPSE"), (#""do":"hide","id":264"#, "/wordle", #""isRevealed":false"#),
         (#""do":"revealAll""#, "/wordle", "MONTH"), (#""do":"hideAll""#, "/wordle", #""isRevealed":false"#),
@@ -114,6 +118,8 @@ import XCTest
         (#""do":"delete""#, "/wordle/calendar", "March 2022"),
         (#""do":"open","route":"/wordle""#, "/wordle", "263"), (#""do":"undo""#, "/wordle", #""id":264"#),
         (#""do":"importGames""#, "/wordle/import", #""new":0"#),
+        (#""do":"read","text":"\#(unclear)","player":"""#, "/wordle/import", "nameFields"),
+        (#""do":"chooseSender","field":"zz""#, "/wordle/import", "namePlayer"),
         (#""do":"read","text":"\#(share)","player":"""#, "/wordle/import", #""new":1"#),
         (#""do":"saveNew""#, "/wordle", #""id":281"#),
         (#""do":"undo""#, "/wordle", #""id":264"#),
@@ -126,6 +132,8 @@ import XCTest
     ]
 
     private static let group: [Step] = [
+        (#""do":"paste","text":"\#(unclear)""#, "/wordle/comparison", "nameFields"),
+        (#""do":"chooseSender","field":"zz""#, "/wordle/comparison", "Cy"),
         (
             #""do":"paste","text":"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6""#,
             "/wordle/comparison", "Bob"

@@ -60,13 +60,17 @@ import XCTest
         try assertGolden(session, "wordle-comparison")
     }
 
-    func testTheFieldsOfAnExportCanBeNamed() async throws {
+    func testTheFieldWithTheSendersIsChosenFromTheFieldsOfTheExport() async throws {
         let session = try start()
         try await session.open("/wordle/comparison")
         let chat = #"[{\"To\":\"Ann\",\"Text\":\"Wordle 264 3/6\"},{\"To\":\"Bo\",\"Text\":\"Wordle 264 4/6\"}]"#
-        await session.send(#"{"do":"paste","text":"\#(chat)","sender":"","message":""}"#)
+        await session.send(#"{"do":"paste","text":"\#(chat)"}"#)
         try await eventually { session.screen["state"] as? String == "error" }
-        await session.send(#"{"do":"paste","text":"\#(chat)","sender":"to","message":"Text"}"#)
+        let remedy = (session.screen["error"] as? [String: Any])?["remedy"] as? [String: Any]
+        let fields = remedy?["fields"] as? [[String: Any]]
+        XCTAssertEqual(fields?.map { $0["name"] as? String }, ["To"])
+        XCTAssertEqual(fields?.map { $0["examples"] as? [String] }, [["Ann", "Bo"]])
+        await session.send(#"{"do":"chooseSender","field":"To"}"#)
         try await eventually { session.screen["state"] as? String == "loaded" }
         let content = session.screen["content"] as? [String: Any]
         let players = content?["players"] as? [[String: Any]]

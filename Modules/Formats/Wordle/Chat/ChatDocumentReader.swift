@@ -9,6 +9,8 @@ package struct ChatDocumentReader: ChatReader {
     private var count = 0
     private let place: String?
     package var fields: ChatFields
+    /// Whether an export without senders is read as the user's own log, if all its results may be of one player.
+    private let isLog: Bool
 
     /// The maximum size in bytes of a plain text in UTF-8, which is read chunk by chunk: 500 MB.
     package static let limit = 500_000_000
@@ -22,11 +24,14 @@ package struct ChatDocumentReader: ChatReader {
     /// Creates a reader.
     ///
     /// `today` is the user's date, for stamps such as "Yesterday at 9:01 PM". `place` is the document's name in errors.
-    /// `fields` are the fields that the user named. `hasAnyWidth` allows grids of any width, not only of five squares.
+    /// `fields` are the fields that the user named. `hasAnyWidth` allows grids of any width, not only of five squares. With `isLog`, an export
+    /// without senders may be the user's own log.
     package init(
-        today: CalendarDate?, place: String? = nil, fields: ChatFields = ChatFields(), hasAnyWidth: Bool = false
+        today: CalendarDate?, place: String? = nil, fields: ChatFields = ChatFields(), hasAnyWidth: Bool = false,
+        isLog: Bool = false
     ) {
         self.place = place
+        self.isLog = isLog
         self.fields = fields
         reader = ChatTextReader(today: today, hasAnyWidth: hasAnyWidth)
     }
@@ -70,23 +75,40 @@ package struct ChatDocumentReader: ChatReader {
     private mutating func read(_ document: [UInt8]) throws(ServiceError) {
         switch format {
         case .json:
-            guard let tree = document.withUnsafeBufferPointer({ ExportTree(json: $0) }) else {
+            var collector = ExportCollector(asked: fields)
+            guard document.withUnsafeBufferPointer({ collector.read(json: $0) }) else {
                 guard !DocumentFormat.isDamagedJSON(document) else {
                     throw error(.invalid("the JSON is damaged or incomplete"))
                         .advising(.other("Export it again.", allowsRetry: false))
                 }
                 return try readText(document)
             }
-            try read(messages(of: tree, in: document), orText: document)
-        case .table(let table): try read(messages(of: table, in: document), orText: document)
+            try read(collector, in: document) { examples in
+                document.withUnsafeBufferPointer { _ = examples.read(json: $0) }
+            }
+        case .table(let table):
+            if let messages = table.sheetMessages(in: document) { return messages.forEach { reader.read($0) } }
+            var collector = ExportCollector(asked: fields)
+            table.read(document, into: &collector)
+            guard collector.hasTexts || fields != ChatFields() else { return try readText(document) }
+            try read(collector, in: nil) { table.read(document, into: &$0) }
         case .xml:
             let page = document.withUnsafeBufferPointer { WebPage($0, isXML: true) { _, _ in true } }
-            try read(messages(of: ExportTree(xml: page), in: document), orText: page.text)
+            var collector = ExportCollector(asked: fields)
+            collector.read(xml: page)
+            guard collector.hasTexts || fields != ChatFields() else { return try readText(page.text) }
+            try read(collector, in: document) { $0.read(xml: page) }
         case .page:
             let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
-            let found = document.withUnsafeBufferPointer(page.read)
-            try read(found, orText: page.text)
-            if case .text = found { reader.read(page.quotes) }
+            if page.lacksSenders {
+                guard fields.sender == nil else {
+                    throw error(.invalid("the page has no names in elements of that class")).advising(.leaveOutFields)
+                }
+                reader.read(page.text)
+                reader.read(page.quotes)
+            } else {
+                for message in document.withUnsafeBufferPointer(page.messages) { reader.read(message) }
+            }
         case .text, .wideText, nil: try readText(document)
         }
     }
@@ -100,34 +122,57 @@ package struct ChatDocumentReader: ChatReader {
         reader.read(text)
     }
 
-    /// Reads the messages that were found in an export or, if there are none, the text of the export.
+    /// Reads the messages that were found in an export.
     ///
-    /// Throws if it is not clear who wrote what, or if the user named fields and there are no messages.
-    private mutating func read(_ found: ExportedMessages, orText text: [UInt8]) throws(ServiceError) {
-        switch found {
-        case .messages(let messages): for message in messages { reader.read(message) }
-        case .text:
-            guard fields == ChatFields() else {
-                throw error(.invalid("the fields that you named do not say who wrote what")).advising(.nameFields)
+    /// `document` is nil if the positions are lines. If no message has a sender, `collect` reads the export again for
+    /// the question which field has the senders.
+    private mutating func read(
+        _ found: ExportCollector, in document: [UInt8]?, _ collect: (inout FieldExamples) -> Void
+    ) throws(ServiceError) {
+        if !found.missing.isEmpty || found.hasTexts && found.lacksSenders {
+            var examples = FieldExamples()
+            collect(&examples)
+            if let missing = found.missing.sorted().first { throw noField(missing, examples) }
+            let messages = messages(of: found, in: document, isOwn: true)
+            guard isLog, fields.sender == nil, let own = ownLog(messages) else { throw unclear(examples) }
+            reader = own
+            return
+        }
+        for message in messages(of: found, in: document, isOwn: false) { reader.read(message) }
+    }
+
+    private func messages(of found: ExportCollector, in document: [UInt8]?, isOwn: Bool) -> [ChatMessage] {
+        guard let document else { return found.messages(isOwn: isOwn) { $0 } }
+        return document.withUnsafeBufferPointer { bytes in
+            var lines = LineCounter(bytes)
+            return found.messages(isOwn: isOwn) { lines.line(at: $0) }.map { message in
+                var message = message
+                message.isOneLine = true
+                return message
             }
-            reader.read(text)
-        case .unclear(let reason): throw error(.invalid(reason)).advising(.nameFields)
         }
     }
 
-    private func messages(of tree: ExportTree, in document: [UInt8]) -> ExportedMessages {
-        var export = ExportReader(tree, asked: fields)
-        return document.withUnsafeBufferPointer { export.read(in: $0) }
+    /// Returns a reader that has read messages as the user's own, or nil if they cannot be of one player.
+    private func ownLog(_ messages: [ChatMessage]) -> ChatTextReader? {
+        var own = reader
+        for message in messages { own.read(message) }
+        var finished = own
+        return finished.finish().differing.isEmpty ? own : nil
     }
 
-    private func messages(of table: ExportTable, in document: [UInt8]) -> ExportedMessages {
-        if let messages = table.sheetMessages(in: document) { return .messages(messages) }
-        let found = messages(of: ExportTree(table, in: document), in: document)
-        // Without headings and senders, the document is a plain text whose lines look like rows.
-        if case .messages(let messages) = found, table.heads == nil, messages.allSatisfy({ $0.sender == nil }) {
-            return .text
-        }
-        return found
+    private func unclear(_ examples: FieldExamples) -> ServiceError {
+        let fields = examples.fields
+        let list = fields.prefix(6).map(\.text).joined(separator: ", or in ")
+        let reason = "it is not clear who wrote what" + (list.isEmpty ? "" : "; the senders may be in \(list)")
+        return error(.invalid(reason)).advising(.nameFields(fields))
+    }
+
+    private func noField(_ name: String, _ examples: FieldExamples) -> ServiceError {
+        let names = examples.names.sorted()
+        let known = names.prefix(12).map(\.quoted).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+        return error(.invalid("the export has no field \(name.quoted); its fields are \(known)"))
+            .advising(.nameFields(examples.fields))
     }
 
     private func refuse() throws(ServiceError) {

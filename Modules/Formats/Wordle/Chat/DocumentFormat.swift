@@ -11,8 +11,10 @@ enum DocumentFormat {
         let signs = Self.signs(of: start, 2)
         if WideText.byteOrder(start.prefix(512)) != nil {
             self = .wideText
-        } else if signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8) {
-            // A lone bracket may also belong to a timestamp.
+        } else if signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8)
+            || start.starts(with: Array("window.YTD".utf8))
+        {
+            // A lone bracket may also belong to a timestamp. The archive of X is JavaScript.
             self = .json
         } else if start.withUnsafeBufferPointer(WebPage.begins) {
             self = start.withUnsafeBufferPointer(WebPage.isHTML) ? .page : .xml

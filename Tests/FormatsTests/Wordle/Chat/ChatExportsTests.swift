@@ -111,10 +111,9 @@ final class ChatExportsTests: XCTestCase {
     /// Returns the sender, text and day of each message, or nil if the document is not a chat.
     private func messages(_ document: String) -> [ChatMessage]? {
         Array(document.utf8).withUnsafeBufferPointer { bytes in
-            guard let tree = ExportTree(json: bytes) else { return nil }
-            var reader = ExportReader(tree, asked: ChatFields())
-            guard case .messages(let messages) = reader.read(in: bytes) else { return nil }
-            return messages.filter { $0.place == .message }.map {
+            var collector = ExportCollector(asked: ChatFields())
+            guard collector.read(json: bytes), collector.hasTexts else { return nil }
+            return collector.messages(isOwn: false) { $0 }.filter { $0.place == .message }.map {
                 ChatMessage(sender: $0.sender, text: $0.text, day: $0.day)
             }
         }

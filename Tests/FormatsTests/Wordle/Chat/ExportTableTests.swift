@@ -3,7 +3,6 @@ import XCTest
 
 @testable import Formats
 
-/// Tables with any column headers, or none.
 final class ExportTableTests: XCTestCase {
     private static let rows = [
         ["2024-12-21 09:01", "Ann Lee", "Wordle 1,281 3/6"], ["2024-12-21 09:05", "Bo", "Wordle 1,281 4/6"],
@@ -12,33 +11,86 @@ final class ExportTableTests: XCTestCase {
     ]
     private static let expected = ["Ann Lee 1281 3", "Bo 1281 4", "Ann Lee 1282 2", "Bo 1282 6"]
 
-    func testColumnHeadersMayBeAnyWords() throws {
+    func testColumnHeadersAreNamesOfFieldsInAnyOrder() throws {
         for heads in [
-            ["Date", "Sender Name", "Message Text"], ["Datum", "Avsändare", "Meddelande"], ["xx", "yy", "zz"],
-            ["Time", "User Name", "Content"],
+            ["Date", "Sender Name", "Message Text"], ["Datum", "Avsändare", "Meddelande"],
+            ["Time", "User Name", "Content"], ["Timestamp", "Name", "Your result"],
         ] {
-            XCTAssertEqual(try results(table([heads] + Self.rows, ",")), Self.expected, heads[1])
+            for separator in [",", ";", "\t"] {
+                XCTAssertEqual(try results(table([heads] + Self.rows, separator)), Self.expected, heads[1])
+            }
+            let turned = ([heads] + Self.rows).map { [$0[2], $0[0], $0[1]] }
+            XCTAssertEqual(try results(table(turned, ",")), Self.expected, heads[1])
         }
     }
 
-    func testATableMayHaveNoHeaders() throws {
-        for separator in [",", ";"] { XCTAssertEqual(try results(table(Self.rows, separator)), Self.expected) }
+    func testUnknownOrMissingColumnHeadersAreAskedFor() {
+        for rows in [[["xx", "yy", "zz"]] + Self.rows, Self.rows] {
+            XCTAssertThrowsError(try results(table(rows, ","))) { error in
+                let name = rows.count > Self.rows.count ? "yy" : "column 2"
+                XCTAssertEqual(
+                    (error as? ServiceError)?.remedy, .nameFields([ChatField(name: name, examples: ["Ann Lee", "Bo"])]))
+            }
+        }
+        let asked = ChatFields(sender: "column 2")
+        XCTAssertEqual(
+            try ChatReading(ofDocument: table(Self.rows, ","), fields: asked).results.map(\.player),
+            ["Ann Lee", "Bo", "Ann Lee", "Bo"])
     }
 
-    func testTabSeparatedColumnsMayHaveNoHeaders() throws {
-        let rows = Self.rows.enumerated().map { [$1[0], "\(88_120 + 3 * $0)", $1[2], "wordlers", $1[1]] }
-        XCTAssertEqual(try results(rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")), Self.expected)
+    func testSpreadsheetsMayBeginWithAMarkAndASeparatorAndHaveEmptyRows() throws {
+        let text = "\u{FEFF}sep=;\nDatum;Name;Text\n;;\n2024-12-21;Ann;Wordle 1.281 3/6\n;;\n"
+        XCTAssertEqual(try results(text), ["Ann 1281 3"])
     }
 
-    func testColumnsMayComeInAnyOrder() throws {
-        let rows = ([["aa", "bb", "cc"]] + Self.rows).map { [$0[2], $0[0], $0[1]] }
-        XCTAssertEqual(try results(table(rows, ",")), Self.expected)
-    }
+    // MARK: A column for each player
 
     func testEachColumnMayBelongToAPlayer() throws {
         let text =
-            "Day,Ann,Bo\n1,\"Wordle 1,281 3/6\",\"Wordle 1,281 4/6\"\n2,\"Wordle 1,282 2/6\",\"Wordle 1,282 6/6\"\n"
-        XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 4", "Ann 1282 2", "Bo 1282 6"])
+            "Day,Ann,Bo\n2024-12-21,\"Wordle 1,281 3/6\",\"Wordle 1,281 4/6\"\n2024-12-22,\"Wordle 1,282 2/6\",\n"
+        XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 4", "Ann 1282 2"])
+    }
+
+    func testTheFirstColumnHasPuzzlesOrDates() throws {
+        for (head, cells) in [
+            ("Puzzle", ["1281", "1282"]), ("#", ["#1,281", "#1,282"]), ("Wordle", ["Wordle 1281", "Wordle 1282"]),
+            ("Date", ["2024-12-21", "2024-12-22"]), ("Datum", ["21.12.2024", "22.12.2024"]),
+            ("Date", ["12/21/2024", "12/22/2024"]), ("Date", ["21/12/24", "22/12/24"]),
+            ("Date", ["Dec 21, 2024", "Dec 22, 2024"]),
+        ] {
+            let text = "\(head);Ann;Bo\n\(cells[0]);3;X\n\(cells[1]);4/6;-\n"
+            XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 X", "Ann 1282 4"], "\(head) \(cells[0])")
+        }
+    }
+
+    func testDatesWhoseOrderOfDayAndMonthIsUnknownAreNotGuessed() throws {
+        XCTAssertEqual(try results("Date,Ann,Bo\n1/11/2024,3,4\n2/11/2024,4,5\n"), [])
+    }
+
+    func testComputedColumnsAreNoPlayers() throws {
+        let text = "Puzzle,Ann,Bo,Best,Total,Average,Winner\n281,4,3,3,7,3.5,Bo\n282,X,5,5,12,6,Bo\nTotal,11,8,8,19,,\n"
+        XCTAssertEqual(try results(text), ["Ann 281 4", "Bo 281 3", "Ann 282 X", "Bo 282 5"])
+    }
+
+    func testALogOfOnePlayerIsNoSheet() throws {
+        for heads in ["Date,Tries,Streak", "Puzzle,Result,Mood", "xx,Ann,Bo"] {
+            XCTAssertEqual(try results("\(heads)\n281,4,3\n282,3,2\n"), [], heads)
+        }
+    }
+
+    func testARowMayHaveAPlayerAPuzzleAndAScore() throws {
+        XCTAssertEqual(
+            try results("Date,Player,Puzzle,Score\n2022-03-27,Ann,281,4\n2022-03-27,Bo,281,X/6\n"),
+            ["Ann 281 4", "Bo 281 X"])
+        XCTAssertEqual(
+            try results("Date,Player,Score\n27.03.2022,Ann,4\n27.03.2022,Bo,X\n"), ["Ann 281 4", "Bo 281 X"])
+    }
+
+    // MARK: Texts that are no tables
+
+    func testLinesOfAChatWithAsManyCommasAreNoTable() throws {
+        let text = "[5/11, 09:01] Bo: Wordle 1,965 3/6\n[5/11, 09:05] Ann: Wordle 1,965 4/6\n"
+        XCTAssertEqual(try results(text), ["Bo 1965 3", "Ann 1965 4"])
     }
 
     func testARefusalHasTheLineNumberOfTheDocument() throws {
@@ -55,15 +107,6 @@ final class ExportTableTests: XCTestCase {
             "2022-03-27 07:24:07\t+dr_who\t\($0)\n"
         }
         XCTAssertEqual(try results(columns.joined()), ["dr_who 281 1"])
-    }
-
-    func testThreeTabSeparatedColumnsAreATableUnlessTheyBeginWithATime() throws {
-        let rows = [
-            ("a < b & c > d", "Ann", "07:24"), ("Wordle 281 3/6", "Bo", "07:25"), ("Wordle 280 6/6", "Ann", "07:26"),
-            ("Wordle 281 4/6", "Ann", "07:27"), ("ok", "Bo", "07:28"),
-        ]
-        let text = rows.map { "\($0.0)\t\($0.1)\t\($0.2)\n" }.joined()
-        XCTAssertEqual(try results(text), ["Bo 281 3", "Ann 280 6", "Ann 281 4"])
     }
 
     func testABarInANicknameDoesNotSeparateColumns() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Formats
 
-/// Web pages and XML without well-known classes or elements.
+/// Web pages and XML, which are read by the classes and elements that the known programs write.
 final class PageReaderTests: XCTestCase {
     private static let messages = [
         ("Ann Lee", "Wordle 1281 3/6", "⬛⬛⬛⬛🟨", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"), ("bob", "Wordle 1281 1/6", "", "", "🟩🟩🟩🟩🟩"),
@@ -12,23 +12,26 @@ final class PageReaderTests: XCTestCase {
     ]
     private static let expected = ["Ann Lee 1281 3", "bob 1281 1", "Ann Lee 1282 1", "bob 1282 2"]
 
-    func testSendersAreInferredFromTheValuesOfElements() throws {
+    func testSendersAreInElementsWithKnownClasses() throws {
         let forms: [(String, (String, String) -> String)] = [
             (
-                "initials and reactions",
+                "Telegram",
                 {
-                    "<div class=m><div class=a>\($0.prefix(1))</div><div><b class=n>\($0)</b><i>9:01 AM</i><div class=t>\($1)</div></div><u>👍</u><u>2</u></div>"
+                    "<div class=message><div class=initials>\($0.prefix(1))</div><div class=\"date details\">09:01</div>"
+                        + "<div class=from_name>\n\($0)\n</div><div class=text>\($1)</div></div>"
                 }
             ),
-            ("a name before the text", { "<p><strong>\($0)</strong> \($1)</p>" }),
             (
-                "a name below the text",
-                { "<article><p>\($1)</p><footer><cite>\($0)</cite> Pacific Time</footer></article>" }
+                "Meta",
+                {
+                    "<div class=\"_2pim _a6-h\">\($0)</div><div class=\"_a6-p\">\($1)</div><div class=\"_a6-o\">Dec 21, 2024</div>"
+                }
             ),
-            ("no classes", { "<div><div>\($0)</div><div>Dec 21, 2024</div><div>\($1)</div></div>" }),
-            ("spans", { "<li><span>\($0)</span><span>2024-12-21 09:01</span><span>\($1)</span></li>" }),
-            ("a list of terms", { "<dt>\($0)</dt><dd>\($1)</dd>" }),
-            ("a table", { "<tr><td>2024-12-21</td><td>\($0)</td><td>\($1)</td></tr>" }),
+            (
+                "Hacker News",
+                { "<a class=hnuser>\($0)</a><span class=age>2 hours ago</span><div class=commtext>\($1)</div>" }
+            ),
+            ("Google Voice", { "<cite class=\"sender vcard\"><span class=fn>\($0)</span></cite>: <q>\($1)</q>" }),
         ]
         for (form, message) in forms {
             let page = Self.messages.map { message($0.0, lines($0, "<br>")) }.joined(separator: "\n")
@@ -36,10 +39,34 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
+    func testAPageWithoutKnownClassesIsReadAsTheTextThatAPersonWouldCopy() throws {
+        let forms: [(String, (String, String) -> String)] = [
+            ("a list of terms", { "<dt>\($0)</dt><dd>\($1)</dd>" }),
+            ("blocks", { "<div><div>\($0)</div><div>Dec 21, 2024 9:01 AM</div><div>\($1)</div></div>" }),
+        ]
+        for (form, message) in forms {
+            let page = Self.messages.map { message($0.0, lines($0, "<br>")) }.joined(separator: "\n")
+            XCTAssertEqual(try results("<html><body>\(page)</body></html>"), Self.expected, form)
+        }
+    }
+
+    func testTheUserMayNameTheClassOfTheSenders() throws {
+        let page = Self.messages.map { "<p><b class=zz>\($0.0)</b><i class=author>Team</i> \(lines($0, "<br>"))</p>" }
+        let document = "<html><body>\(page.joined())</body></html>"
+        XCTAssertEqual(
+            try ChatReading(ofDocument: document, fields: ChatFields(sender: "zz")).results.map(\.player),
+            ["Ann Lee", "bob", "Ann Lee", "bob"])
+        XCTAssertThrowsError(try ChatReading(ofDocument: document, fields: ChatFields(sender: "qq")))
+    }
+
     func testReadsXMLWithElementsOrAttributes() throws {
         let forms: [(String, (String, String) -> String)] = [
-            ("elements", { "<m><a>\($0)</a><d>2024-12-21</d><t>\($1)</t></m>" }),
-            ("the name below the text", { "<m><t>\($1)</t><who>\($0)</who></m>" }),
+            ("elements", { "<m><author>\($0)</author><d>2024-12-21</d><t>\($1)</t></m>" }),
+            ("the name below the text", { "<m><text>\($1)</text><who>\($0)</who></m>" }),
+            (
+                "nested",
+                { "<post><message>\($1)</message><author><name>\($0)</name></author><thread id=\"7\"/></post>" }
+            ),
             (
                 "attributes",
                 {
@@ -54,89 +81,39 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
-    func testAQuoteOnAPageIsNotAShare() throws {
-        let page = Self.messages.map {
-            "<div class=p><b class=u>\($0.0)</b><blockquote>Cy said: Wordle 1281 6/6</blockquote><p>\(lines($0, "<br>"))</p></div>"
-        }
-        let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
-        XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 0)" }, Self.expected)
-        XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
-    }
-
-    func testInitialsThatAllSendersShareAreNotTheSenderEvenIfAMessageQuotesAnotherMessage() throws {
-        let texts = [
-            ("Sun Li", "Wordle 685 3/6"), ("Ольга", "Wordle 685 3/6"), ("Jan", "Wordle 685 1/6"),
-            ("Jan", "Reacted 👍 to “Wordle 685 3/6”"), ("Jan", "&gt; Wordle 685 3/6<br><br>nice one"),
-        ]
-        let page = texts.map { name, text in
-            "<div class=message><div class=initials>AB</div><div class=from_name>\(name)</div><div class=text>\(text)</div></div>"
-        }
-        XCTAssertEqual(
-            try results("<html><body>\(page.joined())</body></html>"), ["Sun Li 685 3", "Ольга 685 3", "Jan 685 1"])
-    }
-
-    func testATeamIsNotTheSenderIfOnlyTheFirstMessagesHaveAName() {
-        let page = Self.messages.enumerated().map { index, message in
-            let name = index < 2 ? "<dt>\(message.0)</dt>" : ""
-            return "\(name)<dt>\(message.0 == "bob" ? "Blues" : "Reds")</dt><dd>\(lines(message, "<br>"))</dd>"
-        }
-        XCTAssertThrowsError(try results("<html><body><dl>\(page.joined())</dl></body></html>")) { error in
-            XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is not clear who wrote what"))
-        }
-    }
-
-    func testATeamIsNotTheSenderIfTheNameSharesItsClassWithOtherText() {
-        let others = ["2022-03-27 09:01", "0", "A"]
-        for other in others {
-            let page = Self.messages.map { message in
-                "<dt class=a>\(message.0)</dt><dt class=a>\(other)</dt><dt class=b>\(message.0 == "bob" ? "Blues" : "Reds")</dt>"
-                    + "<dd>\(lines(message, "<br>"))</dd>"
+    func testAQuoteOrAForwardedMessageOnAPageIsNotAShare() throws {
+        for quote in [
+            "<blockquote>Cy said: Wordle 1281 6/6</blockquote>",
+            "<div class=\"forwarded body\"><i class=from_name>Cy</i> Wordle 1281 6/6</div>",
+        ] {
+            let page = Self.messages.map {
+                "<div class=p><b class=author>\($0.0)</b>\(quote)<p>\(lines($0, "<br>"))</p></div>"
             }
-            let players = (try? results("<html><body><dl>\(page.joined())</dl></body></html>")) ?? []
-            XCTAssertFalse(players.contains { $0.contains("Reds") || $0.contains("Blues") }, "\(other): \(players)")
+            let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
+            XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 0)" }, Self.expected)
+            XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
         }
     }
 
-    func testATeamIsNotTheSenderIfANumberIsBetweenTheTeamAndTheName() {
-        let page = Self.messages.enumerated().map { index, message in
-            "<dt class=a>\(message.0)</dt><dt class=b>\(index)</dt><dt class=a>\(message.0 == "bob" ? "Blues" : "Reds")</dt>"
-                + "<dd>\(lines(message, "<br>"))</dd>"
-        }
-        XCTAssertThrowsError(try results("<html><body><dl>\(page.joined())</dl></body></html>")) { error in
-            XCTAssertEqual((error as? ServiceError)?.remedy, .nameFields)
-        }
+    func testAMessageOfTheUserHasNoSender() throws {
+        let page = """
+            <div class="received"><span class="sender">Bo</span><p>Wordle 1281 3/6</p></div>
+            <div class="sent iMessage"><p>Wordle 1281 4/6</p></div>
+            """
+        XCTAssertEqual(try results("<html><body>\(page)</body></html>"), ["Bo 1281 3", "you 1281 4"])
     }
 
-    func testATeamIsNotTheSenderIfOneMessageHasNoName() {
-        let page = Self.messages.enumerated().map { index, message in
-            let name = index == 2 ? "" : "<span>\(message.0)</span>"
-            return "<div><span>\(message.0 == "bob" ? "Blues" : "Reds")</span>\(name)"
-                + "<span>\(lines(message, "<br>"))</span></div>"
+    func testTheTimeIsAboveOrBelowTheSender() throws {
+        for message in [
+            { "<p class=timestamp>\($0)</p><b class=sender>Ann</b><p>\($1)</p>" },
+            { "<b class=sender>Ann</b><p class=timestamp>\($0)</p><p>\($1)</p>" },
+            { "<b class=sender>Ann</b><p>\($1)</p><p class=\"_a6-o\">\($0)</p>" },
+        ] as [(String, String) -> String] {
+            let page = message("Dec 21, 2024", "Wordle 1281 3/6") + message("Dec 22, 2024", "Wordle 1282 3/6")
+            let reading = try ChatReading(ofDocument: "<html><body>\(page)</body></html>")
+            XCTAssertEqual(
+                reading.results.map(\.post.date), [CalendarDate("2024-12-21"), CalendarDate("2024-12-22")])
         }
-        XCTAssertThrowsError(try results("<html><body>\(page.joined())</body></html>")) { error in
-            XCTAssertEqual((error as? ServiceError)?.remedy, .nameFields)
-        }
-    }
-
-    func testAResultOfAnUnknownSenderIsReportedEvenIfItRepeatsAnotherResult() throws {
-        let texts = [("Ann", "Wordle 685 3/6"), ("007", "Wordle 685 3/6"), ("Ann", "Wordle 686 4/6"), ("Bo", "hi")]
-        let page = texts.map { name, text in
-            "<div class=message><div class=from_name>\(name)</div><div class=text>\(text)</div></div>"
-        }
-        let reading = try ChatReading(ofDocument: "<html><body>\(page.joined())</body></html>")
-        XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Ann 685", "Ann 686"])
-        XCTAssertEqual(reading.unread.count, 1)
-        XCTAssertEqual(reading.unread.first?.reason, "unclear who wrote it")
-    }
-
-    func testAQuoteInTheLastCellOfARowIsNotAShare() throws {
-        let rows = [
-            ("Ann", "Wordle 685 3/6"), ("Bo", "Wordle 685 4/6"), ("Bo", "&gt; Wordle 686 3/6"),
-            ("Ann", "Wordle 686 3/6"),
-        ]
-        let page = rows.map { "<tr><td>2023-04-16 07:54</td><td>\($0.0)</td><td>\($0.1)</td></tr>" }
-        XCTAssertEqual(
-            try results("<html><body>\(page.joined())</body></html>"), ["Ann 685 3", "Bo 685 4", "Ann 686 3"])
     }
 
     private func lines(_ message: (String, String, String, String, String), _ end: String) -> String {

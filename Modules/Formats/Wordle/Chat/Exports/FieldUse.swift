@@ -1,90 +1,147 @@
-import Platform
-
-/// What a field of an export or a table is for, such as senders, texts or dates, judged by the field's name alone.
+/// What a field of an export is for: its name in the exports of the programs that are known.
 ///
-/// The field's values may show that it is for something else.
-struct FieldUse {
-    private enum Meaning: String { case sender, name, text, date, identifier, other }
+/// A name that is not in the table says nothing: who wrote the messages of such an export has to be asked. The values
+/// of a field never decide what the field is for.
+enum FieldUse: String {
+    /// The sender: a name, or an object with the names of a person.
+    case sender
+    /// A person who is the sender if there is no other field for the sender.
+    case account
+    // Names of a person, in the sender's object or in the message itself. The best name is the first of these.
+    case senderName, nickname, displayName, globalName, realName, name, username
+    case firstName, lastName
+    /// A phone number or a mail address of the sender.
+    case address
+    /// A name or an address of the other person in a message that the user sent, else of the sender.
+    case contact
+    /// The ID of the sender, in a message.
+    case senderID
+    /// The ID of a person, in the object of that person.
+    case id
+    /// The persons of the chat, each with an ID and a name.
+    case people
+    /// Whether the user sent the message.
+    case isMine
+    /// A value such as `outgoing` for messages that the user sent.
+    case direction
+    // The text of a message; copies of it, such as HTML; and a title, which is used only without such texts.
+    case text, markup, title
+    /// The pieces of a text, which are joined.
+    case pieces
+    case time
+    case edited
+    /// Who wrote a forwarded message. What is forwarded counts for nobody.
+    case forwarded
+    /// Another message that the message answers or quotes. What is quoted counts for nobody.
+    case quoted
+    /// Anything else with texts or persons, such as reactions.
+    case other
+    /// The number of a puzzle, and its result, in records without a text.
+    case puzzle, score
+    /// A figure that is computed from the results of several players.
+    case computed
 
-    /// The number of words in the name with each meaning.
-    private var counts: [Meaning: Int] = [:]
-
-    /// Reads a name such as `user.login`, `actorDisplayName` or `Sender Name`.
-    init(_ name: String) {
-        for word in Self.words(in: name) {
-            if let meaning = Self.meaning(of: word) { counts[meaning, default: 0] += 1 }
-        }
+    /// Returns the use of a name such as `displayName`, `Display Name` or `display_name`; nil for other names.
+    init?(_ name: Bytes) {
+        guard name.count <= 40 else { return nil }
+        // Namespaces of XML, such as `dsq:`, say nothing.
+        let start = name.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
+        let letters = name.part(start, name.count).filter { $0.isWordPart || $0.isDigit || $0 == UInt8(ascii: "#") }
+        guard let use = letters.withUnsafeBufferPointer({ Self.table.value(of: $0) }) else { return nil }
+        self = use
     }
 
-    /// How strongly the name suggests that the field has the senders.
-    var sender: Int { isOther ? 0 : senderWords }
-    var isText: Bool { counts[.text] != nil }
-    var isDate: Bool { counts[.date] != nil }
-    /// Whether the name suggests an identifier, a number or an address, such as `uuid`, `phone` or `url`.
-    var isIdentifier: Bool { counts[.identifier] != nil }
-    /// Whether the name suggests something other than the sender, such as a recipient, a channel or a language.
-    var isOther: Bool { counts[.other] != nil }
-    /// Whether the name suggests both a sender and something else, as in `speaker_label` or `seen by`.
-    ///
-    /// One word for a sender, such as `speaker`, is enough. Of the words for names, such as `full`, two are needed.
-    var isDoubtful: Bool { isOther && senderWords > 1 }
-    /// Whether the name says nothing about the use of the field.
-    var isUnknown: Bool { counts.isEmpty }
-
-    /// How well the name suits a field with senders: not at all (0), a little (1) or well (2).
-    var rank: Int {
-        if isOther { return 0 }
-        return sender > 0 && !isIdentifier ? 2 : 1
+    init?(_ name: String) {
+        var name = name
+        guard let use = name.withUTF8({ (bytes: Bytes) in FieldUse(bytes) }) else { return nil }
+        self = use
     }
 
-    private var senderWords: Int { 2 * counts[.sender, default: 0] + counts[.name, default: 0] }
-
-    private static func meaning(of word: String) -> Meaning? {
-        var word = word
-        return word.withUTF8 { table.value(of: $0) }
-    }
-
-    /// Returns whether a line is the heading of a table: every word of it occurs in the names of fields.
+    /// Returns whether a line is the heading of a table: it has nothing but names of fields.
     static func isHead(_ line: Bytes) -> Bool {
-        // "Player 1" is the name of a player.
-        guard !line.contains(where: \.isDigit) else { return false }
-        let words = words(in: line.text)
-        return !words.isEmpty && words.allSatisfy { meaning(of: $0) != nil }
+        let cells = line.split { $0.isOne(of: ",;|\t") }.map { Bytes(rebasing: $0).trimmed }.filter { !$0.isEmpty }
+        return !cells.isEmpty && cells.allSatisfy { FieldUse($0) != nil }
     }
 
-    /// Whether a key says that a message was edited.
-    static func meansEdited(_ key: String) -> Bool { words(in: key).contains { $0.lowercased() == "edited" } }
-
-    /// Splits a name into words, between a lowercase letter and a capital, and at characters other than letters.
-    private static func words(in name: String) -> [String] {
-        var words: [String] = []
-        var wasLowercase = false
-        var isInside = false
-        for character in name.unicodeScalars {
-            let isLetter = character.properties.isAlphabetic
-            if isLetter, !isInside || wasLowercase && character.properties.isUppercase {
-                words.append("")
-            }
-            if isLetter { words[words.count - 1].unicodeScalars.append(character) }
-            isInside = isLetter
-            wasLowercase = isLetter && character.properties.isLowercase
-        }
-        return words
-    }
+    /// Whether the field has a text or a piece of a text.
+    var isText: Bool { self == .text || self == .markup || self == .title || self == .pieces }
 
     private static let table = WordTable(
         rows: """
-            sender: from sender sendername author authorname user creator poster participant actor person member \
-              contact player owner writer speaker nick nickname login handle absender autor auteur remitente mittente de \
-              avsändare avsender afsender afzender lähettäjä nadawca von da who by commenter display username screenname source 昵称 发送者 发送人 姓名 名前 送信者
-            name: name full real profile nome nombre nom namn navn first
-            text: text content contents body message msg data nachricht inhalt mensaje messaggio mensagem contenu \
-              cooked raw comment post caption 内容 消息 メッセージ bericht meddelande markdown html
-            date: date ts timestamp created datetime time at sent posted datum uhrzeit zeit fecha hora data_hora heure day 时间 日期 時間 日時
-            identifier: id ids uid uuid guid key hash email mail phone number ms tel url uri avatar
-            other: to recipient recipients receiver channel room group chat conversation thread topic title subject type kind \
-              lang language locale device client app platform status state team server guild company city country \
-              color colour emoji reaction reactions reply replying quoted quote mention mentions mentioned editor file role \
-              attachments attachment seen read reader readers liked reacted reactor score result puzzle icon version tag label
-            """, Meaning.init)
+            senderName: sendername senderfullname senderdisplayname authorname authordisplayname fromname \
+              actordisplayname creatorname postername profilename pushname notifyname verifiedname personname \
+              remoteresourcedisplayname userrealname userdisplayname userfullname membername playername speakername \
+              blogname 昵称 群昵称 发送者昵称
+            sender: sender from author user creator createdby membercreator by poster postedby speaker player who \
+              sentby writtenby commenter userprofile fromuser sentfrom originator writer u blogger absender von \
+              spieler autor auteur remitente mittente de expéditeur avsändare avsender afsender afzender lähettäjä \
+              nadawca jugador joueur giocatore speler 发送者 发送人 发件人 作者 差出人 送信者 사용자 보낸사람 보낸이
+            account: account profile member person participant actor owner emailaddress
+            nickname: nickname
+            displayName: displayname display alias
+            globalName: globalname
+            realName: realname fullname fallbackname friendlyname personaname preferredname fn
+            name: name uname nombre nom nome naam namn navn imię имя 姓名 名前 이름
+            firstName: firstname first
+            lastName: lastname last
+            username: username screenname handle login acct nick mentionname uniquename
+            address: address email senderemail useremail personemail authoremail phone phonenumber source \
+              sourcenumber e164 jid handleid
+            contact: contactname talker
+            senderID: senderid userid authorid fromid creatorid personid memberid participantid sourceuuid \
+              sourceserviceid sourceaci actorid ownerid uid uin gaiaid chatid
+            id: id uuid did key localid talkerid aci serviceid
+            people: users members participants participantdata people profiles contacts persons zerveruserprofile \
+              userprofiles memberlist userlist participantlist references
+            isMine: fromme isfromme issender isoutgoing outgoing ismine ismyself isself sentbyme isme isown
+            direction: type direction msgbox
+            text: text textoriginal fulltext rawtext rawcontent body content contents selftext message msg \
+              messagetext messagebody data replytext comment commenttext caption strcontent nachricht inhalt mensaje \
+              messaggio mensagem testo texte texto bericht meddelande besked melding wiadomość сообщение текст 内容 消息 \
+              消息内容 メッセージ 本文 메시지 내용
+            markup: html bodyhtml texthtml textdisplay contenthtml renderedcontent rendered formattedbody \
+              formattedtext cooked raw markdown argumenttext plaintext
+            title: title subject subjectline summary
+            pieces: richtext segment segments block blocks element elements part parts fragment fragments \
+              textentities runs paragraphs lines span div p
+            time: date timestamp ts time datetime created createdat createat createdate createddate createdtime \
+              createtime createddatetime creationtime createdutc sent sentat sentdate senttime sendtime sentdatetime \
+              receiveddatetime datesent dateutc publishedat published dateunixtime timestampms originalarrivaltime \
+              originserverts messagedate messagetime readabledate strtime posted postedat postedon when day datum \
+              zeit uhrzeit fecha hora heure jour datetimeutc datetimeoriginal sentatms lastmessagetime 日期 日時 時間 时间 \
+              发送时间 날짜 시간
+            edited: edited isedited wasedited editedat editeddate editeddatetime editdate timestampedited \
+              editedtimestamp lastedited lasteditedat lastediteddatetime lastedittime edittime editedunixtime
+            forwarded: forwardedfrom forwardfrom forwardfromchat forwardorigin forwardsendername fwdfrom isforwarded \
+              forwarded forwardedmessage retweetedstatus reblog renote
+            quoted: quoted quotedmessage quotedmsg quoteddata quotedtext quotedbody sharetext quotedmessagemetadata \
+              quotedstatus quotedtweet quote quotes reply replyto replytomessage replytotext replytouser replyingto \
+              replymessage replyquote replysnippet inreplyto repliedto repliedmessage referencedmessage reference \
+              parent parentmessage parenttext parentbody parentcomment messagesnapshots original originalmessage \
+              contextinfo blockquote previousmessage messagereference
+            other: reactions reaction mentions mention mentioned attachment attachments embed embeds roles \
+              recipients recipient to cc bcc seenby readby likedby favoritedby likes card poll link preview viabot \
+              application streamer stickers bio note description tapbacks inlineemojis details
+            puzzle: puzzle puzzlenumber puzzleno puzzleid wordle wordlenumber wordleno wordle# wordleid game gameno \
+              gamenumber number no nr nummer # rätsel número numero num
+            score: score result results tries guesses attempts turns ergebnis versuche resultado résultat risultato \
+              intentos essais 结果
+            computed: best total average avg mean sum winner winners won wins loser losses rank ranking streak \
+              points percent min max median count played top low lowest high highest leader difference spread par \
+              groupaverage summe gesamt schnitt mittel mittelwert durchschnitt sieger gewinner beste bester media \
+              promedio moyenne ganador gagnant vincitore word answer solution wort lösung notes notizen difficulty \
+              luck skill week month year woche monat jahr weekday wochentag hard hardmode mode season league
+            """, { FieldUse(rawValue: $0) })
+}
+
+extension FieldUse {
+    /// Whether the field has a sender or a sender's name.
+    var isPerson: Bool {
+        switch self {
+        case .sender, .account, .senderName, .nickname, .displayName, .globalName, .realName, .name, .username,
+            .contact:
+            true
+        default: false
+        }
+    }
 }

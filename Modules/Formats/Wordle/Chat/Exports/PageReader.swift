@@ -1,64 +1,82 @@
 import Models
 import Platform
 
-/// Finds the messages in a web page: the senders are in elements or attributes of one kind, near the messages' texts.
+/// Finds the messages in a web page: the senders are in elements with classes that the known programs write.
 struct PageReader {
     private let page: WebPage
-    /// The runs (texts between tags, and values of attributes) of each kind, without quotations, in page order.
+    /// What each element holds, by its classes.
+    private let parts: [Part?]
+    /// The names of the senders by the elements that hold them; nil for a text that is no name, such as a number.
+    private var names: [Int: String?] = [:]
+    /// The elements with a sender somewhere inside.
+    private var holdsName: Set<Int> = []
+
+    /// What the elements of a class hold.
+    private enum Part: String {
+        case sender, time
+        /// A message of the user, in which some programs write no sender.
+        case own
+    }
+
+    /// The classes of the known programs, without signs.
     ///
-    /// A text has all kinds of its element, such as the element's name and path. A value has one kind, its attribute.
-    /// Runs and kinds are given as indices in the lists of `page`.
-    private var runs: [Int: [Int]] = [:]
-    /// The runs in which a share (the text of a Wordle result) begins.
-    private var shares: [Int] = []
-    private let asked: ChatFields
+    /// Classes that are names of fields are in `FieldUse`.
+    private static let classes = WordTable(
+        rows: """
+            sender: chatlogauthor chatlogauthorname a6h 2pim 2pio 2lek hnuser msgauthor messageauthor commentauthor \
+              messagesender msgsender bigusername displaynamehtml accountdisplayname userlink authorlink
+            time: chatlogtimestamp chatlogshorttimestamp a6o 394 2lem age meta livetimestamp relativetime msgtime dt
+            own: sent outgoing own me fromme self mine messageout justifyend flexrowreverse itemsend
+            """, Part.init)
 
-    private static let sample = 2_000
-
+    /// Reads a page; the user may have named the class of the elements with the senders.
     init(_ document: Bytes, asked: ChatFields) {
-        self.asked = asked
         page = WebPage(document) { name, value in
-            // Attributes with other names say neither who wrote a message nor when.
-            if ["author", "sender", "user"].contains(where: { name.position(of: $0) != nil }) { return true }
-            return ["time", "title", "date"].contains { name.position(of: $0) != nil }
-                && StampDay(exported: value.text) != .none
+            name.elementsEqual("title".utf8) && StampDay(exported: value.text) != .none
         }
-        for (index, run) in page.runs.enumerated() {
-            guard !page.isQuoted(run) else { continue }
-            for kind in kinds(of: run) { runs[kind, default: []].append(index) }
-            if run.text.withUnsafeBufferPointer(Self.beginsShare) {
-                shares.append(index)
-            }
+        parts = page.elements.map { Self.part($0.classes, asked.sender) }
+        var texts: [Int: [UInt8]] = [:]
+        for run in page.runs where run.attribute == nil && !page.isQuoted(run) {
+            for element in around(run) where parts[element] == .sender { texts[element, default: []] += run.text }
+        }
+        // Of elements inside each other, the innermost holds the name. It comes last.
+        for (element, bytes) in texts.sorted(by: { $0.key > $1.key }) where !holdsName.contains(element) {
+            let name = String(decoding: bytes, as: UTF8.self).trimmed
+            guard !name.isEmpty, name.utf8.count <= PersonName.maxLength else { continue }
+            names.updateValue(PersonValue.isName(name) ? name : nil, forKey: element)
+            var around = element
+            while around >= 0, holdsName.insert(around).inserted { around = page.elements[around].parent }
         }
     }
 
-    /// Returns whether a text has a share, or the first part of a share whose score is on the next line.
-    private static func beginsShare(_ text: Bytes) -> Bool {
-        ShareHeader.first(in: text) != nil || ShareHeader.lacksScore(text)
+    private static func part(_ classes: [Substring], _ asked: String?) -> Part? {
+        if let asked, classes.contains(where: { $0.lowercased() == asked.lowercased() }) { return .sender }
+        for name in classes {
+            let letters = Array(name.utf8.filter { $0.isWordPart || $0.isDigit })
+            let use = FieldUse(String(name))
+            let known = letters.withUnsafeBufferPointer { Self.classes.value(of: $0) }
+            let part = known ?? (use == .time ? .time : use?.isPerson == true ? .sender : nil)
+            if let part, asked == nil || part != .sender { return part }
+        }
+        return nil
     }
 
-    /// The text without quotations, for chats whose text says who wrote what.
+    /// The elements around a run, the innermost first.
+    private func around(_ run: WebPage.Run) -> [Int] {
+        var found: [Int] = []
+        var element = run.element
+        while element >= 0 {
+            found.append(element)
+            element = page.elements[element].parent
+        }
+        return found
+    }
+
+    /// Whether the page has no element of a class for senders.
+    var lacksSenders: Bool { names.isEmpty }
+
+    /// The text that a person would copy, without quotations.
     var text: [UInt8] { page.text { !page.isQuoted($0) } }
-
-    /// Whether each share has its sender's name before it in the same element, for example in a page with a chat's log.
-    private var saysSenders: Bool {
-        var reader = ChatTextReader()
-        reader.read(text)
-        return reader.finish().results.allSatisfy { result in
-            shares.contains { index in
-                let run = page.runs[index]
-                let (header, text) = run.text.withUnsafeBufferPointer { text in
-                    let header = ShareHeader.first(in: text)
-                    return (header, text.part(0, header?.start ?? 0).text)
-                }
-                guard header?.puzzle == result.puzzle, header?.score == result.tries.map(String.init) ?? "X" else {
-                    return false
-                }
-                let before = page.runs[..<index].filter { $0.element == run.element && $0.attribute < 0 }
-                return (String(decoding: before.flatMap(\.text), as: UTF8.self) + text).contains(result.player)
-            }
-        }
-    }
 
     /// The quotations of the page, as one message.
     var quotes: ChatMessage {
@@ -66,159 +84,70 @@ struct PageReader {
         return ChatMessage(text: String(decoding: text, as: UTF8.self), place: .copy(.reaction))
     }
 
-    /// Returns the messages, each with the sender that is nearest to it.
-    ///
-    /// If no kind of element or attribute can be chosen for the senders, returns `.text` if `saysSenders` is true,
-    /// otherwise `.unclear`. If the best kind may be another part of a message, returns `.unclear`.
-    func read(in document: Bytes) -> ExportedMessages {
-        let texts = Set(shares.flatMap { kinds(of: page.runs[$0]) })
-        let units = Array(shares.prefix(Self.sample))
-        let scores = units.map { page.runs[$0].text.withUnsafeBufferPointer(ExportedScore.init) }
-        var evidence: [SenderCandidate] = []
-        // The kinds of which several names are often side by side, such as a person's and a team's. It is not clear
-        // which of these names is the sender's, so such a kind is not chosen.
-        var pairs: [SenderCandidate] = []
-        for kind in runs.keys.sorted() where !texts.contains(kind) {
-            let places = senders(of: kind)
-            guard !places.isEmpty, places.count * 2 >= units.count else { continue }
-            if let name = asked.sender, !page.names[kind].lowercased().contains(name.lowercased()) { continue }
-            let isFirst = units.first.map { $0 < places[0] } ?? false
-            let names = units.map { unit in
-                nearest(places, to: unit, isBelow: isFirst).map { namesBeside($0, of: kind) }
-            }
-            let name = page.names[kind].split { $0 == ">" || $0 == "@" }.last.map(String.init) ?? ""
-            let arePairs = names.count { ($0?.count ?? 0) > 1 } * 4 > names.count
-            let values = names.map { arePairs ? $0?.joined(separator: " ") : $0?.first }
-            let found = SenderCandidate(kind, name, values, scores, isKnown: asked.sender != nil)
-            if arePairs { pairs.append(found) } else { evidence.append(found) }
-        }
-        switch SenderChoice(among: evidence) {
-        case .fields(let found):
-            guard let best = found.first else { return .text }
-            let isVague = !best.isNamedSender && pairs.contains { !$0.follows(from: best) || !$0.holds(best) }
-            guard !isVague, !isShifted(best.field) else { return .unclear(SenderChoice.reason([best])) }
-            return .messages(messages(from: senders(of: best.field), in: document))
-        case .none: return saysSenders ? .text : .unclear(SenderChoice.reason([]))
-        case .unclear(let fields): return saysSenders ? .text : .unclear(SenderChoice.reason(fields))
-        }
+    /// Who sent the text that follows in the page.
+    private enum Author: Equatable {
+        /// The person whose name is in an element, or the user, if an element is of the user's messages.
+        case named(Int), user(Int)
+        case unknown
     }
 
-    private func kinds(of run: WebPage.Run) -> [Int] {
-        if run.attribute >= 0 { return [run.attribute] }
-        return run.element >= 0 ? page.elements[run.element].kinds : []
-    }
-
-    /// Returns the runs of a kind that may be senders: all runs if at least 80% are names, else only the names.
-    ///
-    /// Runs that are not names may be other texts, in elements that have the same class as the names, for example.
-    private func senders(of kind: Int) -> [Int] {
-        let places = runs[kind] ?? []
-        let names = places.filter(isName)
-        return names.count * 5 >= places.count * 4 ? places : names
-    }
-
-    private func isName(_ run: Int) -> Bool { page.runs[run].text.withUnsafeBufferPointer(SenderCandidate.isName) }
-
-    /// Returns whether a kind such as `div>span[2]` may be the sender in one message and another part in the next.
-    ///
-    /// That is possible if the number of parts with the same path, such as `div>span`, differs between messages. It is
-    /// assumed if there is only one share, or if all these parts have the same parent. The result is false for a kind
-    /// without a number in brackets.
-    private func isShifted(_ kind: Int) -> Bool {
-        guard page.names[kind].last == "]", let place = runs[kind]?.first else { return false }
-        let path = page.elements[page.runs[place].element].path
-        let parts = Dictionary(grouping: page.elements.filter { $0.path == path }, by: \.parent)
-        return shares.count == 1 || parts.count == 1 || Set(parts.values.map(\.count)).count > 1
-    }
-
-    /// Returns the name in a run, and the names of the same kind directly before it; numbers may be between them.
-    private func namesBeside(_ run: Int, of kind: Int) -> [String] {
-        let before = page.runs[..<run].indices.suffix(8).reversed().prefix { other in
-            isOf(kind, other) || SenderCandidate.isNumber(page.runs[other].words)
-        }
-        return ([run] + before.filter { isOf(kind, $0) && isName($0) }).map { page.runs[$0].words }
-    }
-
-    private func isOf(_ kind: Int, _ run: Int) -> Bool { kinds(of: page.runs[run]).contains(kind) }
-
-    /// Returns the place just before or just after a run: the place that shares the innermost element with the run.
-    ///
-    /// `places` are runs in page order. If both places share the same element with the run, returns the place after the
-    /// run if `isBelow` is true, else the place before the run. Returns nil if there is neither place, or if `isBelow`
-    /// is true and no place is after the run.
-    private func nearest(_ places: [Int], to run: Int, isBelow: Bool) -> Int? {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle] < run { low = middle + 1 } else { high = middle }
-        }
-        let above = low > 0 ? places[low - 1] : nil
-        let next = places[low...].first { $0 != run }
-        guard let above else { return next }
-        guard let next else { return isBelow ? nil : above }
-        let depthAbove = depth(above, and: run)
-        let depthBelow = depth(next, and: run)
-        return depthBelow > depthAbove || depthBelow == depthAbove && isBelow ? next : above
-    }
-
-    /// Returns the depth of the innermost element that contains both runs, or -1 if no element does.
-    private func depth(_ first: Int, and second: Int) -> Int {
-        var (one, other) = (page.runs[first].element, page.runs[second].element)
-        while one != other {
-            let (depth, otherDepth) = (depth(of: one), depth(of: other))
-            if depth >= otherDepth { one = one < 0 ? one : page.elements[one].parent }
-            if otherDepth >= depth { other = other < 0 ? other : page.elements[other].parent }
-        }
-        return depth(of: one)
-    }
-
-    private func depth(of element: Int) -> Int { element < 0 ? -1 : page.elements[element].depth }
-
-    private func messages(from senders: [Int], in document: Bytes) -> [ChatMessage] {
-        let isSender = Set(senders)
-        let isFirst = shares.first.map { $0 < senders[0] } ?? false
-        var messages: [(owner: Int?, isQuote: Bool, message: ChatMessage)] = []
-        let areNames = senders.contains { !SenderCandidate.isNumber(page.runs[$0].words) }
-        var day = StampDay.none
+    /// Returns the messages, each with the sender above it.
+    func messages(in document: Bytes) -> [ChatMessage] {
+        var messages: [ChatMessage] = []
         var lines = LineCounter(document)
-        var index = 0
-        while index < page.runs.count {
-            let start = index
-            repeat { index += 1 } while index < page.runs.count && !page.runs[index].beginsLine
-            let runs = (start..<index).filter { !isSender.contains($0) }
-            guard let first = runs.first else { continue }
-            let owner = nearest(senders, to: first, isBelow: isFirst)
-            let isQuote = page.isQuoted(page.runs[first])
-            // A tab ends each cell of a table, and each cell becomes a line.
-            let bytes = runs.flatMap { page.runs[$0].text }.map { $0 == 0x09 ? 0x0A : $0 }
-            let text = String(decoding: bytes, as: UTF8.self)
-            if messages.last?.owner != owner || messages.last?.isQuote != isQuote || messages.isEmpty {
-                var message = ChatMessage(sender: owner.map { page.runs[$0].words }, text: "")
-                message.day = day
-                message.line = lines.line(at: page.runs[first].position)
-                if isQuote { message.place = .copy(.reaction) }
-                if let name = message.sender, SenderCandidate.isNumber(name), areNames {
-                    message.place = .unattributed(.unclearSender)
-                }
-                messages.append((owner, isQuote, message))
+        var author = Author.unknown
+        var day = StampDay.none
+        // Whether the time is above the sender, as in iMessage's exports, or below, as in those of Discord and Meta.
+        var isTimeFirst: Bool?
+        var isNew = true
+        for run in page.runs {
+            let elements = around(run)
+            if let next = self.author(in: elements), next != author {
+                author = next
+                isNew = true
+                if isTimeFirst == false { day = .none }
             }
-            let stamp = StampDay(exported: String(text.prefix(StampedLine.maxStampLength)))
-            if stamp != .none, !ShareHeader.mayBegin(in: text) {
+            if run.attribute == nil, elements.contains(where: { names.keys.contains($0) }) {
+                isTimeFirst = isTimeFirst ?? false
+            } else if run.attribute != nil || elements.contains(where: { parts[$0] == .time }) {
+                let stamp = StampDay(exported: String(decoding: run.text, as: UTF8.self))
+                guard stamp != .none else { continue }
+                isTimeFirst = isTimeFirst ?? true
                 day = stamp
-                messages[messages.count - 1].message.day = day
+                if isTimeFirst == true { isNew = true }
+                if !isNew, let last = messages.indices.last, messages[last].day == .none { messages[last].day = day }
+            } else {
+                let place = place(of: run, author)
+                if isNew || messages.last?.place != place {
+                    var message = ChatMessage(sender: name(of: author), text: "", place: place)
+                    message.day = day
+                    message.line = lines.line(at: run.position)
+                    messages.append(message)
+                    isNew = false
+                }
+                let text = run.text.map { $0 == 0x09 ? 0x0A : $0 }
+                if run.beginsLine { messages[messages.count - 1].text += "\n" }
+                messages[messages.count - 1].text += String(decoding: text, as: UTF8.self)
             }
-            messages[messages.count - 1].message.text += text + "\n"
         }
-        return messages.map(\.message)
+        return messages
     }
-}
 
-extension WebPage.Run {
-    /// The name in the text, without the marks around it; the whole text if it is not a name.
-    fileprivate var words: String {
-        text.withUnsafeBufferPointer { bytes in
-            PersonName.name(in: bytes, .beside)?.text ?? bytes.text
+    private func author(in elements: [Int]) -> Author? {
+        if let element = elements.first(where: { names.keys.contains($0) }) { return .named(element) }
+        return elements.first { parts[$0] == .own && !holdsName.contains($0) }.map(Author.user)
+    }
+
+    private func name(of author: Author) -> String? {
+        switch author {
+        case .named(let element): names[element] ?? nil
+        case .user: SharedResult.nameless
+        case .unknown: nil
         }
+    }
+
+    private func place(of run: WebPage.Run, _ author: Author) -> SharePlace {
+        if page.isQuoted(run) { return .copy(.reaction) }
+        return name(of: author) == nil ? .unattributed(.unclearSender) : .message
     }
 }

@@ -1,58 +1,64 @@
 import Models
 
-/// A table in which each player has a column and each puzzle a row, such as `1281, 4, X` below `Puzzle, Ann, Bo`.
+/// A table with a column for each player and a row for each puzzle, such as `1281, 4, X` below `Puzzle, Ann, Bo`.
+///
+/// The heading of the first column has to say that it has puzzle numbers or dates. A column whose heading is a known
+/// word, such as `Average`, is no player, and neither is a column with anything but scores.
 struct ScoreSheet {
     private let heads: [String]
-    /// The column with the puzzle numbers.
     private let puzzles: Int
     private let players: [Int]
+    private let dates: TableDates
 
-    /// Recognizes a sheet by its headings and the rows below them; returns nil for other tables.
+    /// Recognizes a sheet by its headings; returns nil for other tables.
     init?(heads: [String], rows: [[String]]) {
-        func column(_ index: Int) -> [String] { rows.compactMap { $0.indices.contains(index) ? $0[index] : nil } }
-        func isPuzzles(_ index: Int) -> Bool {
-            let values = column(index)
-            return values.allSatisfy { Self.puzzle($0) != nil } && Set(values).count == values.count
+        let uses = heads.map { FieldUse($0) }
+        let areRecords = uses.contains { $0 == .score || $0?.isText == true || $0?.isPerson == true }
+        guard !areRecords, let puzzles = uses.firstIndex(where: { $0 == .puzzle || $0 == .time }) else { return nil }
+        let dates = TableDates(rows.compactMap { $0.indices.contains(puzzles) ? $0[puzzles] : nil })
+        let games = rows.filter { $0.indices.contains(puzzles) && Self.puzzle($0[puzzles], dates) != nil }
+        players = heads.indices.filter { index in
+            guard uses[index] == nil, PersonValue.isName(heads[index]) else { return false }
+            let cells = games.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+            return cells.allSatisfy(Self.isResult)
         }
-        let players = heads.indices.filter { index in
-            SenderCandidate.isName(heads[index]) && Self.areScores(column(index))
-        }
-        guard !rows.isEmpty, let puzzles = heads.indices.first(where: { !players.contains($0) && isPuzzles($0) }),
-            players.count > 1, players.count + 1 == heads.count
-        else { return nil }
-        let scores = players.flatMap(column)
-        let texts = [heads[puzzles]] + column(puzzles) + scores
-        // Columns with nothing but numbers may mean anything, so one of the texts has to contain a word or sign of
-        // Wordle.
-        let marks = ["wordle", "puzzle", "x", "/6"]
-        guard !Self.missing.isSuperset(of: scores),
-            texts.contains(where: { text in marks.contains { text.lowercased().contains($0) } })
-        else { return nil }
+        guard players.count > 1, !games.isEmpty else { return nil }
         self.heads = heads
         self.puzzles = puzzles
-        self.players = players
+        self.dates = dates
     }
 
     /// Returns the results in a row, each as a message of its player.
     func messages(in row: [String], at line: Int) -> [ChatMessage] {
-        guard row.indices.contains(puzzles), let puzzle = Self.puzzle(row[puzzles]) else { return [] }
+        guard row.indices.contains(puzzles), let puzzle = Self.puzzle(row[puzzles], dates) else { return [] }
         return players.filter(row.indices.contains).compactMap { player in
             let cell = row[player]
             guard !Self.missing.contains(cell) else { return nil }
-            var message = ChatMessage(sender: heads[player], text: "Wordle \(puzzle) \(Self.score(cell))")
-            if Self.hasShare(cell) { message.text = cell }
+            var message = ChatMessage(sender: heads[player], text: Self.text(puzzle, cell))
             message.line = line
             return message
         }
     }
 
+    /// Returns the text of a result: the share in a cell, or the share for a score such as `4`, `4/6` or `4*`.
+    static func text(_ puzzle: Int, _ cell: String) -> String {
+        hasShare(cell) ? cell : "Wordle \(puzzle) \(score(cell))"
+    }
+
+    /// Reads a puzzle number such as `1281`, `#1,281` or `Wordle 1281`, or a date; returns nil for any other text.
+    private static func puzzle(_ cell: String, _ dates: TableDates) -> Int? {
+        if let date = dates.date(cell) { return WordleCalendar.puzzle(on: date) }
+        var digits = cell.lowercased()
+        for prefix in ["wordle", " ", "#"] where digits.hasPrefix(prefix) { digits.removeFirst(prefix.count) }
+        digits.removeAll { $0 == "," || $0 == "." }
+        return digits.allSatisfy(\.isNumber) && digits.count < 6 ? Int(digits) : nil
+    }
+
     private static let missing: Set<String> = ["", "-", "–", "—"]
 
-    private static func areScores(_ values: [String]) -> Bool {
-        values.allSatisfy { value in
-            var score = score(value)
-            return missing.contains(value) || score.withUTF8(ShareHeader.isScore) || hasShare(value)
-        }
+    private static func isResult(_ cell: String) -> Bool {
+        var score = score(cell)
+        return missing.contains(cell) || score.withUTF8(ShareHeader.isScore) || hasShare(cell)
     }
 
     private static func hasShare(_ cell: String) -> Bool {
@@ -60,17 +66,8 @@ struct ScoreSheet {
         return cell.withUTF8 { ShareHeader.first(in: $0) != nil }
     }
 
-    /// Returns a score in the form that a share has; for example, `4/6` for `4` and `4/6`, and `4/6*` for `4*`.
     private static func score(_ cell: String) -> String {
         if cell.contains("/") { return cell }
         return cell.last == "*" ? "\(cell.dropLast())/6*" : "\(cell)/6"
-    }
-
-    /// Reads a puzzle number such as `1281`, `#1,281` or `Wordle 1281`; returns nil for any other text.
-    private static func puzzle(_ cell: String) -> Int? {
-        var digits = cell.lowercased()
-        for prefix in ["wordle", " ", "#"] where digits.hasPrefix(prefix) { digits.removeFirst(prefix.count) }
-        digits.removeAll { $0 == "," || $0 == "." }
-        return digits.allSatisfy(\.isNumber) && digits.count < 6 ? Int(digits) : nil
     }
 }

@@ -1,0 +1,90 @@
+import Models
+import Platform
+import Programs
+
+/// A zip archive with the export of a chat, read by `unzip` or `python3`, whichever is on the `PATH`.
+///
+/// WhatsApp on iOS exports such an archive, with `_chat.txt` in it.
+struct ZipArchive {
+    private enum Tool {
+        case unzip(String), python(String)
+    }
+
+    private let path: String
+    private let tool: Tool
+    private let finder: ProgramFinder
+    private let runner: any ProcessRunner
+
+    /// The maximum size in bytes of the text: an archive may unpack to many times its own size.
+    private static let limit = 100_000_000
+    private static let script = """
+        import sys, zipfile
+        archive = zipfile.ZipFile(sys.argv[1])
+        if len(sys.argv) > 2: sys.stdout.buffer.write(archive.read(sys.argv[2]))
+        else: sys.stdout.buffer.write("\\n".join(archive.namelist()).encode())
+        """
+
+    /// Returns nil for a file that is no zip archive, and if neither program is installed.
+    init?(path: String, environment: [String: String], runner: any ProcessRunner) {
+        let finder = ProgramFinder(environment: environment)
+        guard let file = fopen(path, "rb") else { return nil }
+        var start = [UInt8](repeating: 0, count: 4)
+        let count = fread(&start, 1, 4, file)
+        fclose(file)
+        guard count == 4, start == Array("PK\u{3}\u{4}".utf8) else { return nil }
+        if let unzip = finder.path(of: "unzip") {
+            tool = .unzip(unzip)
+        } else if let python = finder.path(of: "python3") {
+            tool = .python(python)
+        } else {
+            return nil
+        }
+        // An absolute path is no option.
+        self.path = URL(fileURLWithPath: path).path
+        self.finder = finder
+        self.runner = runner
+    }
+
+    /// Returns the text of the chat in the archive.
+    func chat(action: String) throws(ServiceError) -> [UInt8] {
+        let names = String(decoding: try output(nil, action), as: UTF8.self).split(separator: "\n").map(String.init)
+        let chats = names.filter { name in
+            !name.hasPrefix("__MACOSX") && [".txt", ".json", ".html", ".csv", ".xml"].contains { name.hasSuffix($0) }
+        }
+        let known = chats.first { $0.hasSuffix("_chat.txt") || $0.hasSuffix("result.json") }
+        guard let name = known ?? (chats.count == 1 ? chats[0] : nil) else {
+            let list = chats.prefix(5).map(\.quoted).joined(separator: ", ") + (chats.count > 5 ? ", …" : "")
+            throw error(
+                chats.isEmpty ? "the zip archive has no text" : "the zip archive has several files: \(list)", action)
+        }
+        return try output(name, action)
+    }
+
+    /// Returns the names of the files in the archive or, if a name is given, the content of that file.
+    private func output(_ name: String?, _ action: String) throws(ServiceError) -> [UInt8] {
+        let program: String
+        let arguments: [String]
+        switch tool {
+        case .unzip(let path):
+            program = path
+            // unzip takes a name as a pattern.
+            let pattern = name?.map { "*?[]\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+            arguments = pattern.map { ["-p", self.path, $0] } ?? ["-Z1", self.path]
+        case .python(let path):
+            program = path
+            arguments = ["-I", "-c", Self.script, self.path] + [name].compactMap(\.self)
+        }
+        let role = ProgramRole.helper(timeLimit: 20, outputLimit: Self.limit)
+        let request = ProcessRequest(program, arguments, environment: finder.safeEnvironment, role: role)
+        guard case .exited(0, let output, _) = runner.runBlocking(request) else {
+            throw error("the zip archive cannot be read", action)
+        }
+        return Array(output)
+    }
+
+    private func error(_ reason: String, _ action: String) -> ServiceError {
+        ServiceError(
+            action: action, place: path, cause: .invalid(reason),
+            remedy: .other("Unzip it and use the file with the chat.", allowsRetry: false))
+    }
+}

@@ -1,0 +1,291 @@
+import Models
+import XCTest
+
+@testable import Formats
+
+/// The names of fields decide what a field is for; its values only raise doubts, and everything else is asked for.
+final class ExportFieldsTests: XCTestCase {
+    private static let first = "Wordle 281 3/6\\n\\n⬛⬛⬛⬛🟨\\n🟨⬛🟨⬛⬛\\n🟩🟩🟩🟩🟩"
+    private static let second = "Wordle 281 2/6\\n\\n⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩"
+
+    // MARK: Senders
+
+    func testANameIsPreferredToAnIdentifier() throws {
+        let document = """
+            [{"personId": "P1234567", "personEmail": "ann@example.org", "text": "\(Self.first)"},
+             {"personId": "P7654321", "personEmail": "bo@example.org", "text": "\(Self.second)"}]
+            """
+        XCTAssertEqual(try results(document), ["ann@example.org 281 3", "bo@example.org 281 2"])
+    }
+
+    func testTheShownNameIsPreferredToTheAccount() throws {
+        for author in [
+            #"{"id": "7", "name": "bob7", "nickname": "Bob"}"#, #"{"username": "bob7", "display_name": "Bob"}"#,
+            #"{"username": "bob7", "global_name": "Bob"}"#,
+            #"{"name": "bob7", "real_name": "Bob", "display_name": ""}"#,
+            #"{"handle": "bob7", "displayName": "Bob", "createdAt": "2020-01-01"}"#,
+            #"{"first_name": "Bob", "last_name": null, "username": "bob7"}"#, #"{"user": {"displayName": "Bob"}}"#,
+        ] {
+            let document = #"[{"author": \#(author), "content": "Wordle 281 3/6"}]"#
+            XCTAssertEqual(try results(document), ["Bob 281 3"], author)
+        }
+    }
+
+    func testTwoPeopleWithOneFirstNameStayApart() throws {
+        let document = """
+            [{"user": "U012", "text": "Wordle 281 3/6", "user_profile": {"first_name": "Pete", "real_name": "Pete Hsu", "display_name": ""}},
+             {"user": "U013", "text": "Wordle 281 4/6", "user_profile": {"first_name": "Pete", "real_name": "Pete Lee", "display_name": ""}}]
+            """
+        XCTAssertEqual(try results(document), ["Pete Hsu 281 3", "Pete Lee 281 4"])
+    }
+
+    func testIdentifiersAreReplacedByNamesFromAMemberList() throws {
+        for members in [#"{"17": "Ann", "18": "Bo"}"#, #"[{"id": 17, "name": "Ann"}, {"id": 18, "name": "Bo"}]"#] {
+            let document = """
+                {"people": \(members), "messages": [{"uid": 17, "text": "\(Self.first)"}, {"uid": 18, "text": "\(Self.second)"}]}
+                """
+            XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2"], members)
+        }
+    }
+
+    /// People who left a server of Discord have one name and different IDs.
+    func testPeopleWithOneNameHaveOneNameAndEverybodyElseIsRead() throws {
+        let rows = [("Ann", 1, 3), ("Deleted User", 2, 2), ("Deleted User", 3, 6)].map {
+            #"{"author": {"id": "30011017085871718\#($0.1)", "name": "x", "nickname": "\#($0.0)"}, "content": "Wordle 281 \#($0.2)/6"}"#
+        }
+        let reading = try ChatReading(ofDocument: #"{"messages": [\#(rows.joined(separator: ","))]}"#)
+        XCTAssertEqual(reading.results.map(\.player), ["Ann", "Deleted User", "Deleted User"])
+        XCTAssertEqual(reading.differing.count, 1)
+    }
+
+    func testAMessageOfTheUserHasNoSender() throws {
+        for message in [
+            #"{"from_me": true, "sender": null, "data": "Wordle 281 3/6"}"#,
+            #"{"type": "outgoing", "sourceUuid": "uuid-1", "body": "Wordle 281 3/6"}"#,
+            #"{"is_from_me": 1, "text": "Wordle 281 3/6"}"#,
+        ] {
+            XCTAssertEqual(
+                try results(#"[\#(message), {"sender": "Bo", "text": "Wordle 281 2/6"}]"#).first, "you 281 3")
+        }
+    }
+
+    func testASentSMSIsNotTheRecipients() throws {
+        let messages = [("2", "3"), ("1", "4")].map {
+            #"<sms address="+4477" type="\#($0.0)" body="Wordle 281 \#($0.1)/6" contact_name="Bo"/>"#
+        }
+        let document = "<?xml version=\"1.0\"?><smses>\(messages.joined())</smses>"
+        XCTAssertEqual(try results(document), ["you 281 3", "Bo 281 4"])
+    }
+
+    func testDatesNumbersAddressesAndIdentifiersAreNoNames() throws {
+        for value in ["2022-03-27", "27/03/2022 09:01", "007", "https://example.org/ann", "U012AB3CD", "users/123", ""]
+        {
+            let document = """
+                [{"author": "\(value)", "text": "Wordle 281 3/6"}, {"author": "Ann", "text": "Wordle 281 2/6"}]
+                """
+            let reading = try ChatReading(ofDocument: document)
+            XCTAssertEqual(reading.results.map(\.player), ["Ann"], value)
+            XCTAssertEqual(reading.unread.count, 1, value)
+        }
+        for value in ["Sunday", "10:30 Club", "+49 151 23456789", "Dr: Who", "."] where value != "." {
+            XCTAssertEqual(try results(#"[{"author": "\#(value)", "text": "Wordle 281 3/6"}]"#), ["\(value) 281 3"])
+        }
+    }
+
+    // MARK: Texts
+
+    func testRepliesInsideMessagesAreMessages() throws {
+        let document = """
+            {"author": "Ann", "text": "<p>\(Self.first)", "children": [
+              {"author": "Bo", "text": "<p>Wordle 281 2&#x2F;6", "children": [{"author": "Cy", "text": "Wordle 281 X/6"}]}]}
+            """
+        XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2", "Cy 281 X"])
+    }
+
+    func testTextInPiecesIsJoined() throws {
+        let paragraphs = Self.second.split(separator: "\\n").map { #"{"content": [{"text": "\#($0)"}]}"# }
+        let document = """
+            [{"from": "Ann", "text": ["Wordle ", {"type": "bold", "text": "281"}, " 4/6\\n"]},
+             {"from": "Bo", "body": {"content": [\(paragraphs.joined(separator: ","))]}}]
+            """
+        XCTAssertEqual(try results(document), ["Ann 281 4", "Bo 281 2"])
+    }
+
+    func testATextInAListBelongsToNobodyOutsideOfTheList() throws {
+        let document = """
+            {"user": "Ann", "messages": [{"id": 1, "text": "Wordle 281 3/6"}], "replies": [{"user": "Bo", "text": "Wordle 281 4/6"}]}
+            """
+        let reading = try ChatReading(ofDocument: document)
+        XCTAssertEqual(reading.results.map(\.player), ["Bo"])
+        XCTAssertEqual(reading.unread.first?.reason, "unclear who wrote it")
+    }
+
+    func testAShareInAFieldWithAnyNameBelongsToTheSenderIfNoOtherFieldHasTheText() throws {
+        let form = "Timestamp,Name,Paste your result here\n3/27/2022 9:01:15,Ann,Wordle 281 3/6\n"
+        XCTAssertEqual(try results(form), ["Ann 281 3"])
+        let beside =
+            #"[{"author": "Ann", "text": "nice", "zz": "Wordle 281 3/6"}, {"author": "Bo", "text": "Wordle 281 2/6"}]"#
+        let reading = try ChatReading(ofDocument: beside)
+        XCTAssertEqual(reading.results.map(\.player), ["Bo"])
+        XCTAssertEqual(reading.unread.first?.reason, "outside the field with the message texts")
+    }
+
+    func testWhatIsQuotedForwardedOrAttachedCountsForNobody() throws {
+        for (member, reason) in [
+            (
+                #""reply": {"author": "Cy", "content": "Wordle 281 6/6"}"#,
+                "quoted from a message that is not in this chat"
+            ),
+            (#""quoted_data": "Wordle 281 6/6""#, "quoted from a message that is not in this chat"),
+            (
+                #""attachments": [{"author_name": "Cy", "text": "Wordle 281 6/6"}]"#,
+                "outside the field with the message texts"
+            ),
+        ] {
+            let reading = try ChatReading(
+                ofDocument:
+                    #"[{"author": "Ann", "content": "nice", \#(member)}, {"author": "Bo", "content": "\#(Self.second)"}]"#
+            )
+            XCTAssertEqual(reading.results.map(\.player), ["Bo"], member)
+            XCTAssertEqual(reading.unread.first?.reason, reason, member)
+        }
+        let forwarded = """
+            [{"from": "Ann", "forwarded_from": "Cy", "text": "Wordle 281 6/6"},
+             {"from": "Ann", "forwarded_from": null, "text": "Wordle 281 2/6"}]
+            """
+        let reading = try ChatReading(ofDocument: forwarded)
+        XCTAssertEqual(reading.results.map(\.tries), [2])
+        XCTAssertEqual(reading.unread.first?.reason, "forwarded or quoted from someone else")
+    }
+
+    func testAQuotedMessageThatIsInTheChatIsNotReported() throws {
+        let document = """
+            [{"author": "Ann", "content": "\(Self.first)"},
+             {"author": "Bo", "content": "nice", "reply": {"author": "Ann", "content": "\(Self.first)"}}]
+            """
+        XCTAssertEqual(try results(document), ["Ann 281 3"])
+    }
+
+    // MARK: Dates and edits
+
+    func testTheDateOfTheMessageCounts() throws {
+        let document = """
+            {"channel": {"name": "wordle", "createdAt": "2020-01-01T00:00:00Z"}, "messages": [
+             {"author": {"name": "Ann", "createdAt": "2023-07-01T10:00:00Z"},
+              "record": {"createdAt": "2022-03-27T09:01:00Z", "text": "Wordle 281 3/6"}, "indexedAt": "2022-03-30T09:01:01Z"},
+             {"author": {"name": "Bo"}, "text": "Wordle 281 4/6"}]}
+            """
+        let reading = try ChatReading(ofDocument: document)
+        XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2022-03-27"), nil])
+    }
+
+    func testAnEditedMessageIsMarked() throws {
+        let edits = [
+            (#""edited": false"#, false), (#""edited_at": null"#, false), (#""timestampEdited": "2022-03-27"}"#, true),
+            (#""edited": {"user": "U1", "ts": "1648371675.5"}"#, true),
+        ]
+        for (edit, isEdited) in edits {
+            let member = edit.hasSuffix("}") && !edit.contains("{") ? String(edit.dropLast()) : edit
+            let reading = try ChatReading(ofDocument: #"[{"author": "Ann", "text": "Wordle 281 3/6", \#(member)}]"#)
+            XCTAssertEqual(reading.results.map(\.post.isEdited), [isEdited], member)
+        }
+    }
+
+    // MARK: The question
+
+    func testALogWithoutSendersIsAskedForWithTwoExamplesOfEachField() {
+        let document = """
+            Date,Starter,Mood,Share
+            2022-03-27,CRANE,fine,"Wordle 281 2/6
+            ⬛⬛⬛⬛🟨
+            🟩🟩🟩🟩🟩"
+            2022-03-28,SLATE,fine,"Wordle 282 1/6
+            🟩🟩🟩🟩🟩"
+            """
+        assertAsks(
+            document,
+            [ChatField(name: "Starter", examples: ["CRANE", "SLATE"]), ChatField(name: "Mood", examples: ["fine"])],
+            "it is not clear who wrote what; the senders may be in “Starter” (CRANE, SLATE), or in “Mood” (fine)")
+    }
+
+    func testARecipientOrAnUnknownFieldIsAskedFor() throws {
+        let document = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
+        assertAsks(document, [ChatField(name: "To", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(
+            try results(document, fields: ChatFields(sender: "to", text: "Text")), ["Ann 281 3", "Bo 281 4"])
+        let nested = #"[{"qq": {"zz": "Ann"}, "ww": "Wordle 281 3/6"}, {"qq": {"zz": "Bo"}, "ww": "Wordle 281 4/6"}]"#
+        assertAsks(nested, [ChatField(name: "qq.zz", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(try results(nested, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
+    }
+
+    func testKeysMayBeSendersIfTheUserSaysSo() throws {
+        let document = #"{"Ann": ["Wordle 281 3/6", "Wordle 282 4/6"], "Bo": ["Wordle 281 5/6"]}"#
+        assertAsks(document, [ChatField(name: "key", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(
+            try results(document, fields: ChatFields(sender: "key")), ["Ann 281 3", "Ann 282 4", "Bo 281 5"])
+    }
+
+    func testAFieldOutsideOfTheListMayBeTheSenderIfTheUserSaysSo() throws {
+        let document =
+            #"[{"zz": "Ann", "yy": [{"ww": "Wordle 281 3/6"}]}, {"zz": "Bo", "yy": [{"ww": "Wordle 281 4/6"}]}]"#
+        assertAsks(document, [ChatField(name: "zz", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(try results(document, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
+    }
+
+    func testAnExportWithIDsAloneIsAskedFor() {
+        let document = """
+            [{"type": "message", "user": "U02ABCDEF", "text": "Wordle 281 3/6", "ts": "1648365540.000100"},
+             {"type": "message", "user": "U03ABCDEF", "text": "Wordle 281 4/6", "ts": "1648365540.000100"}]
+            """
+        assertAsks(document, [ChatField(name: "type", examples: ["message"])])
+    }
+
+    func testTheErrorForAMissingFieldListsTheExistingFields() {
+        XCTAssertThrowsError(try results(#"[{"a": "b", "c": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) {
+            error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.cause, .invalid("the export has no field “x”; its fields are “a”, “c”"))
+        }
+    }
+
+    func testTheArchiveOfXIsAskedFor() {
+        let tweet = #"{"tweet": {"full_text": "Wordle 281 3/6", "created_at": "Sun Mar 27 09:01:00 +0000 2022"}}"#
+        assertAsks("window.YTD.tweets.part0 = [\(tweet)]", [], "it is not clear who wrote what")
+    }
+
+    // MARK: One's own log
+
+    func testALogThatMayBeOfOnePlayerIsReadAsTheUsers() throws {
+        let rows = [(281, 3), (282, 4)].map { #"{"mood": "fine", "share": "Wordle \#($0.0) \#($0.1)/6"}"# }
+        XCTAssertEqual(try log("[\(rows.joined(separator: ","))]"), ["you 281 3", "you 282 4"])
+    }
+
+    func testALogWithTwoResultsForOnePuzzleIsAskedFor() {
+        let rows = [(281, 3), (281, 4)].map { #"{"mood": "fine", "share": "Wordle \#($0.0) \#($0.1)/6"}"# }
+        XCTAssertThrowsError(try log("[\(rows.joined(separator: ","))]"))
+    }
+
+    private func log(_ document: String) throws -> [String] {
+        try ChatDocumentReader(today: nil, isLog: true).reading(of: Array(document.utf8)).results.map(summary)
+    }
+
+    private func assertAsks(
+        _ document: String, _ fields: [ChatField], _ reason: String? = nil, line: UInt = #line
+    ) {
+        XCTAssertThrowsError(try results(document), line: line) { error in
+            let error = error as? ServiceError
+            XCTAssertEqual(error?.remedy, .nameFields(fields), line: line)
+            if let reason { XCTAssertEqual(error?.cause, .invalid(reason), line: line) }
+        }
+    }
+
+    private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {
+        let reading = try ChatReading(ofDocument: document, fields: fields)
+        XCTAssertEqual(reading.unread.count, 0, "\(reading.unread.first?.reason ?? "")")
+        return reading.results.map(summary)
+    }
+
+    private func summary(_ result: SharedResult) -> String {
+        "\(result.player) \(result.puzzle) \(result.tries.map(String.init) ?? "X")"
+    }
+}
