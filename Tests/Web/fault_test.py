@@ -418,7 +418,7 @@ class FormTests(Pages):
         page.js("""{ const data = new DataTransfer(); data.setData('text', 'Wordle 1,000 2/6\\n\\n⬛⬛⬛⬛🟨\\n🟩🟩🟩🟩🟩');
             document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true})); }""")
         page.shows("wordleImport")
-        page.until("document.querySelector('main').innerText.includes('1 new')")
+        page.until("document.querySelector('main').innerText.includes('Wordle 1000 2/6 is new.')")
 
     def test_forms_that_change_players_need_players(self):
         page = self.page(self.served())

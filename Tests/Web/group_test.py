@@ -25,7 +25,7 @@ class GroupTests(Pages):
     def test_standings_show_the_winners_of_the_newest_puzzle_and_open_a_player(self):
         page = self.page()
         self.compared(page)
-        self.assertIn("Wordle 264: 👑 Ann 3, you 4, Bob X · not yet: Annie", page.text().split("\n"))
+        self.assertIn("Wordle 264: 👑 Ann 3, you 4, Bob X · missed: Annie", page.text().split("\n"))
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
         page.click("Ann")
@@ -137,7 +137,7 @@ class FileTests(Pages):
         page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
         page.until("document.querySelector('textarea').value.includes('sweet')")
         page.click("Preview")
-        page.until("document.querySelector('main').innerText.includes('1 new, 1 contradicts.')")
+        page.until("document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
         page.click("Import only the new entries")
         page.toasts("Imported the new games.")
         page.visit("/wordle", "wordleScores")
