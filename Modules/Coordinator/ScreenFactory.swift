@@ -21,7 +21,7 @@ import ViewModels
 
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {
-        let undo = WordleUndo(services.wordle.scores, group: services.wordle.group)
+        let undo = WordleUndo(services.wordleGroup)
         undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle) }
         return undo
     }()

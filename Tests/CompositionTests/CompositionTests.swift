@@ -46,7 +46,7 @@ import XCTest
             Task { [services] in
                 _ = try await services.wordle.scores.add(
                     WordleScore(id: id, date: WordleScore.nymph.date, word: "nymph", tries: ["nymph"]))
-                try await services.wordle.group.change(.save) { _, _ in }
+                try await services.wordle.group.change("save the results", by: nil) { _ in (nil, ()) }
             }
         }
         let employees = try await services.employees.staff().employees
@@ -173,8 +173,8 @@ import XCTest
         let books = machines.map { $0.services().wordle.group }
         for machine in machines { try machine.settings.set("wordle.group", to: folder.url.path) }
         let result = SharedResult(player: "Ann", puzzle: 281, tries: 4)
-        try await books[0].change(.save) { $0.save([result], at: $1) }
-        try await assertEqual(books[1].book().results.map(\.value), [result])
+        try await books[0].save([result])
+        try await assertEqual(books[1].table().results(of: "Ann").map(\.text), ["4/6"])
         XCTAssertEqual(try folder.names().count, 1)
     }
 

@@ -42,8 +42,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
             try await StarHistoryFile(url).record([StarSighting(id: number, stars: number, at: moment)])
         case .changes: try await change(number, in: book(url))
         case .shared:
-            _ = try await GroupBookFile(url).change(.save) { $0.save([Self.shared(number)], at: $1) }
-            _ = try await GroupBookFile(url).change(.merge) { $0.merge(Self.rename(number), at: $1) }
+            try await save(Self.shared(number), in: GroupBookFile(url))
+            try await merge(number, in: GroupBookFile(url))
         case .group: try await changeGroup(number, in: folder)
         }
         return true
@@ -72,19 +72,19 @@ public enum SampleStore: String, CaseIterable, Sendable {
                 if history.latest?.stars != number { missing.insert(number) }
             }
             return missing
-        case .shared: return Self.missing(of: numbers, in: try await GroupBookFile(url).book())
+        case .shared: return Self.missing(of: numbers, in: try await GroupBookFile(url).reading())
         case .group:
             var missing: Set<Int> = []
             for machine in ["book", "another"] {
                 let reading = try await groupBook(machine, in: folder).reading()
-                let results = Set(reading.book.results.map(\.value))
-                let facts = Set(reading.book.facts.map(\.value))
+                let results = Self.results(reading)
+                let changes = Set(reading.log.actions.map(\.change))
                 let isWhole = reading.notes.isEmpty
-                missing.formUnion(Self.missing(of: numbers, in: reading.book))
+                missing.formUnion(Self.missing(of: numbers, in: reading))
                 missing.formUnion(
                     numbers.filter { number in
                         !isWhole || !results.contains(Self.imported(number)) || results.contains(Self.wrong(number))
-                            || !facts.contains(Self.correction(number))
+                            || !changes.contains(Self.correction(number))
                     })
             }
             return missing
@@ -106,12 +106,13 @@ public enum SampleStore: String, CaseIterable, Sendable {
         try FileManager.default.createDirectory(
             at: folder.appending(component: "group"), withIntermediateDirectories: true)
         let book = groupBook("book", in: folder)
-        _ = try await book.change(.save) { $0.save([Self.shared(number)], at: $1) }
-        _ = try await book.change(.merge) { $0.merge(Self.rename(number), at: $1) }
-        _ = try await book.change(.correct) { $0.correct("~\(number)", puzzle: Self.puzzle(number), to: .lost, at: $1) }
-        let export = GroupBook([Self.imported(number)])
-        _ = try await book.change(.import) { book, _ in book = book.union(export) }
-        _ = try await book.change(.save) { $0.save([Self.wrong(number)], at: $1) }
+        try await save(Self.shared(number), in: book)
+        try await merge(number, in: book)
+        try await book.change("correct the result", by: nil) { _ in (Self.correction(number), ()) }
+        let id = GroupAction.ID(counter: number, machine: "0123456789abcdef", salt: "export")
+        let export = GroupAction(id: id, at: nil, by: nil, .saved([Self.imported(number)]))
+        try await book.change("import the results", by: nil) { _ in (.imported([export]), ()) }
+        try await save(Self.wrong(number), in: book)
         let scores = ScoreBook(folder.appending(component: "games.json"), log: groupLog(in: folder)) { _ in }
         _ = try await scores.undo(group: book)
     }
@@ -125,17 +126,30 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private func groupLog(in folder: URL) -> UndoLogFile {
-        UndoLogFile(folder.appending(component: "book.undo.json"), now: { Date() })
+        let book = folder.appending(component: "book.json")
+        return UndoLogFile(folder.appending(component: "book.undo.json"), group: book, now: { Date() })
     }
 
-    private static func missing(of numbers: Set<Int>, in book: GroupBook) -> Set<Int> {
-        let results = Set(book.results.map(\.value))
-        let facts = Set(book.facts.map(\.value))
-        return numbers.filter { number in
-            let rename = Self.rename(number)
-            let fact = GroupFact.name(rename.old, of: rename.new)
-            return !results.contains(Self.shared(number)) || !facts.contains(fact)
+    private func save(_ result: SharedResult, in book: GroupBookFile) async throws {
+        try await book.change("save the results", by: nil) { reading in
+            let new = reading.log.unsaved([result])
+            return (new.isEmpty ? nil : .saved(new), ())
         }
+    }
+
+    private func merge(_ number: Int, in book: GroupBookFile) async throws {
+        try await book.change("merge the names", by: nil) { _ in (Self.merge(number), ()) }
+    }
+
+    private static func missing(of numbers: Set<Int>, in reading: GroupReading) -> Set<Int> {
+        let results = results(reading)
+        let changes = Set(reading.log.actions.map(\.change))
+        return numbers.filter { !results.contains(Self.shared($0)) || !changes.contains(merge($0)) }
+    }
+
+    /// Returns the results that count.
+    private static func results(_ reading: GroupReading) -> Set<SharedResult> {
+        Set(reading.log.effective.flatMap(\.opened).flatMap(\.results))
     }
 
     private static func imported(_ number: Int) -> SharedResult {
@@ -146,8 +160,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
         SharedResult(player: "Wrong \(number)", puzzle: puzzle(number), tries: 1)
     }
 
-    private static func correction(_ number: Int) -> GroupFact {
-        .correction("~\(number)", puzzle: puzzle(number), to: .lost)
+    private static func correction(_ number: Int) -> GroupAction.Change {
+        .corrected("~\(number)", puzzle: puzzle(number), .lost)
     }
 
     private func book(_ url: URL) -> ScoreBook {
@@ -161,7 +175,9 @@ public enum SampleStore: String, CaseIterable, Sendable {
     /// Returns the number of a puzzle that is not in the future.
     private static func puzzle(_ number: Int) -> Int { number % 1_000 }
 
-    private static func rename(_ number: Int) -> PlayerRename { PlayerRename("~\(number)", to: "Player \(number)") }
+    private static func merge(_ number: Int) -> GroupAction.Change {
+        .named([.same("~\(number)", shownAs: "Player \(number)")])
+    }
 
     private static func text(_ number: Int) -> String { "value \(number)" }
 

@@ -21,10 +21,10 @@ package actor UndoLogInMemory: UndoLog {
     /// Returns the steps, newest first.
     package func steps() -> [UndoStep] { kept }
 
-    package func note(_ change: WordleChange, _ group: GroupEdit?) -> Int {
+    package func note(_ change: WordleChange) -> Int {
         last += 1
         let moment = Date(timeIntervalSince1970: 1_700_000_000)
-        kept.insert(UndoStep(id: last, at: moment, source: "memory", change: change, group: group), at: 0)
+        kept.insert(UndoStep(id: last, at: moment, source: "memory", change: change), at: 0)
         return last
     }
 

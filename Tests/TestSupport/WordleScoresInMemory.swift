@@ -29,33 +29,35 @@ package actor WordleScoresInMemory: WordleScoresService {
         return score
     }
 
-    package func add(_ score: WordleScore) async throws -> WordleScore {
+    package func add(_ score: WordleScore) async throws -> AddedWordleGame {
         guard try await !scores().contains(where: { $0.id == score.id }) else {
             throw ServiceError(action: "add Wordle \(score.id)", cause: .conflict)
         }
-        try await change(WordleChange(.add, removing: [], adding: [score]))
-        return score
+        let step = try await change(WordleChange(.add, removing: [], adding: [score]))
+        return AddedWordleGame(score, step: step)
     }
 
-    package func delete(id: Int) async throws {
+    @discardableResult package func delete(id: Int) async throws -> Int? {
         guard let score = try await scores().first(where: { $0.id == id }) else {
             throw ServiceError(action: "delete Wordle \(id)", cause: .notFound)
         }
-        try await change(WordleChange(.delete, removing: [score], adding: []))
+        return try await change(WordleChange(.delete, removing: [score], adding: []))
     }
 
-    package func reset() async throws {
+    @discardableResult package func reset() async throws -> Int? {
         try check()
-        try await change(WordleChange(.reset, from: kept, to: WordleScore.initial))
+        return try await change(WordleChange(.reset, from: kept, to: WordleScore.initial))
     }
 
-    package func change(_ change: WordleChange) async throws {
+    @discardableResult package func change(_ change: WordleChange) async throws -> Int? {
         try check()
         let changed = try change.applied(to: kept)
+        var step: Int?
         if change.kind != .undo, !change.numbers.isEmpty {
-            _ = try await undoLog.note(WordleChange(change.kind, from: kept, to: changed))
+            step = try await undoLog.note(WordleChange(change.kind, from: kept, to: changed))
         }
         kept = changed.sorted(by: WordleScore.newestFirst)
+        return step
     }
 
     private func check() throws {
@@ -82,5 +84,5 @@ package struct WordleGamesDocumentsStub: WordleGamesDocuments {
         ([format.rawValue] + games.map { "\($0.id)" }).joined(separator: " ")
     }
 
-    package func document(of book: GroupBook) -> String { "\(book.results.count) results" }
+    package func document(of log: GroupLog) -> String { "\(log.actions.count) actions" }
 }

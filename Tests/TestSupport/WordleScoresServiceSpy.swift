@@ -10,12 +10,23 @@ package final class WordleScoresServiceSpy: WordleScoresService, @unchecked Send
     package func scores(_ policy: CachePolicy) async throws -> [WordleScore] { try await list.call() }
     package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { try await single.call() }
 
-    package func add(_ score: WordleScore) async throws -> WordleScore {
+    package func add(_ score: WordleScore) async throws -> AddedWordleGame {
         try await change.call()
-        return score
+        return AddedWordleGame(score)
     }
 
-    package func delete(id: Int) async throws { try await change.call() }
-    package func reset() async throws { try await change.call() }
-    package func change(_ change: WordleChange) async throws { try await self.change.call() }
+    package func delete(id: Int) async throws -> Int? {
+        try await change.call()
+        return nil
+    }
+
+    package func reset() async throws -> Int? {
+        try await change.call()
+        return nil
+    }
+
+    package func change(_ change: WordleChange) async throws -> Int? {
+        try await self.change.call()
+        return nil
+    }
 }

@@ -34,14 +34,16 @@ extension Composer {
     /// Each use of the book reads the setting of the shared folder, so a change of the setting applies at once.
     private func makeGroupBook() -> GroupBookFile {
         GroupBookFile(
-            shared.folders.data.appending(component: "wordle-shared.json"), log: makeUndoLog(),
+            groupBook, log: makeUndoLog(),
             sharedFolder: { [settings] in try settings.groupFolder().map { URL(filePath: $0) } })
     }
+
+    private var groupBook: URL { shared.folders.data.appending(component: "wordle-shared.json") }
 
     func makeUndoLog(source: String = "local", account: String? = nil) -> UndoLogFile {
         UndoLogFile(
             shared.folders.data.appending(component: "wordle-scores.undo.json"), source: source, account: account,
-            now: { Date() }
+            group: groupBook, now: { Date() }
         ) { [options] aside in
             options.notice("The undo log could not be read. It was moved to \(aside.path), and a new one was started.")
         }
@@ -51,9 +53,9 @@ extension Composer {
 extension Unavailable: WordleScoresService {
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw reason }
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw reason }
-    func add(_ score: WordleScore) async throws -> WordleScore { throw reason }
-    func delete(id: Int) async throws { throw reason }
-    func reset() async throws { throw reason }
-    func change(_ change: WordleChange) async throws { throw reason }
+    func add(_ score: WordleScore) async throws -> AddedWordleGame { throw reason }
+    func delete(id: Int) async throws -> Int? { throw reason }
+    func reset() async throws -> Int? { throw reason }
+    func change(_ change: WordleChange) async throws -> Int? { throw reason }
     var undoLog: any UndoLog { NoUndoLog() }
 }

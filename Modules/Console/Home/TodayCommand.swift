@@ -34,7 +34,9 @@ enum TodayCommand {
             return lines.isEmpty ? [Line("Nothing new today.")] : lines
         }
         // The lines of text already contain the group's error, but JSON does not.
-        if context.isJSON, let error = day.groupError { context.warn(error.message) }
+        if context.isJSON {
+            for note in [day.groupError?.message].compactMap(\.self) + day.groupNotes { context.warn(note) }
+        }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
         // If the star counts cannot be stored, the same changes are shown again next time.
         try? await context.services.repositories.history.record(day.seenStars)

@@ -7,7 +7,7 @@ extension CompletionList {
     }
 
     static let players = CompletionList("players") { services, _ in
-        let players = try await services.wordle.group.book().players
-        return players.flatMap { [$0.player] + $0.names }.sorted().map { ($0, "") }
+        let players = try await services.wordle.group.reading().table().groupPlayers
+        return players.flatMap(\.allNames).sorted().map { ($0, "") }
     }
 }

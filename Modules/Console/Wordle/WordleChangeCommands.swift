@@ -184,11 +184,11 @@ extension WordleCommands {
 
     @MainActor static let undo = CommandSpec(
         name: ["wordle", "undo"], summary: "Undo the last change to your games or the group’s", options: [listed],
-        output: .json(WordleScore.fieldNames).with(listed, .list(UndoStep.fieldNames)),
+        output: .json(WordleScore.fieldNames).with(listed, .list(UndoableChange.fieldNames)),
         details: "--list shows what can be undone, newest first.",
         examples: ["quintet wordle undo", "quintet wordle undo --json", "quintet wordle undo --list"]
     ) { invocation, context in
-        if invocation[listed] { return try await list(context.screens.wordleUndo.steps(), context) }
+        if invocation[listed] { return try await list(context.screens.wordleUndo.changes(), context) }
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordleScores()
         let listing = try await context.load(list, list.undo())
@@ -199,7 +199,7 @@ extension WordleCommands {
         context.show(json: listing.rows.map(\.score)) { [Line(listing.notice ?? "")] }
     }
 
-    @MainActor private static func list(_ steps: [UndoStep], _ context: ConsoleContext) {
+    @MainActor private static func list(_ steps: [UndoableChange], _ context: ConsoleContext) {
         context.show(steps, as: { $0 }, cells: { [$0.timeText, $0.doneText, $0.source] }) {
             guard !steps.isEmpty else { return [Line("Nothing to undo.")] }
             let rows = steps.map { [Line($0.timeText, .dim), Line($0.doneText), Line($0.source)] }

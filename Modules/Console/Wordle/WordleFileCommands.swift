@@ -117,7 +117,9 @@ extension WordleCommands {
             let services = context.services
             context.session.out.pager = nil
             let document = try await services.wordleGroup.document(by: services.wordle.documents)
-            return context.session.out.print(raw: document)
+            context.session.out.print(raw: document.text)
+            for note in document.notes { context.warn(note) }
+            return
         }
         let list = context.screens.wordleScores()
         let rows = try await context.load(list).ownRows

@@ -26,9 +26,9 @@ extension WordleCommands {
         arguments: [old, new], options: [mergeAnyway], output: .json(["player", "names"]),
         details: """
             Names with different results for the same puzzle look like two people, so you are asked before they are \
-            merged. Rename a name to itself to split it off again. You can also merge a name into `you`.
+            merged. Rename a name to itself to split it off again.
             """,
-        examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename Ann you"]
+        examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename '~Bob' '~Bob'"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordlePlayers()
@@ -96,6 +96,7 @@ extension WordleCommands {
         let model = context.screens.wordleLeague(
             withMine: invocation[withMine] || context.services.wordleGroup.hasName)
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
+        for note in league.notes { context.warn(note) }
         if invocation[asText], let empty = league.emptyText {
             return context.show(empty, json: ["text": ""] as JSON)
         }

@@ -43,7 +43,7 @@ enum WordleLeagueRow {
     private var hasRounds: Bool { model.state.value?.rounds.isEmpty == false }
 
     func content(_ league: WordleLeague) -> ListContent<[WordleLeagueRow]> {
-        ListContent(league, WordleLeagueRow.rows(league), notes: [WordleLeague.rules])
+        ListContent(league, WordleLeagueRow.rows(league), notes: [WordleLeague.rules], warnings: league.notes)
     }
 
     func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }

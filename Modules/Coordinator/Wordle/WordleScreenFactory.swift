@@ -61,8 +61,7 @@ extension ScreenFactory {
     }
 
     package func wordleImport() -> WordleImportViewModel {
-        let page = WordleImportViewModel(
-            service: services.wordle.scores, group: services.wordle.group, documents: services.wordle.documents)
+        let page = WordleImportViewModel(services.wordleGroup, documents: services.wordle.documents)
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }

@@ -108,7 +108,7 @@ extension AppCoordinator {
     ///
     /// Changes to your games and to the saved results of a group can be undone. If the undo fails, the task returns the
     /// error. If the undo succeeds, or if there is nothing to undo, the task returns nil.
-    @discardableResult public func undo(_ id: Int? = nil) -> Task<ServiceError?, Never> {
+    @discardableResult public func undo(_ id: ChangeID? = nil) -> Task<ServiceError?, Never> {
         let undo = factory.wordleUndo
         let task = Task { () -> ServiceError? in
             do {

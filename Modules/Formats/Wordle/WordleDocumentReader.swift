@@ -25,15 +25,15 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             }
             return try games(of: player, in: chat)
         }
-        if let group = try GroupBookReader.export(in: Data(document), action: Self.action) {
+        if let group = try GroupFileReader.export(in: Data(document), action: Self.action) {
             guard player == nil, !namesFields else {
                 let reason = "a group’s export already has the names of its players"
                 throw ServiceError(
                     action: Self.action, cause: .invalid(reason),
                     remedy: .other("Leave out the player’s name and the names of the fields.", allowsRetry: false))
             }
-            let (book, objections) = group.book.possible(today: today())
-            return WordleGamesReading(skipped: objections, group: book)
+            let (actions, objections) = group.actions.possible(today: today())
+            return WordleGamesReading(skipped: objections, group: actions)
         }
         if namesFields { return try games(of: player, in: chat(document, fields)) }
         do {
@@ -73,7 +73,9 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         }
     }
 
-    package func document(of book: GroupBook) -> String { GroupBookReader.json(of: book.exported).text + "\n" }
+    package func document(of log: GroupLog) -> String {
+        String(decoding: GroupFileReader.text(of: GroupFile(log.exported)), as: UTF8.self) + "\n"
+    }
 
     private static let action = "import the games"
 
@@ -101,7 +103,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     /// Returns the players with shares, readable or not, in order.
     private func players(in chat: ChatReading) -> [String] {
-        var players = SharedGames(chat.results).players
+        var players = GroupTable(chat.results).players
         var keys = Set(players.map { PlayerKey($0) })
         players += chat.refusals.compactMap(\.player).filter { keys.insert(PlayerKey($0)).inserted }
         return players.sorted()

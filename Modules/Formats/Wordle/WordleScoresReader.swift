@@ -49,34 +49,19 @@ package enum WordleScoresReader {
         else { return nil }
         var at: Date?
         if case .integer(let seconds)? = json["at"] { at = Date(timeIntervalSince1970: Double(seconds)) }
-        var step = UndoStep(id: id, at: at, source: source, change: change, group: group(of: json))
+        var step = UndoStep(id: id, at: at, source: source, change: change)
+        if case .integer(let counter)? = json["counter"] { step.counter = counter }
+        step.action = json["action"]?.string.flatMap(GroupAction.ID.init)
         step.isRefused = json["refused"] == .flag(true)
+        step.isBegun = json["begun"] == .flag(true)
         return step
     }
 
-    private static func group(of json: JSON) -> GroupEdit? {
-        func book(_ name: String) -> GroupBook? {
-            guard let book = json["group"]?[name] else { return nil }
-            return try? GroupBookReader.book(from: Data(book.text.utf8), action: "read a change")
-        }
-        guard case .text(let word)? = json["group"]?["kind"], let kind = GroupChangeKind(rawValue: word),
-            let added = book("added"), let removed = book("removed")
-        else { return nil }
-        return GroupEdit(kind, adding: added, removing: removed)
-    }
-
-    private static func json(of edit: GroupEdit) -> JSON {
-        [
-            "added": GroupBookReader.json(of: edit.added), "kind": edit.kind.rawValue,
-            "removed": GroupBookReader.json(of: edit.removed),
-        ]
-    }
-
     package static func json(of step: UndoStep) -> JSON {
-        let group = step.group.map { JSON.object([JSON.Field("group", json(of: $0))]) }
-        return json(of: step.change).appending(group ?? [:]).appending([
-            "at": step.at.map { Int(roundingDown: $0.timeIntervalSince1970) }, "id": step.id, "refused": step.isRefused,
-            "source": step.source,
+        json(of: step.change).appending([
+            "action": step.action.map(\.description),
+            "at": step.at.map { Int(roundingDown: $0.timeIntervalSince1970) }, "begun": step.isBegun,
+            "counter": step.counter, "id": step.id, "refused": step.isRefused, "source": step.source,
         ])
     }
 
@@ -131,10 +116,17 @@ package enum WordleScoresReader {
         }
     }
 
+    /// The rows of five squares by their codes, so that many results share them in memory.
+    private static let usualRows: [String: [Square]] = {
+        var rows = [[Square]](repeating: [], count: 1)
+        for _ in 0..<5 { rows = rows.flatMap { row in Square.allCases.map { row + [$0] } } }
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0.codes, $0) })
+    }()
+
     /// Returns the rows of squares for codes such as `gyxxg`.
     static func rows(_ codes: [String?]) throws(RecordFault) -> [[Square]] {
         try codes.enumerated().map { index, codes throws(RecordFault) in
-            guard let row = codes.flatMap([Square].init(codes:)) else {
+            guard let row = codes.flatMap({ usualRows[$0] ?? [Square](codes: $0) }) else {
                 throw RecordFault("squares[\(index)]", expected: "letters g, y and x")
             }
             return row

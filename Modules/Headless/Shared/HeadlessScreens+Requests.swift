@@ -100,7 +100,7 @@ extension HeadlessScreens {
 
     /// The action that undoes a change to games, for screens whose own actions do not include `undo`.
     private var undo: Action {
-        Action(answering: "undo", optionalInteger("change")) { [coordinator] id in
+        Action(answering: "undo", changeID("change")) { [coordinator] id in
             .answering(
                 Task {
                     guard let error = await coordinator.undo(id).value else { return ["done": "undo"] }
@@ -132,7 +132,7 @@ extension HeadlessScreens {
 
 /// The last change that a screen made: the change's id, and its effect as a sentence; nil without a change.
 private struct Made {
-    var change: Int?
+    var change: ChangeID?
     var text: String?
 
     init() {}
@@ -152,7 +152,7 @@ private struct Made {
 
     var json: JSON {
         var fields: [JSON.Field] = []
-        if let change { fields.append(JSON.Field("change", change)) }
+        if let change { fields.append(JSON.Field("change", change.description)) }
         if let text { fields.append(JSON.Field("text", text)) }
         return .object(fields)
     }

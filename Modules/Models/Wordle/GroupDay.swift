@@ -34,7 +34,7 @@ public struct GroupDay: Hashable, Sendable {
     /// Collects the results of a puzzle, by default the newest puzzle; nil if no one has a result for that puzzle.
     ///
     /// `today` is the user's current date.
-    public init?(_ games: SharedGames, puzzle: Int? = nil, today: CalendarDate) {
+    public init?(_ games: GroupTable, puzzle: Int? = nil, today: CalendarDate) {
         guard let puzzle = puzzle ?? games.newest else { return nil }
         let those = games.games.filter { $0.puzzle == puzzle }
         guard let best = those.map(\.cost).min() else { return nil }
@@ -42,11 +42,11 @@ public struct GroupDay: Hashable, Sendable {
         age = (WordleCalendar.puzzle(on: today) ?? 0) - puzzle
         results = those.map { game in
             Result(
-                player: games.players[Int(game.player)], tries: game.tries,
+                player: games.players[game.player], tries: game.tries,
                 isBest: game.tries != nil && game.cost == best)
         }.sorted { ($0.tries ?? .max, $0.player) < ($1.tries ?? .max, $1.player) }
         let played = Set(those.map(\.player))
         let recent = games.games.filter { $0.puzzle < puzzle && $0.puzzle >= puzzle - Self.recentPuzzles }
-        missing = Set(recent.map(\.player)).subtracting(played).map { games.players[Int($0)] }.sorted()
+        missing = Set(recent.map(\.player)).subtracting(played).map { games.players[$0] }.sorted()
     }
 }

@@ -1,93 +1,97 @@
 /// The changes that a group's export would make.
 ///
-/// An import is a union: no saved entry is removed. Entries that were forgotten elsewhere stay here, and entries that
-/// were forgotten here are restored if the export has them.
+/// Nothing that is saved is removed. What was forgotten on this machine is restored if the export has it.
 public struct GroupImport: Hashable, Sendable {
-    /// The entries that would be added, without the new results of the players and puzzles in `contradictions`.
+    /// The actions of the export with everything that does not count here yet, except the results in `contradictions`.
     ///
-    /// If the export itself has two contradicting results, and one of them is saved already, the other result is added.
-    public let added: GroupBook
-    /// The number of results of the export that are new and would be added.
-    public let new: Int
-    /// The number of results of the export that are saved already.
-    public let knownResults: Int
-    /// The names and corrections of the export that are saved already.
-    public let knownFacts: [Timed<GroupFact>]
+    /// If the export itself has two contradicting results, and one of them is saved already, the other one is added.
+    public let added: [GroupAction]
+    /// The numbers of results, names and corrections that are new and would be added.
+    public let new: GroupCounts
+    /// The numbers of results, names and corrections that count here already.
+    public let known: GroupCounts
     /// The contradictions between the export and the saved results, by puzzle; the saved result is the one that counts.
     ///
-    /// The contradicting results of the export are not imported. A contradiction within the saved results or
-    /// within the export is not included.
+    /// A contradiction within the saved results or within the export is not included.
     public let contradictions: [Contradiction]
 
-    /// Compares an export with the saved book.
-    public init(_ export: GroupBook, into book: GroupBook) {
-        let export = book.restoring(export.visible.exported)
-        let union = book.union(export)
-        let names = union.names
-        let present = Set(book.results.map { ImportedResult($0.value, names) })
-        let places = Set(present.map(\.place))
-        let existingDisagreements = Set(
-            [book, export].flatMap { SharedGames($0, names: names).contradictions }.map { Disagreement($0, names) })
-        let newContradictions = SharedGames(union).contradictions.filter {
-            !existingDisagreements.contains(Disagreement($0, names))
+    /// Compares the actions of an export, in their order, with the log of a group.
+    public init(_ export: [GroupAction], into log: GroupLog) {
+        let export = export.compactMap(\.ofAnotherMachine)
+        let effective = log.effective
+        let here = effective.flatMap(\.opened)
+        let present = Set(here.flatMap(\.statements))
+        let fresh = export.compactMap { action in action.filter { !present.contains($0) } }
+        // The export is counted with the merged names of both, as it will be after the import.
+        let merges = (here + fresh).filter(\.isAboutNames)
+        let exported = GroupTable(merges + export.filter { !$0.isAboutNames })
+        let union = GroupTable(here + fresh)
+        let known = Set((GroupTable(effective).contradictions + exported.contradictions).map(Disagreement.init))
+        let disputes = union.contradictions.filter { !known.contains(Disagreement($0)) }
+        func place(_ place: PlayerPuzzle) -> PlayerPuzzle {
+            PlayerPuzzle(union.names.key(of: place.player), place.puzzle)
         }
-        let disputed = Set(newContradictions.map { PlayerPuzzle($0, names) })
-        let newResults = union.results.filter { !present.contains(ImportedResult($0.value, names)) }
-        let refused = newResults.filter { result in
-            let place = PlayerPuzzle(result.value, names)
-            return disputed.contains(place) && places.contains(place)
+        let disputed = Set(disputes.map { PlayerPuzzle(PlayerKey($0.player), $0.puzzle) })
+        let refused = Set(
+            present.compactMap { statement in
+                if case .result(let result, _) = statement { place(result) } else { nil }
+            }
+        ).intersection(disputed)
+        added = fresh.compactMap { action in
+            action.filter { statement in
+                if case .result(let result, _) = statement { !refused.contains(place(result)) } else { true }
+            }
         }
-        added = union.subtracting(book).subtracting(GroupBook(results: refused))
-        let after = SharedGames(book.union(added))
-        contradictions = newContradictions.map { contradiction in
-            let result = after.results(of: contradiction.player).first { $0.puzzle == contradiction.puzzle }
-            return result?.outcome == contradiction.other ? contradiction.reversed : contradiction
-        }
-        new = Set(newResults).subtracting(refused).count
-        knownResults = export.results.count - newResults.count
-        knownFacts = export.subtracting(added).facts
-    }
-
-    /// The number of results, names and corrections of the export that are saved already.
-    public var known: Int { knownResults + knownFacts.count }
-}
-
-extension GroupBook {
-    /// The book as it is exported: without the facts about forgotten names, and without merges that involve “you”.
-    public var exported: GroupBook {
-        let you = PlayerKey(SharedResult.nameless)
-        return GroupBook(
-            results: results,
-            facts: facts.filter { fact in
-                switch fact.value {
-                case .name(let name, let player): PlayerKey(name) != you && PlayerKey(player) != you
-                case .correction: true
-                case .forgotten: false
-                }
-            })
-    }
-}
-
-/// The parts of a result that decide whether a result of an export is saved already.
-private struct ImportedResult: Hashable {
-    let place: PlayerPuzzle
-    private let outcome: Outcome
-    private let isEdited: Bool
-
-    init(_ result: SharedResult, _ names: PlayerNames) {
-        place = PlayerPuzzle(result, names)
-        outcome = result.outcome
-        isEdited = result.post.isEdited
+        contradictions = disputes
+        new = GroupCounts(added)
+        self.known = GroupCounts(export).subtracting(GroupCounts(fresh))
     }
 }
 
 /// A contradiction without the order of its outcomes: it does not matter which of them counts.
 private struct Disagreement: Hashable {
     private let place: PlayerPuzzle
-    private let outcomes: Set<Outcome>
+    private let outcomes: Set<Outcome?>
 
-    init(_ contradiction: Contradiction, _ names: PlayerNames) {
-        place = PlayerPuzzle(contradiction, names)
+    init(_ contradiction: Contradiction) {
+        place = PlayerPuzzle(PlayerKey(contradiction.player), contradiction.puzzle)
         outcomes = [contradiction.counted, contradiction.other]
+    }
+}
+
+extension GroupAction {
+    fileprivate var isAboutNames: Bool { if case .named = change { true } else { false } }
+}
+
+/// The numbers of results, names and corrections in some actions.
+public struct GroupCounts: Hashable, Sendable {
+    /// The number of results.
+    public let results: Int
+    /// The number of statements about names.
+    public let names: Int
+    /// The number of corrections.
+    public let corrections: Int
+
+    /// Creates the counts.
+    public init(results: Int = 0, names: Int = 0, corrections: Int = 0) {
+        self.results = results
+        self.names = names
+        self.corrections = corrections
+    }
+
+    /// Counts the parts of actions.
+    public init(_ actions: [GroupAction]) {
+        let opened = actions.flatMap(\.opened)
+        results = opened.reduce(0) { $0 + $1.results.count }
+        names = opened.count(where: \.isAboutNames)
+        corrections = opened.count { if case .corrected = $0.change { true } else { false } }
+    }
+
+    /// The number of all parts.
+    public var total: Int { results + names + corrections }
+
+    func subtracting(_ other: GroupCounts) -> GroupCounts {
+        GroupCounts(
+            results: results - other.results, names: names - other.names, corrections: corrections - other.corrections)
     }
 }

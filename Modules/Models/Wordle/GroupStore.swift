@@ -1,87 +1,133 @@
-/// Stores the book of a group.
+import Platform
+
+/// Stores the actions of a group.
 public protocol GroupStore: Sendable {
-    /// Returns the book, and notes on the files that it was read from.
+    /// Returns the actions, and notes on the files that they were read from.
     func reading() async throws -> GroupReading
 
-    /// Changes the book completely or not at all.
+    /// Makes a change completely or not at all.
     ///
-    /// The closure gets the time of the change in microseconds since 1970. Returns the closure's result, and the book
-    /// before and after the change, from which an undo can be computed.
+    /// - Parameters:
+    ///   - purpose: What the change is for, such as "save the results", for errors.
+    ///   - by: The user's name in the group, or nil if it is not known.
+    ///   - body: Gets the current actions, and returns the change, or nil to change nothing, with an answer.
+    /// - Throws: What the closure throws, or why the change cannot be stored.
+    /// - Returns: The identity of the action, the actions after the change, and the answer.
     @discardableResult func change<Answer: Sendable>(
-        _ kind: GroupChangeKind, _ body: @escaping @Sendable (inout GroupBook, _ time: Int) throws -> Answer
+        _ purpose: String, by: String?,
+        _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
     ) async throws -> GroupChange<Answer>
 }
 
 extension GroupStore {
-    /// Returns the book.
-    public func book() async throws -> GroupBook { try await reading().book }
-}
-
-/// The book of a group as it was read.
-public struct GroupReading: Hashable, Sendable {
-    /// The book.
-    public let book: GroupBook
-    /// Notes on the files of a shared folder that were skipped or need attention, one or two sentences each.
-    public let notes: [String]
-
-    /// Creates a reading.
-    public init(_ book: GroupBook, notes: [String] = []) {
-        self.book = book
-        self.notes = notes
-    }
-}
-
-/// The kinds of changes to a group's saved results.
-public enum GroupChangeKind: String, Hashable, Sendable {
-    case save
-    case merge
-    case split
-    case correct
-    case forget
-    case `import`
-    case undo
-
-    /// The action, for errors.
-    package var action: String {
-        switch self {
-        case .save: "save the results"
-        case .merge: "merge the names"
-        case .split: "split the name off"
-        case .correct: "correct the result"
-        case .forget: "forget the results"
-        case .import: "import the results"
-        case .undo: "undo the change"
+    /// Undoes an action that this machine made.
+    ///
+    /// The answer is the action; nil if this machine did not make such an action, or if it is undone already.
+    func undo(_ id: GroupAction.ID, by: String?) async throws -> GroupChange<GroupAction?> {
+        try await change("undo the change", by: by) { reading in
+            let action = reading.own.undoable.first { $0.id == id }
+            return (action.map { .undid($0.id) }, action)
         }
     }
 }
 
-/// A change that was made to the book of a group.
+/// The actions of a group as they were read.
+public struct GroupReading: Hashable, Sendable {
+    /// The actions that this machine made, which it can undo.
+    public let own: GroupLog
+    /// The actions of all machines, from which everything that is shown is computed.
+    public let log: GroupLog
+    /// The highest counter that this machine has ever seen of each machine.
+    public let seen: [String: Int]
+    /// Whether other machines may have read the actions of this machine.
+    public let isShared: Bool
+    /// Notes on the files of a shared folder that were skipped or need attention, one or two sentences each.
+    public let notes: [String]
+
+    /// Creates a reading; actions of this machine are part of `log` too.
+    public init(
+        own: GroupLog = GroupLog(), others: GroupLog = GroupLog(), seen: [String: Int] = [:], isShared: Bool = false,
+        notes: [String] = []
+    ) {
+        self.own = own
+        log = own.union(others)
+        self.seen = seen.merging(log.counters, uniquingKeysWith: max)
+        self.isShared = isShared
+        self.notes = notes
+    }
+
+    /// Returns the table of the saved results; `me` is the user's name in the group.
+    ///
+    /// `changes` are counted as if they had just been made.
+    public func table(me: String? = nil, adding changes: [GroupAction.Change] = []) -> GroupTable {
+        let id = GroupAction.ID(counter: GroupAction.ID.counters.upperBound, machine: "", salt: "")
+        return GroupTable(log.effective + changes.map { GroupAction(id: id, at: nil, by: nil, $0) }, me: me)
+    }
+
+    /// Returns the change that forgets the names of a player, or everyone if they are nil.
+    package func forgetting(_ names: [String]?) -> GroupAction.Change { .forgot(names, known: seen) }
+}
+
+/// A change that was made to the results of a group.
 public struct GroupChange<Answer: Sendable>: Sendable {
-    /// The book before the change.
-    public let before: GroupBook
-    /// The book after the change.
-    public let after: GroupBook
-    /// The result of the closure that made the change.
+    /// The identity of the action, for undoing it; nil if nothing was changed.
+    public let id: GroupAction.ID?
+    /// The actions after the change.
+    public let reading: GroupReading
+    /// The answer of the closure that made the change.
     public let answer: Answer
 
-    /// Creates a change from the books before and after it.
-    public init(from before: GroupBook, to after: GroupBook, _ answer: Answer) {
-        self.before = before
-        self.after = after
+    /// Creates a change.
+    public init(_ id: GroupAction.ID?, _ reading: GroupReading, _ answer: Answer) {
+        self.id = id
+        self.reading = reading
         self.answer = answer
     }
+}
 
-    /// Returns the entries that the change added and removed.
-    public func edit(_ kind: GroupChangeKind) -> GroupEdit {
-        GroupEdit(kind, adding: after.subtracting(before), removing: before.visible.subtracting(after.visible))
+/// The file of one machine: the same form for its own data and for its file in a shared folder.
+///
+/// An export has neither a machine nor counters.
+public struct GroupFile: Hashable, Sendable {
+    /// The id of the machine; nil for an export, and for a machine that has changed nothing yet.
+    public var machine: String?
+    /// The highest counter that the machine has ever seen of each machine.
+    public var seen: [String: Int]
+    /// Whether the file may have been published in a shared folder.
+    public var isShared: Bool
+    /// The actions, in the order of the document.
+    public var actions: [GroupAction]
+
+    /// Creates a file.
+    public init(
+        _ actions: [GroupAction] = [], machine: String? = nil, seen: [String: Int] = [:], isShared: Bool = false
+    ) {
+        self.machine = machine
+        self.seen = seen
+        self.isShared = isShared
+        self.actions = actions
     }
 
-    /// Creates a change by applying a closure to a copy of a book.
-    public init(
-        of book: GroupBook, at time: Int, _ body: (inout GroupBook, _ time: Int) throws -> Answer
-    ) rethrows {
-        var after = book
-        let answer = try body(&after, time)
-        self.init(from: book, to: after, answer)
+    /// The actions as a log.
+    public var log: GroupLog { GroupLog(actions) }
+
+    /// Adds a change and returns its identity.
+    ///
+    /// `reading` is everything that the machine knows now. Throws `.invalid` if no counter is left.
+    package mutating func add(
+        _ change: GroupAction.Change, at date: Date, by: String?, after reading: GroupReading, _ purpose: String
+    ) throws(ServiceError) -> GroupAction.ID {
+        guard let counter = reading.log.nextCounter(after: reading.seen, change) else {
+            throw ServiceError(
+                action: purpose, cause: .invalid("a file of the group has the highest possible counter"),
+                remedy: .other("Remove that file from the shared folder.", allowsRetry: false))
+        }
+        let machine = machine ?? GroupAction.ID.random(digits: 16)
+        let id = GroupAction.ID(counter: counter, machine: machine, salt: GroupAction.ID.random(digits: 8))
+        self.machine = machine
+        seen = reading.seen
+        let log = reading.own.adding(GroupAction(id: id, at: date, by: by, change))
+        actions = log.compacted(isShared: isShared).actions
+        return id
     }
 }

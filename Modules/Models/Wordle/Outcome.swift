@@ -4,9 +4,6 @@ public enum Outcome: Hashable, Sendable {
     case solved(Int)
     case lost
 
-    /// Every outcome: 1 to 6 tries, then lost.
-    static let all = (1...WordleScore.maximumTries).map(Outcome.solved) + [.lost]
-
     /// Creates the outcome of a number of tries; nil and any number outside 1 to 6 are a loss.
     public init(tries: Int?) {
         let possible = tries.flatMap { (1...WordleScore.maximumTries).contains($0) ? $0 : nil }

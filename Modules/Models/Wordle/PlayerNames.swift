@@ -5,15 +5,19 @@
 public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 
+    /// The key of the name that stands for the user.
+    public static let you = PlayerKey(SharedResult.nameless)
+
     /// Creates the key of a name.
     public init(_ name: String) {
         folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
     }
 
     /// Returns why a text cannot be the name of a player, as a clause, or nil when it can.
-    public static func objection(to name: String) -> String? {
-        PlayerKey(name.trimmed).folded.isEmpty ? "the name of a player is missing" : nil
-    }
+    public static func objection(to name: String) -> String? { PlayerKey(name.trimmed).objection }
+
+    /// Why the key cannot be that of a player, as a clause, or nil when it can.
+    var objection: String? { folded.isEmpty ? "the name of a player is missing" : nil }
 }
 
 /// A name that replaces another name.
@@ -39,74 +43,173 @@ public struct PlayerRename: Hashable, Sendable {
 
     /// Why the names cannot be those of players, as a clause, or nil when they can.
     public var objection: String? { PlayerKey.objection(to: old) ?? PlayerKey.objection(to: new) }
+
+    /// Whether this is a split, which is written as a rename of a name to itself.
+    public var isSplit: Bool { PlayerKey(old) == PlayerKey(new) }
+}
+
+/// A statement about the name of a player.
+public enum PlayerName: Hashable, Sendable {
+    /// The players of both names are one player, who is shown under the second name's shown name.
+    ///
+    /// If both names belong to one player already, that player is shown under the second name itself.
+    case same(String, shownAs: String)
+    /// The name is a separate player again, together with the names that were merged into it.
+    ///
+    /// If the name is the shown one, the other names of its player stay together instead.
+    case separate(String)
+    /// The name, with the names that were merged into it, is put below another name, or below none.
+    ///
+    /// Version 2 of the format knew this statement only.
+    case placed(String, below: String?)
+
+    /// The names in the statement.
+    var names: [String] {
+        switch self {
+        case .same(let name, let player): [name, player]
+        case .separate(let name): [name]
+        case .placed(let name, let other): [name] + [other].compactMap(\.self)
+        }
+    }
+
+    /// Returns the statement with other names, or nil if the closure returns nil for one of its names.
+    func mapNames(_ new: (String) -> String?) -> PlayerName? {
+        switch self {
+        case .same(let name, let player):
+            guard let name = new(name), let player = new(player) else { return nil }
+            return .same(name, shownAs: player)
+        case .separate(let name): return new(name).map(PlayerName.separate)
+        case .placed(let name, let other):
+            guard let name = new(name) else { return nil }
+            guard let other else { return .placed(name, below: nil) }
+            return new(other).map { .placed(name, below: $0) }
+        }
+    }
 }
 
 /// Which names belong to the same player.
+///
+/// The names of a player are a tree. Its root is the name that is shown, and each other name is below the name into
+/// which it was merged.
 public struct PlayerNames: Hashable, Sendable {
-    /// The merges of names, oldest first; merging a name into itself splits it off.
-    let renames: [PlayerRename]
-    /// For each merged name, the merge that counts; the new name of that merge may be merged into another name in turn.
-    private var next: [PlayerKey: PlayerRename] = [:]
-    private var players: [PlayerKey: String] = [:]
-
-    /// Creates the names from merges, oldest first; the newest merge of each name counts.
-    public init(_ renames: [PlayerRename] = []) {
-        self.renames = renames
-        var newest: [PlayerKey: Int] = [:]
-        for (index, rename) in renames.enumerated() { newest[PlayerKey(rename.old)] = index }
-        for (index, rename) in renames.enumerated() where newest[PlayerKey(rename.old)] == index { link(rename) }
-        for rename in next.values { players[PlayerKey(rename.old)] = root(of: rename) }
+    private struct Name: Hashable, Sendable {
+        var text: String
+        /// The name into which this name was merged, or nil for the shown name of a player.
+        var parent: PlayerKey?
+        /// The names that were merged into this name, oldest first.
+        var children: [PlayerKey] = []
     }
 
-    private mutating func link(_ rename: PlayerRename) {
+    private var names: [PlayerKey: Name] = [:]
+    /// The names, in the order of the statements that mention them first.
+    private var order: [PlayerKey] = []
+    /// For each merged name the shown name, or another name above it, from which the search for the shown name goes on.
+    private var shortcuts: [PlayerKey: PlayerKey] = [:]
+
+    /// Creates the names from statements, oldest first.
+    public init(_ statements: [PlayerName] = []) {
+        for statement in statements { apply(statement) }
+        for key in order { _ = root(of: key) }
+    }
+
+    /// Returns the shown name of the player that a name belongs to; a name that is not merged stays as it is.
+    public subscript(name: String) -> String {
+        guard !names.isEmpty else { return name }
+        let key = PlayerKey(name)
+        let shown = self.key(of: key)
+        return shown == key ? name : names[shown]?.text ?? name
+    }
+
+    /// Returns the key of the shown name of the player that a name belongs to.
+    public func key(of name: String) -> PlayerKey { key(of: PlayerKey(name)) }
+
+    func key(of key: PlayerKey) -> PlayerKey { shortcuts[key] ?? key }
+
+    /// The names that are merged with others, in the order of the statements.
+    var merged: [String] { order.filter(isMerged).compactMap { names[$0]?.text } }
+
+    /// Returns the statements that carry out a rename; none if it changes nothing.
+    ///
+    /// A name that is shown is merged with all its other names. Of another name, only the name itself, with what was
+    /// merged into it, changes its player.
+    package func statements(for rename: PlayerRename) -> [PlayerName] {
         let old = PlayerKey(rename.old)
         let new = PlayerKey(rename.new)
-        guard old != new else { return }
-        // Two machines may have merged two names in opposite directions. Then the newer merge decides which name is
-        // shown. The link in the opposite direction is removed, because `root(of:)` would follow the circle forever.
-        if next[new].map({ PlayerKey(root(of: $0)) }) == old { next[new] = nil }
-        next[old] = rename
+        guard old != new else { return isMerged(old) ? [.separate(rename.old)] : [] }
+        let same = PlayerName.same(rename.old, shownAs: rename.new)
+        if key(of: old) == key(of: new) { return key(of: new) == new ? [] : [.separate(rename.new), same] }
+        return key(of: old) == old ? [same] : [.separate(rename.old), same]
     }
 
-    private func root(of rename: PlayerRename) -> String {
-        var last = rename
-        while let further = next[PlayerKey(last.new)] { last = further }
-        return last.new
+    /// Returns whether a name belongs to a player with several names.
+    func isMerged(_ key: PlayerKey) -> Bool {
+        names[key].map { $0.parent != nil || !$0.children.isEmpty } ?? false
     }
 
-    /// Returns the displayed name of the player that a name belongs to; a name that is not merged stays as it is.
-    public subscript(name: String) -> String { players.isEmpty ? name : players[PlayerKey(name)] ?? name }
-
-    /// Returns the key of the displayed name of the player that a name belongs to.
-    public func key(of name: String) -> PlayerKey { PlayerKey(self[name]) }
-
-    /// Returns the names after further merges, which are listed oldest first.
-    public func adding(_ renames: [PlayerRename]) -> PlayerNames {
-        renames.isEmpty ? self : PlayerNames(self.renames + renames)
+    private mutating func apply(_ statement: PlayerName) {
+        switch statement {
+        case .same(let name, let player):
+            let old = root(of: add(name))
+            let new = add(player)
+            let shown = root(of: new)
+            guard old != shown else { return show(new, for: shown) }
+            move(old, below: shown)
+        case .separate(let name): separate(add(name))
+        case .placed(let name, let other): place(add(name), below: other.map { add($0) })
+        }
     }
 
-    /// Returns the names after two of them are merged; `merging` describes which name is shown.
-    public func merged(_ rename: PlayerRename) -> PlayerNames { adding(merging(rename)) }
-
-    /// Returns the merges that make the player of `rename.old` and the player of `rename.new` one player.
-    ///
-    /// The merged player has the displayed name of the player of `rename.new`. But if both names belong to one player
-    /// already, that player is shown under `rename.new` itself. Returns no merges if nothing changes.
-    func merging(_ rename: PlayerRename) -> [PlayerRename] {
-        let old = self[rename.old]
-        let new = PlayerKey(rename.new)
-        guard key(of: rename.new) == PlayerKey(old) else { return [PlayerRename(old, to: rename.new)] }
-        // The two names are one player already, so at most the shown name changes.
-        return PlayerKey(old) == new
-            ? [] : [PlayerRename(rename.new, to: rename.new), PlayerRename(old, to: rename.new)]
+    private mutating func place(_ key: PlayerKey, below other: PlayerKey?) {
+        detach(key)
+        guard let other, other != key else { return }
+        // Two machines may have placed two names below each other. Then the newer statement decides.
+        if root(of: other) == key { detach(other) }
+        move(key, below: other)
     }
 
-    /// Returns the merges that split a name off from its player; none if the player has no other name.
-    package func splitting(_ name: String) -> [PlayerRename] {
+    private mutating func add(_ name: String) -> PlayerKey {
         let key = PlayerKey(name)
-        guard next[key] == nil else { return [PlayerRename(name, to: name)] }
-        // The names that were merged into `name` stay together.
-        let others = renames.filter { next[PlayerKey($0.old)] == $0 && PlayerKey($0.new) == key }.map(\.old)
-        return others.first.map { first in others.map { PlayerRename($0, to: first) } } ?? []
+        if names[key] == nil {
+            names[key] = Name(text: name)
+            order.append(key)
+        }
+        return key
+    }
+
+    private mutating func show(_ key: PlayerKey, for shown: PlayerKey) {
+        guard key != shown else { return }
+        detach(key)
+        move(shown, below: key)
+    }
+
+    private mutating func separate(_ key: PlayerKey) {
+        guard names[key]?.parent == nil else { return detach(key) }
+        let children = names[key]?.children ?? []
+        guard let first = children.first else { return }
+        for child in children { detach(child) }
+        for child in children.dropFirst() { move(child, below: first) }
+    }
+
+    private mutating func move(_ key: PlayerKey, below parent: PlayerKey) {
+        names[key]?.parent = parent
+        names[parent]?.children.append(key)
+    }
+
+    private mutating func detach(_ key: PlayerKey) {
+        guard let parent = names[key]?.parent else { return }
+        names[parent]?.children.removeAll { $0 == key }
+        names[key]?.parent = nil
+        shortcuts = [:]
+    }
+
+    private mutating func root(of key: PlayerKey) -> PlayerKey {
+        var path: [PlayerKey] = []
+        var root = key
+        while let above = shortcuts[root] ?? names[root]?.parent {
+            path.append(root)
+            root = above
+        }
+        for name in path { shortcuts[name] = root }
+        return root
     }
 }

@@ -1,18 +1,24 @@
-/// A puzzle and one of its players, who is identified by the normalized name (`PlayerKey`).
+/// A puzzle and one of its players, who is identified by the normalized name.
 public struct PlayerPuzzle: Hashable, Sendable {
     /// The player.
     public let player: PlayerKey
     /// The puzzle number.
     public let puzzle: Int
 
-    /// Creates the value for a result; `names` determines the player to whom the name in the result belongs.
-    public init(_ result: SharedResult, _ names: PlayerNames = PlayerNames()) {
-        player = names.key(of: result.player)
-        puzzle = result.puzzle
+    /// Creates the value.
+    public init(_ player: PlayerKey, _ puzzle: Int) {
+        self.player = player
+        self.puzzle = puzzle
     }
+}
 
-    init(_ contradiction: Contradiction, _ names: PlayerNames) {
-        player = names.key(of: contradiction.player)
-        puzzle = contradiction.puzzle
+/// An outcome, and whether the message with it was marked as edited: what a result says about a player and a puzzle.
+struct SaidOutcome: Hashable, Sendable {
+    let outcome: Outcome
+    let isEdited: Bool
+
+    init(_ result: SharedResult) {
+        outcome = result.outcome
+        isEdited = result.post.isEdited
     }
 }

@@ -15,7 +15,7 @@ public struct PlayerStatistics: Hashable, Sendable {
     /// The points of all games: solving in one try scores 6, in two tries 5, and so on to 1; a loss scores 0.
     public var points: Int { (WordleScore.maximumTries + 1) * statistics.solved - statistics.totalTries }
 
-    init(player: String, games: ArraySlice<SharedGames.Game>, puzzles: Int, newest: Int?, lastDue: Int?) {
+    init(player: String, games: ArraySlice<GroupTable.Game>, puzzles: Int, newest: Int?, lastDue: Int?) {
         self.player = player
         statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: lastDue)
         hardMode = games.count(where: \.hardMode)

@@ -41,6 +41,13 @@ public struct SharedResult: Hashable, Sendable {
         SharedResult(player: player, puzzle: puzzle, tries: tries, hardMode: hardMode, rows: rows, post: post)
     }
 
+    /// The result without the details of its message, except whether the message was edited.
+    var saved: SharedResult {
+        var result = self
+        result.post = SharedPost(isEdited: post.isEdited)
+        return result
+    }
+
     /// Creates the result of your own game, or nil for an unfinished game until its day is over.
     public init?(_ score: WordleScore, today: CalendarDate) {
         guard let outcome = score.outcome(on: today) else { return nil }

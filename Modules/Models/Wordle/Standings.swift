@@ -10,7 +10,7 @@ public struct Standings: Hashable, Sendable {
     public let minimumGames: Int
     /// The number of contradictions about puzzles outside the period.
     public let otherContradictions: Int
-    private let games: SharedGames
+    private let games: GroupTable
 
     /// Ranks the players of the games in a period.
     ///
@@ -21,14 +21,14 @@ public struct Standings: Hashable, Sendable {
     ///   - minimumGames: The minimum number of games for a rank, or nil for half of the most active player's games.
     ///   - today: The user's current date; a current streak need not include today's puzzle, which can still be played.
     public init(
-        _ games: SharedGames, _ period: Period = .all, by order: ComparisonOrder = .wins, minimumGames: Int? = nil,
+        _ games: GroupTable, _ period: Period = .all, by order: ComparisonOrder = .wins, minimumGames: Int? = nil,
         today: CalendarDate
     ) {
         self.init(games, period, minimumGames: minimumGames, today: today, ranking: order.ranking)
     }
 
     /// Ranks all players by their points, even those with few games.
-    init(byPoints games: SharedGames, today: CalendarDate) {
+    init(byPoints games: GroupTable, today: CalendarDate) {
         self.init(games, .all, minimumGames: 0, today: today) { one, other in [other.points - one.points] }
     }
 
@@ -36,7 +36,7 @@ public struct Standings: Hashable, Sendable {
     ///
     /// A difference is negative if the first of the two players is better.
     private init(
-        _ all: SharedGames, _ period: Period, minimumGames: Int?, today: CalendarDate,
+        _ all: GroupTable, _ period: Period, minimumGames: Int?, today: CalendarDate,
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
     ) {
         var games = all

@@ -1,8 +1,5 @@
 /// A change of your games in one step, as the games that it removes and adds.
 public struct WordleChange: Hashable, Sendable {
-    /// An empty change, for a step of the undo log that changed only the group's results.
-    package static let ofNoGames = WordleChange(.undo, removing: [], adding: [])
-
     /// The kind of change.
     public enum Kind: String, Hashable, Sendable {
         case add

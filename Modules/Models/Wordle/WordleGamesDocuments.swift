@@ -9,10 +9,8 @@ public protocol WordleGamesDocuments: Sendable {
     /// Returns games as a document, with a line feed at its end.
     func document(of games: [WordleScore], as format: WordleGamesFormat) -> String
 
-    /// Returns a group's book (its saved results and facts) as a document to import elsewhere.
-    ///
-    /// The document ends with a line feed.
-    func document(of book: GroupBook) -> String
+    /// Returns what counts in a group as a document to import elsewhere; it ends with a line feed.
+    func document(of log: GroupLog) -> String
 }
 
 extension WordleGamesDocuments {
@@ -42,12 +40,12 @@ public struct WordleGamesReading: Hashable, Sendable {
     public var unreadable: [String]
     /// Why entries of a group's export were skipped, such as a puzzle in the future.
     public var skipped: [String]
-    /// The book of a group's export, or nil for a document of games.
-    public var group: GroupBook?
+    /// The actions of a group's export, in its order, or nil for a document of games.
+    public var group: [GroupAction]?
 
     /// Creates a reading.
     public init(
-        games: [WordleScore] = [], unreadable: [String] = [], skipped: [String] = [], group: GroupBook? = nil
+        games: [WordleScore] = [], unreadable: [String] = [], skipped: [String] = [], group: [GroupAction]? = nil
     ) {
         self.games = games
         self.unreadable = unreadable

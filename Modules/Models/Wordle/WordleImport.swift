@@ -17,8 +17,8 @@ public struct WordleImport: Hashable, Sendable {
     /// The changes that a group's export would make, or nil for a document of games.
     public let group: GroupImport?
 
-    /// Compares what was read with the saved games and the group's book.
-    public init(_ reading: WordleGamesReading, into games: [WordleScore], _ book: GroupBook = GroupBook()) {
+    /// Compares what was read with the saved games and the group's log.
+    public init(_ reading: WordleGamesReading, into games: [WordleScore], _ log: GroupLog = GroupLog()) {
         let before = Dictionary(grouping: games, by: \.id)
         var after = before
         var known = 0
@@ -47,7 +47,7 @@ public struct WordleImport: Hashable, Sendable {
         self.repeated = repeated
         unreadable = reading.unreadable
         skipped = reading.skipped
-        group = reading.group.map { GroupImport($0, into: book) }
+        group = reading.group.map { GroupImport($0, into: log) }
     }
 
     /// Returns whether there is no game with the number of a game, or only one that the game continues.

@@ -38,9 +38,11 @@ public struct WordleLeague: Hashable, Sendable {
     public let table: [Total]
     /// The newest month with results, or nil if there is none or the periods are months.
     public let month: Round?
+    /// Notes on the results that were read, such as a file that was skipped.
+    public var notes: [String] = []
 
     /// Counts the points of games by period; periods that end before today are finished.
-    public init(_ games: SharedGames, by length: Period.Length, today: CalendarDate) {
+    public init(_ games: GroupTable, by length: Period.Length, today: CalendarDate) {
         var dated = games
         dated.filter { WordleCalendar.date(ofPuzzle: $0) != nil }
         let rounds = Self.rounds(dated, by: length, today: today)
@@ -59,7 +61,7 @@ public struct WordleLeague: Hashable, Sendable {
     }
 
     private static func rounds(
-        _ games: SharedGames, by length: Period.Length, today: CalendarDate
+        _ games: GroupTable, by length: Period.Length, today: CalendarDate
     ) -> [Round] {
         let parts = games.parts { puzzle in
             WordleCalendar.date(ofPuzzle: puzzle).map { DayRange(length, of: $0) }

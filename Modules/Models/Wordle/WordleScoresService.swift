@@ -4,12 +4,14 @@ public protocol WordleScoresService: Sendable {
     func scores(_ policy: CachePolicy) async throws -> [WordleScore]
     /// Returns one game; throws `.notFound` when there is none with this number.
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore
-    /// Adds a game and returns it as stored; throws `.conflict` when the number is taken.
-    func add(_ score: WordleScore) async throws -> WordleScore
-    /// Removes one game; throws `.notFound` when there is none with this number.
-    func delete(id: Int) async throws
-    /// Deletes all games; a server restores its three initial ones.
-    func reset() async throws
+    /// Adds a game and returns it as stored, with the step that undoes the change.
+    ///
+    /// Throws `.conflict` when the number is taken.
+    func add(_ score: WordleScore) async throws -> AddedWordleGame
+    /// Removes one game and returns the step that undoes the change; throws `.notFound` for an unknown number.
+    @discardableResult func delete(id: Int) async throws -> Int?
+    /// Deletes all games, and returns the step that undoes the change; a server restores its three initial ones.
+    @discardableResult func reset() async throws -> Int?
     /// The sample games that are shown while there are no games of your own.
     ///
     /// They are left out of statistics, exports, comparisons and undo.
@@ -17,8 +19,10 @@ public protocol WordleScoresService: Sendable {
 
     /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
     ///
+    /// Returns the number of the step in the undo log; nil if nothing was changed, or if the change is an undo.
+    ///
     /// If a server fails, and the part that was made cannot be undone, the error says that the change stopped halfway.
-    func change(_ change: WordleChange) async throws
+    @discardableResult func change(_ change: WordleChange) async throws -> Int?
 
     /// The log of the changes that can be undone, which is read without a request.
     var undoLog: any UndoLog { get }
@@ -57,6 +61,20 @@ extension WordleScoresService {
     /// Returns one game, with the cache policy `.revalidate`.
     public func score(id: Int) async throws -> WordleScore { try await score(id: id, .revalidate) }
 
+}
+
+/// A game that was added.
+public struct AddedWordleGame: Hashable, Sendable {
+    /// The game as it is stored.
+    public let score: WordleScore
+    /// The number of the step in the undo log, or nil if the change cannot be undone.
+    public let step: Int?
+
+    /// Creates an added game.
+    public init(_ score: WordleScore, step: Int? = nil) {
+        self.score = score
+        self.step = step
+    }
 }
 
 /// The games that a list shows.

@@ -46,7 +46,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     /// Adds a game and returns it as stored.
-    public func add(_ score: WordleScore) async throws -> WordleScore {
+    public func add(_ score: WordleScore) async throws -> AddedWordleGame {
         let action = "add Wordle \(score.id)"
         try requireConnection(action)
         try requireLetters([score], action)
@@ -63,35 +63,38 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
         if added != score, let step = try await log.steps().first(where: { $0.id == id }) {
             let change = WordleChange(.add, removing: [], adding: [added])
-            try await log.replace(id, with: UndoStep(id: id, at: step.at, source: step.source, change: change))
+            let stored = UndoStep(id: id, at: step.at, source: step.source, change: change, counter: step.counter)
+            try await log.replace(id, with: stored)
         }
-        return added
+        return AddedWordleGame(added, step: id)
     }
 
     /// Removes one game.
-    public func delete(id: Int) async throws {
+    @discardableResult public func delete(id: Int) async throws -> Int? {
         let action = "delete Wordle \(id)"
         try requireConnection(action)
         let game = try await readBeforeChange(action) { try await score(id: id, .revalidate) }
-        try await note(WordleChange(.delete, removing: [game], adding: []))
+        let step = try await note(WordleChange(.delete, removing: [game], adding: []))
         try await remove(id)
+        return step
     }
 
     /// Deletes all games; the server then restores the account's three initial games.
-    public func reset() async throws {
+    @discardableResult public func reset() async throws -> Int? {
         let action = "reset the games"
         try requireConnection(action)
         let games = try await readBeforeChange(action) { try await scores(.revalidate) }
-        try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
+        let step = try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
         let outdated = [list] + games.map { url($0.id) }
         try await client.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
+        return step
     }
 
     /// Makes a change with one request for each game to add or to remove.
     ///
     /// If a request fails, the games are read again. Unless they show that the change was made, further requests
     /// restore the games. If that fails too, the error names games that may have changed.
-    public func change(_ change: WordleChange) async throws {
+    @discardableResult public func change(_ change: WordleChange) async throws -> Int? {
         try requireConnection(change.action)
         try requireLetters(change.added, change.action)
         let change = WordleChange(
@@ -105,6 +108,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
             // The rollback finishes even if the caller was cancelled.
             try await Task { try await rollBack(change, notedAs: step, after: error) }.value
         }
+        return step
     }
 
     /// The undo log of the account, which is stored on this machine.
@@ -172,7 +176,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     /// Adds a change to the undo log and returns its id there, or nil if the change is empty.
-    @discardableResult private func note(_ change: WordleChange) async throws -> Int? {
+    private func note(_ change: WordleChange) async throws -> Int? {
         change.numbers.isEmpty ? nil : try await undoLog.note(change)
     }
 
@@ -211,10 +215,7 @@ private struct AccountUndoLog: UndoLog {
     let open: @Sendable () async throws -> any UndoLog
 
     func steps() async throws -> [UndoStep] { try await open().steps() }
-    func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int {
-        try await open().note(change, group)
-    }
-
+    func note(_ change: WordleChange) async throws -> Int { try await open().note(change) }
     func replace(_ id: Int, with step: UndoStep?) async throws { try await open().replace(id, with: step) }
 
     func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {

@@ -1,3 +1,4 @@
+import Models
 import Platform
 
 /// A named parameter of an action.
@@ -77,12 +78,12 @@ public func integer(_ name: String, _ title: String? = nil) -> Parameter<Int> {
     }
 }
 
-/// Returns the parameter for a whole number that may be missing.
-public func optionalInteger(_ name: String) -> Parameter<Int?> {
-    let number = integer(name)
-    return Parameter(name: name, type: number.type, isOptional: true) { json in
+/// Returns the parameter for the optional identity of a change.
+public func changeID(_ name: String) -> Parameter<ChangeID?> {
+    let words = text(name)
+    return Parameter(name: name, type: words.type, isOptional: true) { json in
         guard let json, json != .null else { return .some(nil) }
-        return number.read(json).map(Optional.some)
+        return words.read(json).flatMap(ChangeID.init).map(Optional.some)
     }
 }
 

@@ -181,7 +181,7 @@ extension WordleLeague: Displayed {
                 Value("won", .number, "Periods won")),
         Value("rounds", .table, "By period")
             .parts(Value("title", .title, "Period"), Value("text", .text, "Standings")),
-        Value("emptyText", .empty), Value("rules", .note),
+        Value("emptyText", .empty), Value("notes", .notes), Value("rules", .note),
     ]
 
     var displayed: JSON {
@@ -189,7 +189,7 @@ extension WordleLeague: Displayed {
             "newest": rounds.first, "month": month, "rows": table, "rounds": rounds, "by": length.rawValue,
             "rules": WordleLeague.rules,
             "summary": summary,
-            "emptyText": emptyText,
+            "emptyText": emptyText, "notes": notes,
         ])
     }
 }

@@ -6,7 +6,7 @@ import ViewModels
 extension WordleScreen {
     @MainActor var spec: ScreenSpec {
         guard let model = undoing else { return ownLines }
-        let undo = Action(starting: "undo", optionalInteger("change")) { model.undo($0) }
+        let undo = Action(starting: "undo", changeID("change")) { model.undo($0) }
             .offered(.menu, "Undo", when: "undoText", done: "Undone.")
         return ownLines.adding(undo) { object(["undoText": model.undoing?.text]) }
     }

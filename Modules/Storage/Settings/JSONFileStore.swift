@@ -46,7 +46,7 @@ struct JSONFileStore: Sendable {
             let object = try JSONDocument(
                 data, action: "read the \(content)", place: file.url.path, allowsTrailingCommas: false
             ).object()
-            guard !object.isNewer() else { throw FileFailure.newer(file.url) }
+            guard !FormatVersion.isUnknown(object["version"]) else { throw FileFailure.newer(file.url) }
             return object.fields
         } catch let error as ServiceError {
             throw error.advising(.fixFile)

@@ -2,14 +2,14 @@ import Formats
 import Models
 import Platform
 
-/// Stores the book of a group in a JSON file: results without the guessed words, and facts such as merged names.
+/// Stores what this machine did in a group in a JSON file, the book.
 ///
 /// Several processes may use the file at once. An unreadable file is not changed. A file of an earlier version is
 /// converted with the first change.
 ///
-/// If there is a shared folder, each computer has a copy of its file there, named after a random id. The book is the
-/// union of the local file and the other computers' copies. If this computer's copy differs from the local file and is
-/// not older, another program uses the same id. This computer then takes a new id and leaves that copy unchanged.
+/// If there is a shared folder, each machine has a copy of its file there, named after a random id, and reads the files
+/// of all machines. If the file there has actions that the book lacks, the book was copied to another machine or
+/// restored from a backup. This machine then takes a new id and leaves that file unchanged.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
     private let log: UndoLogFile?
@@ -18,7 +18,7 @@ package struct GroupBookFile: GroupStore {
 
     /// Opens the book in a file, which is created with the first change.
     ///
-    /// If `log` is not nil, each change except an undo is recorded in this undo log before the change is saved.
+    /// `log` is the undo log in which version 2 stored what was forgotten; it is read when the book is converted.
     /// `sharedFolder` returns the folder that several people share, or nil if there is none.
     package init(
         _ url: URL, log: UndoLogFile? = nil, now: @escaping @Sendable () -> Date = { Date() },
@@ -43,140 +43,139 @@ package struct GroupBookFile: GroupStore {
                         state = locked
                     }
                 }
-                return GroupReading(state.book, notes: state.content.notes)
+                return state.reading
             }
         }
     }
 
-    package func change<Answer: Sendable>(
-        _ kind: GroupChangeKind, _ body: @escaping @Sendable (inout GroupBook, _ time: Int) throws -> Answer
+    @discardableResult package func change<Answer: Sendable>(
+        _ purpose: String, by: String?,
+        _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
     ) async throws -> GroupChange<Answer> {
         try await BlockingWork.run {
-            try file.locked(for: kind.action) {
-                let time = Int(roundingDown: now().timeIntervalSince1970 * 1_000_000)
-                let before = try stateToChange()
-                try before.folder?.checkWritable(before.content)
-                var after = before
-                // The log records changes of this computer's book only, so an undo changes only that book.
-                let answer = try kind == .undo ? body(&after.local.book, time) : after.change(body, at: time)
-                if after.local.book != before.local.book {
-                    let local = GroupChange(from: before.local.book, to: after.local.book, answer)
-                    if kind != .undo { try log?.note(local.edit(kind)) }
-                    try write(&after.local)
+            try file.locked(for: purpose) {
+                var state = try stateToChange()
+                try state.folder?.checkWritable(state.content)
+                let (change, answer) = try body(state.reading)
+                var id: GroupAction.ID?
+                if let change {
+                    state.file.isShared = state.file.isShared || state.folder != nil
+                    id = try state.file.add(change, at: now(), by: by, after: state.reading, purpose)
+                    try write(state.file)
                 }
                 do {
-                    try publish(&after)
+                    try publish(&state)
                 } catch let failure as FileFailure {
                     throw failure.afterSaving
                 }
-                return GroupChange(from: before.book, to: after.book, answer)
+                return GroupChange(id, state.reading, answer)
             }
         }
     }
 
-    private func state() throws -> State {
-        let local = try read()
-        let folder = try sharedFolder().map { GroupFolder(url: $0, now: now()) }
-        return State(local: local, folder: folder, content: try folder?.content(of: local.id) ?? GroupFolder.Content())
+    /// Returns the highest counter of the actions in a book, or 0 if there is none or the book cannot be read.
+    static func lastCounter(in url: URL) -> Int {
+        guard let data = try? DurableFile(url, mode: 0o600).read(), let header = GroupFileReader.header(of: data) else {
+            return 0
+        }
+        guard header.counter == 0 else { return header.counter }
+        let book = try? GroupFileReader.file(from: data, action: "read the saved results")
+        return book?.actions.map(\.id.counter).max() ?? 0
     }
 
-    private func read() throws -> GroupDocument {
-        guard let data = try file.read() else { return GroupDocument() }
+    private func state() throws -> State {
+        let book = try read()
+        let folder = try sharedFolder().map { GroupFolder(url: $0, today: CalendarDate(now(), in: .gmt)) }
+        let content = try folder?.content(of: book.machine)
+        return State(file: book, folder: folder, content: content ?? GroupFolder.Content())
+    }
+
+    private func read() throws -> GroupFile {
+        guard let data = try file.read() else { return GroupFile() }
+        if GroupFileReader.header(of: data)?.isOfUnknownVersion == true { throw FileFailure.newer(file.url) }
         do {
-            var local = try GroupBookReader.document(
-                from: data, action: "read the saved results", place: file.url.path)
-            // An invalid id, such as one with a slash, is dropped, because the id becomes part of a file's name.
-            local.id = local.id.flatMap { GroupFolder.isID($0) ? $0 : nil }
-            return local
+            return try GroupFileReader.file(
+                from: data, action: "read the saved results", place: file.url.path,
+                restoring: { log?.forgottenEntries() ?? [] })
         } catch {
-            let isNewer = JSON(reading: data)?.isNewer(than: GroupBookReader.version) == true
-            guard !isNewer else { throw FileFailure.newer(file.url) }
             throw ServiceError(error, action: "read the saved results").advising(.fixFile)
         }
     }
 
-    /// Saves the book as its next revision; call under the lock.
-    private func write(_ local: inout GroupDocument) throws {
-        local.revision += 1
-        try file.write(Data(GroupBookReader.json(of: local).text.utf8))
-    }
+    private func write(_ book: GroupFile) throws { try file.write(Data(GroupFileReader.text(of: book))) }
 
-    /// Returns the state; if another program uses the same id, takes a new id first.
+    /// Returns the state; takes a new id first if the file in the folder is not a copy of this book.
     ///
     /// Call under the lock.
     private func stateToChange() throws -> State {
         var state = try state()
-        if state.documentOfAnotherProgram != nil { _ = try takeNewID(&state) }
+        if state.isOfAnotherMachine { try takeNewID(&state) }
         return state
     }
 
-    private func takeNewID(_ state: inout State) throws -> String {
-        let id = GroupFolder.newID()
-        state.local.id = id
-        try write(&state.local)
-        state.content = try state.folder?.content(of: id) ?? GroupFolder.Content()
-        return id
+    private func takeNewID(_ state: inout State) throws {
+        state.file.machine = GroupAction.ID.random(digits: 16)
+        try write(state.file)
+        if let folder = state.folder { state.content = try folder.content(of: state.file.machine) }
     }
 
-    /// Updates this computer's file in the shared folder; call under the lock.
+    /// Updates this machine's file in the shared folder; call under the lock.
     private func publish(_ state: inout State) throws {
         guard let folder = state.folder, state.isBehind else { return }
-        let id = try state.local.id ?? takeNewID(&state)
-        try folder.publish(state.published, over: state.content, id: id)
+        if state.file.machine == nil || !state.file.isShared {
+            state.file.machine = state.file.machine ?? GroupAction.ID.random(digits: 16)
+            state.file.isShared = true
+            try write(state.file)
+        }
+        try folder.publish(state.published)
+        state.content.own = .file(state.published)
     }
 
-    /// The book of this computer, and the files of the shared folder.
+    /// The book of this machine, and the files of the shared folder.
     private struct State {
-        var local: GroupDocument
+        var file: GroupFile
         let folder: GroupFolder?
         var content: GroupFolder.Content
 
-        /// The entries of this computer's book and of the files in the folder, without forgotten entries.
-        var book: GroupBook {
-            let others = content.others.union(documentOfAnotherProgram?.book ?? GroupBook())
-            return others.union(local.book).visible
+        var reading: GroupReading {
+            var others = content.others
+            // Until a new id is taken, the file is another machine's.
+            if case .file(let own) = content.own, isOfAnotherMachine { others += own.actions }
+            return GroupReading(
+                own: file.log, others: GroupLog(others), seen: file.seen, isShared: file.isShared, notes: content.notes)
         }
 
-        /// The content that this computer's file in the shared folder should have.
-        var published: GroupDocument { GroupDocument(local.book.exported, revision: local.revision) }
+        /// The content that this machine's file in the shared folder should have.
+        var published: GroupFile {
+            GroupFile(file.log.published.actions, machine: file.machine, isShared: true)
+        }
 
-        /// Whether this computer's file in the shared folder has to be written.
+        /// Whether this machine's file in the shared folder has to be written.
         var isBehind: Bool {
-            guard folder != nil else { return false }
+            guard folder != nil, !content.isAway else { return false }
             switch content.own {
-            case .missing: return !published.book.isEmpty
-            case .document(let document): return document.book != published.book
-            case .damaged: return true
+            case .missing: return !published.actions.isEmpty
+            case .file(let own): return own.actions != published.actions
+            case .unreadable: return true
             case .newer: return false
             }
         }
 
-        /// The content of this computer's file in the shared folder, if another program has written it; otherwise nil.
-        ///
-        /// If the data folder was copied to another computer, or restored from a backup, two programs use the same id
-        /// and so the same file.
-        var documentOfAnotherProgram: GroupDocument? {
-            guard case .document(let own) = content.own, own.book != published.book, own.revision >= local.revision
-            else { return nil }
-            return own
-        }
-
-        mutating func change<Answer>(_ body: (inout GroupBook, Int) throws -> Answer, at time: Int) rethrows -> Answer {
-            let before = book
-            var after = before
-            let answer = try body(&after, time)
-            local.book = local.book.union(after.subtracting(before))
-            // A book without an id has never been shared, so its forgotten entries can be deleted. A book with an id
-            // may have been shared. If its forgotten entries were deleted here, `publish` would delete them in the
-            // shared folder too, and the other computers would lose these entries.
-            if local.id == nil { local.book = local.book.visible }
-            return answer
+        /// Whether the file in the folder under this machine's id is not a copy of this book.
+        var isOfAnotherMachine: Bool {
+            switch content.own {
+            case .missing, .newer: return false
+            case .unreadable: return true
+            case .file(let own):
+                let known = Set(file.actions.map(\.id))
+                return own.actions.contains { !known.contains($0.id) }
+            }
         }
     }
 }
 
 extension FileFailure {
-    /// The error for a change that was saved on this computer but could not be shared.
+    /// The error for a change that was saved on this machine but could not be shared.
     fileprivate var afterSaving: FileFailure {
         FileFailure(
             operation, URL(filePath: path), code: code, reason: reason, action: "share the change",

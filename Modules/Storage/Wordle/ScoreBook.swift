@@ -44,17 +44,17 @@ package struct ScoreBook: WordleScoresService {
     }
 
     /// Adds a game, which is on disk when this function returns.
-    package func add(_ score: WordleScore) async throws -> WordleScore {
-        try await change("add Wordle \(score.id)", .add) { scores in
+    package func add(_ score: WordleScore) async throws -> AddedWordleGame {
+        let step = try await change("add Wordle \(score.id)", .add) { scores in
             guard !scores.contains(where: { $0.id == score.id }) else {
                 throw ServiceError(action: "add Wordle \(score.id)", cause: .conflict)
             }
             scores.append(score)
         }
-        return score
+        return AddedWordleGame(score, step: step)
     }
 
-    package func delete(id: Int) async throws {
+    @discardableResult package func delete(id: Int) async throws -> Int? {
         try await change("delete Wordle \(id)", .delete) { scores in
             guard let index = scores.firstIndex(where: { $0.id == id }) else {
                 throw scores.isEmpty && samples.contains { $0.id == id } ? Self.sample(id) : notFound("delete", id)
@@ -63,9 +63,11 @@ package struct ScoreBook: WordleScoresService {
         }
     }
 
-    package func reset() async throws { try await change("reset the games", .reset) { $0 = [] } }
+    @discardableResult package func reset() async throws -> Int? {
+        try await change("reset the games", .reset) { $0 = [] }
+    }
 
-    package func change(_ change: WordleChange) async throws {
+    @discardableResult package func change(_ change: WordleChange) async throws -> Int? {
         try await self.change(change.action, change.kind) { $0 = try change.applied(to: $0) }
     }
 
@@ -74,22 +76,23 @@ package struct ScoreBook: WordleScoresService {
     private func change(
         _ action: String, _ kind: WordleChange.Kind,
         _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
-    ) async throws {
+    ) async throws -> Int? {
         try await BlockingWork.run { try makeChange(action, kind, body) }
     }
 
     private func makeChange(
         _ action: String, _ kind: WordleChange.Kind, _ body: (inout [WordleScore]) throws -> Void
-    ) throws {
+    ) throws -> Int? {
         try file.locked(for: action) {
             let before = try readOrSetAside()
             var scores = before
             try body(&scores)
             // The log is written first: if that fails, no change is made that could not be undone.
             let change = WordleChange(kind, from: before, to: scores)
-            if kind != .undo, !change.numbers.isEmpty { try log.note(change) }
+            let step = kind == .undo || change.numbers.isEmpty ? nil : try log.record(change)
             let book = WordleScoresReader.json(ofBook: scores.sorted(by: WordleScore.newestFirst))
             try file.write(Data(book.text.utf8))
+            return step
         }
     }
 
@@ -113,7 +116,7 @@ package struct ScoreBook: WordleScoresService {
     ///
     /// Only an object has a version, so only a document that begins with `{` is parsed here.
     private func isOfNewerVersion(_ data: Data) -> Bool {
-        data.first { $0 > 0x20 } == UInt8(ascii: "{") && JSON(reading: data)?.isNewer() == true
+        data.first { $0 > 0x20 } == UInt8(ascii: "{") && FormatVersion.isUnknown(JSON(reading: data)?["version"])
     }
 
     private static func sample(_ id: Int) -> ServiceError {

@@ -2,7 +2,10 @@ import Formats
 import Models
 import Platform
 
-/// Stores changes that can be undone, in one JSON file for all sources of games.
+/// Stores changes of your games that can be undone, in one JSON file for all sources of games.
+///
+/// An earlier version stored the changes of the group here too. Such steps are left in the file, because the group's
+/// book is converted with them.
 ///
 /// If a newer version of the program has written the file, the file is not changed, and reading or changing the steps
 /// throws an error. If the file is unreadable, `steps()` throws an error, but the next call of `note` or `replace`
@@ -16,19 +19,23 @@ package struct UndoLogFile: UndoLog {
     private let file: DurableFile
     private let source: String
     private let account: String?
+    private let group: URL?
     private let now: @Sendable () -> Date
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
     /// Opens the log of a source in a file, which is created with the first change.
     ///
-    /// The query of an address is not stored. `account` distinguishes the accounts of a server. `onSetAside` is called with the new URL of an unreadable file.
+    /// The query of an address is not stored. `account` distinguishes the accounts of a server. `group` is the book of the
+    /// group, whose newest action is noted with each step. `onSetAside` is called with the new URL of an unreadable file.
     package init(
-        _ url: URL, source: String = "local", account: String? = nil, now: @escaping @Sendable () -> Date,
+        _ url: URL, source: String = "local", account: String? = nil, group: URL? = nil,
+        now: @escaping @Sendable () -> Date,
         onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
     ) {
         file = DurableFile(url, mode: 0o600)
         self.source = Source.withoutQuery(source)
         self.account = account
+        self.group = group
         self.now = now
         self.onSetAside = onSetAside
     }
@@ -37,7 +44,7 @@ package struct UndoLogFile: UndoLog {
         try await BlockingWork.run {
             try FileFailure.attempt("read the undo log") {
                 do {
-                    return try read().steps.compactMap(step)
+                    return steps(of: try read())
                 } catch is Unreadable {
                     throw FileFailure(
                         "read", file.url, code: 0, reason: "it is damaged", remedy: .fixFile)
@@ -46,10 +53,8 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
-    package func note(_ change: WordleChange, _ group: GroupEdit?) async throws -> Int {
-        try await BlockingWork.run {
-            try file.locked(for: "record the change") { try add(change, group) }
-        }
+    package func note(_ change: WordleChange) async throws -> Int {
+        try await BlockingWork.run { try record(change) }
     }
 
     package func replace(_ id: Int, with step: UndoStep?) async throws {
@@ -77,14 +82,25 @@ package struct UndoLogFile: UndoLog {
         return try await body()
     }
 
-    /// Adds a change of the games.
-    func note(_ change: WordleChange) throws {
-        _ = try file.locked(for: change.action) { try add(change, nil) }
+    /// Adds a change and returns the number of its step.
+    func record(_ change: WordleChange) throws -> Int {
+        try file.locked(for: change.action) {
+            var log = try readOrSetAside()
+            log.last += 1
+            let counter = group.map(GroupBookFile.lastCounter) ?? 0
+            let step = UndoStep(id: log.last, at: now(), source: source, change: change, counter: counter)
+            log.steps.insert(WordleScoresReader.json(of: step).appending(["account": account]), at: 0)
+            try write(log)
+            return log.last
+        }
     }
 
-    /// Adds a change of the group's book.
-    func note(_ edit: GroupEdit) throws {
-        _ = try file.locked(for: edit.kind.action) { try add(.ofNoGames, edit) }
+    /// Returns the group's entries of version 2 that its steps have removed from the book, to restore them by an undo.
+    func forgottenEntries() -> [GroupVersion2.Entry] {
+        let steps = (try? read().steps) ?? []
+        return steps.compactMap { $0["group"]?["removed"] }.flatMap { removed in
+            (try? GroupVersion2.entries(from: Data(removed.text.utf8))) ?? []
+        }
     }
 
     private struct Log {
@@ -111,15 +127,6 @@ package struct UndoLogFile: UndoLog {
     private struct Owner: Hashable {
         let source: JSON?
         let account: JSON?
-    }
-
-    private func add(_ change: WordleChange, _ group: GroupEdit?) throws -> Int {
-        var log = try readOrSetAside()
-        log.last += 1
-        let step = UndoStep(id: log.last, at: now(), source: source, change: change, group: group)
-        log.steps.insert(WordleScoresReader.json(of: step).appending(["account": account]), at: 0)
-        try write(log)
-        return log.last
     }
 
     private func write(_ log: Log) throws {
@@ -152,7 +159,7 @@ package struct UndoLogFile: UndoLog {
     private func read() throws -> Log {
         guard let data = try file.read() else { return Log() }
         guard let json = JSON(reading: data) else { throw Unreadable() }
-        if json.isNewer() { throw FileFailure.newer(file.url) }
+        if FormatVersion.isUnknown(json["version"]) { throw FileFailure.newer(file.url) }
         if case .list(let steps) = json { return Log(earlier: steps) }
         guard case .integer(let last)? = json["last"], (0...1 << 53).contains(last),
             case .list(let steps)? = json["steps"]
@@ -170,12 +177,28 @@ package struct UndoLogFile: UndoLog {
         return step.replacing(["source": Source.withoutQuery(source)])
     }
 
-    /// Returns a step that changed the group's book or belongs to this source and account; nil for any other JSON.
-    private func step(_ json: JSON) -> UndoStep? {
-        guard let step = WordleScoresReader.step(from: json) else { return nil }
-        if step.group != nil { return step }
-        guard step.source == source else { return nil }
-        return (json["account"] ?? .null) == account.json ? step : nil
+    /// Returns the steps of this source and account, newest first.
+    private func steps(of log: Log) -> [UndoStep] {
+        var newest = 0
+        let steps = log.steps.reversed().compactMap { json -> UndoStep? in
+            // A step of an earlier version has no counter: it is newer than the group's changes before it.
+            newest = max(newest, Self.lastTime(ofGroupIn: json))
+            guard var step = WordleScoresReader.step(from: json), !step.change.numbers.isEmpty, step.source == source,
+                (json["account"] ?? .null) == account.json
+            else { return nil }
+            if json["counter"] == nil { step.counter = newest }
+            return step
+        }
+        return steps.reversed()
+    }
+
+    /// Returns the highest time of the entries that a step of an earlier version added to the group's book, or 0.
+    private static func lastTime(ofGroupIn step: JSON) -> Int {
+        guard let added = step["group"]?["added"] else { return 0 }
+        let entries = (added["results"]?.values ?? []) + (added["facts"]?.values ?? [])
+        return entries.reduce(0) { last, entry in
+            if case .integer(let time)? = entry["time"] { max(last, time) } else { last }
+        }
     }
 }
 

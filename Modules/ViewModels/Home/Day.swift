@@ -11,6 +11,8 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var group: GroupDay?
     /// Why the results of the group cannot be read, or nil if they can.
     public internal(set) var groupError: ServiceError?
+    /// Notes on the files of the group that were skipped or need attention.
+    public internal(set) var groupNotes: [String] = []
     /// The repositories whose star counts have changed since they were last seen, the largest change first.
     public internal(set) var stars: [StarGain]?
     /// The birthdays of the next seven days.
@@ -37,6 +39,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
             wordle: other.wordle ?? wordle, group: other.group ?? group, stars: other.stars ?? stars,
             birthdays: other.birthdays ?? birthdays, seenStars: seenStars + other.seenStars)
         day.groupError = other.groupError ?? groupError
+        day.groupNotes = groupNotes + other.groupNotes
         day.samples = samples.union(other.samples)
         return day
     }
@@ -93,7 +96,11 @@ extension Day {
     public var lines: [DayLine] {
         var lines: [DayLine] = []
         if let wordle { lines.append(DayLine(id: "wordle", text: wordle.text, isUrgent: wordle.isStreakAtRisk)) }
-        if let group { lines.append(DayLine(id: "group", text: group.text, isUrgent: false)) }
+        let groupTexts = [group?.text].compactMap(\.self) + groupNotes
+        if !groupTexts.isEmpty {
+            let text = groupTexts.joined(separator: " ")
+            lines.append(DayLine(id: "group", text: text, isUrgent: !groupNotes.isEmpty))
+        }
         if let groupError {
             let text = "\(groupError.message) \(groupError.remedy.words)"
             lines.append(DayLine(id: "group", text: text, isUrgent: true))

@@ -12,7 +12,7 @@ import Models
     @Callback public var onAdded: (WordleScore) -> Void = { _ in }
 
     /// The id of the change, for undoing it; nil before the game was saved, or if the change cannot be undone.
-    public private(set) var madeChange: Int?
+    public private(set) var madeChange: ChangeID?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
@@ -92,11 +92,9 @@ import Models
         form.today = today()
         let submitted = form
         return loadable.change(draft, "add the game") { [service, today = submitted.today] in
-            let (score, original) = try await Self.save(draft, today: today, service)
-            let steps = (try? await service.undoLog.steps()) ?? []
-            return (score, original, steps.first { $0.change.added == [score] }?.id)
-        } map: { [self] score, original, change in
-            madeChange = change
+            try await Self.save(draft, today: today, service)
+        } map: { [self] score, original, step in
+            madeChange = step.map(ChangeID.games)
             // Text typed while the game was being saved is a new draft.
             let isUntouched = form == submitted || form.draft == WordleGameDraft()
             drafts.added = isUntouched ? nil : form
@@ -110,23 +108,26 @@ import Models
         }
     }
 
-    /// Saves a game and returns it; `original` is the unfinished game that was continued, or nil for a new game.
+    /// Saves a game and returns it, with the step that undoes the change.
+    ///
+    /// `original` is the unfinished game that was continued, or nil for a new game.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
-    ) async throws -> (score: WordleScore, original: WordleScore?) {
+    ) async throws -> (score: WordleScore, original: WordleScore?, step: Int?) {
         let id = try draft.puzzle(today: today).id
         var obstacle = ServiceError.wordIsMissing
         if draft.word != nil {
             do {
-                return (try await service.add(draft.score(today: today)), nil)
+                let added = try await service.add(draft.score(today: today))
+                return (added.score, nil, added.step)
             } catch let error as ServiceError where error.cause == .conflict {
                 obstacle = error
             }
         }
         guard let game = try await game(id, service) else { throw obstacle }
         let score = try continuing(game, with: draft, today: today)
-        try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
-        return (score, game)
+        let step = try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
+        return (score, game, step)
     }
 
     /// Returns an unfinished game with the further tries of a draft.

@@ -26,7 +26,7 @@ package struct WordleComparisonRequest: Sendable {
 struct ComparedGames: Sendable {
     /// The chat, or nil if the saved results are compared.
     let reading: ChatReading?
-    let games: SharedGames
+    let games: GroupTable
     let notes: [String]
     /// The shares and lines of the chat that do not count, each with player, line and reason.
     let skipped: [String]
@@ -38,50 +38,39 @@ struct ComparedGames: Sendable {
     /// The puzzles of `games` for which there is also one of your own games, which then counts as your result.
     let ownPuzzles: Set<Int>
 
-    init(
-        _ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], names: PlayerNames
-    ) {
-        let book = saved.book
+    init(_ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], me: String?) {
         self.reading = reading
-        let games =
-            reading.map { SharedGames($0.results, own: own, names: names, in: book) }
-            ?? SharedGames(book, own: own, names: names)
+        let effective = saved.log.effective
+        let games = GroupTable(effective, chat: reading?.results, own: own, me: me)
         self.games = games
-        areContradictionsSaved = games.contradictions.isEmpty || Self.isSaved(reading, in: book)
-        if let reading, !book.results.isEmpty {
-            var all = book
-            all.save(reading.results, at: 0)
-            suggestions = SharedGames(all, names: names).suggestions
+        let unsaved = saved.log.unsaved(reading?.results ?? [])
+        areContradictionsSaved = games.contradictions.isEmpty || unsaved.isEmpty
+        if let reading, !effective.isEmpty {
+            let all = effective.flatMap(\.results) + reading.results
+            let names = effective.filter { $0.results.isEmpty }
+            suggestions = GroupTable(names, chat: all, me: me).suggestions
         } else {
             suggestions = games.suggestions
         }
         let puzzles = Set(own.map(\.puzzle))
         ownPuzzles = puzzles.isEmpty ? [] : puzzles.intersection(games.puzzles)
-        let me = names.key(of: SharedResult.nameless)
+        let me = games.names.key(of: SharedResult.nameless)
         // Caches whether a name is yours: a group has few names, each with many shares.
         var isMe: [String: Bool] = [:]
         ownShares = (reading?.results ?? []).filter { result in
-            if let known = isMe[result.player] { return known }
-            let found = names.key(of: result.player) == me
-            if isMe.count < 1_000 { isMe[result.player] = found }
-            return found
+            let isOwn = isMe[result.player] ?? (games.names.key(of: result.player) == me)
+            isMe[result.player] = isOwn
+            return isOwn
         }
         skipped = reading?.skipped ?? []
         notes = saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
-    }
-
-    /// Returns whether a book has all results of a chat that have a player's name; true without a chat.
-    private static func isSaved(_ reading: ChatReading?, in book: GroupBook) -> Bool {
-        guard let reading else { return true }
-        var saved = book
-        saved.save(reading.results.filter { $0.player != SharedResult.nameless }, at: 0)
-        return saved.results.count == book.results.count
     }
 }
 
 extension Contradiction {
     /// The contradiction, as a sentence.
     public var text: String {
-        "Contradiction: \(player.isolated), Wordle \(puzzle): \(counted.text) counts, \(other.text) does not."
+        let result = counted.map { "\($0.text) counts" } ?? "the result was removed"
+        return "Contradiction: \(player.isolated), Wordle \(puzzle): \(result), \(other.text) does not."
     }
 }

@@ -14,7 +14,7 @@ import Models
     /// The id of the change, for undoing it.
     ///
     /// Nil before the game was saved, after a save without a change, or if the change cannot be undone.
-    public private(set) var madeChange: Int?
+    public private(set) var madeChange: ChangeID?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let drafts: WordleDrafts
@@ -80,13 +80,12 @@ import Models
             // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
             let removed = form.isSample || form.isDeleted ? [] : [form.original]
             do {
-                try await service.change(WordleChange(.edit, removing: removed, adding: [score]))
+                return (score, try await service.change(WordleChange(.edit, removing: removed, adding: [score])))
             } catch {
                 throw await self.changedElsewhere() ?? error
             }
-            return (score, await service.undoLog.newest(.edit, of: score.id))
-        } map: { [self] score, change in
-            madeChange = change
+        } map: { [self] score, step in
+            madeChange = step.map(ChangeID.games)
             drafts.edited[id] = nil
             var form = WordleEditForm(score)
             // Text typed while the change was being saved is a new draft.

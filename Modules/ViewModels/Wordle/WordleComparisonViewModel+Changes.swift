@@ -20,11 +20,9 @@ extension WordleComparisonViewModel {
                 await save().value
             }
         }
-        return change("save") {
-            [
-                results = (request.reading?.results ?? []).filter(Self.isOfOthers), group
-            ] in
-            try await group.save(results).answer.text
+        return change("save") { [results = (request.reading?.results ?? []).filter(Self.isOfOthers), group] in
+            let saved = try await group.save(results)
+            return (saved.answer.text, saved.id.map(ChangeID.group))
         } map: {
             $0.isSaved = true
         }
@@ -47,7 +45,8 @@ extension WordleComparisonViewModel {
                 into: try await group.scores.scores(.revalidate))
             let preview = WordleImportPreview(plan: plan)
             let reason = "\(preview.objections.joined(separator: "; ")); nothing was added"
-            return try await preview.save(to: group.scores, action: "add your games", reason).resultText
+            let saved = try await preview.save(to: group.scores, action: "add your games", reason)
+            return (saved.preview.resultText, saved.step.map(ChangeID.games))
         } afterwards: { [weak self] in
             self?.$onChanged.call { $0() }
         }
@@ -59,30 +58,32 @@ extension WordleComparisonViewModel {
     /// results are compared again.
     @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
         change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
-            try await group.rename(rename, isConfirmed: isConfirmed, with: chat).answer.text
+            let renamed = try await group.rename(rename, isConfirmed: isConfirmed, with: chat)
+            return (renamed.answer.text, renamed.id.map(ChangeID.group))
         }
     }
 
     /// Corrects a saved result, or removes it; the task completes when the results are compared again.
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
-        change(correction, reloads: true) { [group] in try await group.correct(correction).answer.text }
+        change(correction, reloads: true) { [group] in
+            let corrected = try await group.correct(correction)
+            return (corrected.answer.text, corrected.id.map(ChangeID.group))
+        }
     }
 
     /// Makes a change; if `reloads` is set, also compares the games again.
     private func change(
-        _ key: some Hashable, reloads: Bool = false, _ operation: @escaping @Sendable () async throws -> String,
+        _ key: some Hashable, reloads: Bool = false,
+        _ operation: @escaping @Sendable () async throws -> (text: String, change: ChangeID?),
         map: @escaping @MainActor (inout WordleComparison) -> Void = { _ in },
         afterwards: @escaping @MainActor () -> Void = {}
     ) -> Task<Void, Never> {
         let reload = reloads ? comparing(nil, .revalidate) : nil
         return loadable.change(key, "change the games") { [undoing] in
+            let made = try await operation()
             await undoing?.look()
-            let before = await undoing?.newest?.id
-            let text = try await operation()
-            await undoing?.look()
-            let newest = await undoing?.newest?.id
             // The change is made, whether or not the games can be read again.
-            return (text: text, compared: try? await reload?(), change: newest == before ? nil : newest)
+            return (text: made.text, compared: try? await reload?(), change: made.change)
         } map: { [weak self] answer in
             self?.madeChange = answer.change
             let compared = answer.compared.flatMap { self?.take($0.games, $0.comparison) }

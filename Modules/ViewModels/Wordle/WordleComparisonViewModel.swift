@@ -7,7 +7,7 @@ import Models
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
-    public internal(set) var madeChange: Int?
+    public internal(set) var madeChange: ChangeID?
 
     /// The title of the screen, which depends on what is shown: the standings, the days, or a player head to head.
     public var title: String {

@@ -20,7 +20,7 @@ import Models
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the deletion in the undo log; nil before the deletion, or if the deletion cannot be undone.
-    public private(set) var madeChange: Int?
+    public private(set) var madeChange: ChangeID?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     /// Whether the letters are shown, if they are known.
@@ -76,9 +76,8 @@ import Models
     @discardableResult public func delete() -> Task<Void, Never> {
         loadable.change("delete", "delete Wordle \(id)") { [service, id] in
             try await service.delete(id: id)
-            return await service.undoLog.newest(.delete, of: id)
-        } map: { [self] change in
-            madeChange = change
+        } map: { [self] step in
+            madeChange = step.map(ChangeID.games)
             return nil
         } afterwards: { [self] _ in
             $onDeleted.call { $0() }

@@ -26,9 +26,7 @@ public struct WordleGroup: Sendable {
     package var hasName: Bool { (try? me()) ?? nil != nil }
 
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
-    func compared(
-        _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy
-    ) async throws -> ComparedGames {
+    func compared(_ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy) async throws -> ComparedGames {
         let saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread.isEmpty {
             let reason = "the text has no result such as “Wordle 281 4/6”"
@@ -38,7 +36,7 @@ public struct WordleGroup: Sendable {
         }
         let possible = pasted?.withoutFuture(today: today())
         let own = withMine ? try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } : []
-        return ComparedGames(possible, in: saved, own: own, names: try names(in: saved.book))
+        return ComparedGames(possible, in: saved, own: own, me: try me())
     }
 
     /// Returns your puzzle of the day and the group's newest puzzle, for which your own game counts too.
@@ -47,24 +45,19 @@ public struct WordleGroup: Sendable {
     package func day(with own: [WordleScore]) async -> Day {
         var day = Day(wordle: WordleDay(own, today: today()))
         do {
-            let book = try await others.book()
+            let reading = try await others.reading()
             let played = own.compactMap { SharedResult($0, today: today()) }
-            day.group = GroupDay(SharedGames(book, own: played, names: try names(in: book)), today: today())
+            day.group = GroupDay(GroupTable(reading.log.effective, own: played, me: try me()), today: today())
+            day.groupNotes = reading.notes
         } catch {
             day.groupError = ServiceError(error, action: "list the saved results")
         }
         return day
     }
 
-    /// Returns which names belong to one player, according to the book.
-    ///
-    /// If your name in the chats is set, that name and `you` belong to one player too.
-    func names(in book: GroupBook) throws -> PlayerNames {
-        book.names.adding(try me().map { [PlayerRename(SharedResult.nameless, to: $0)] } ?? [])
-    }
-
-    /// Returns the group's results, names and corrections as a document that another machine can import.
-    public func document(by documents: any WordleGamesDocuments) async throws -> String {
-        documents.document(of: try await others.book())
+    /// Returns what counts in the group as a document that another machine can import, and notes on what was read.
+    public func document(by documents: any WordleGamesDocuments) async throws -> (text: String, notes: [String]) {
+        let reading = try await others.reading()
+        return (documents.document(of: reading.log), reading.notes)
     }
 }

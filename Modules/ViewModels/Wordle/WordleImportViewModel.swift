@@ -10,9 +10,9 @@ import Models
     @Callback public var onImported: () -> Void = {}
 
     /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
-    public private(set) var madeChange: Int?
+    public private(set) var madeChange: ChangeID?
     private let service: any WordleScoresService
-    private let group: any GroupStore
+    private let group: WordleGroup
     private let documents: any WordleGamesDocuments
     private var document: [UInt8]?
     private var player: String?
@@ -20,8 +20,8 @@ import Models
     private var place: String?
 
     /// Creates the import into the games of a service and the results of a group.
-    public init(service: any WordleScoresService, group: any GroupStore, documents: any WordleGamesDocuments) {
-        self.service = service
+    public init(_ group: WordleGroup, documents: any WordleGamesDocuments) {
+        service = group.scores
         self.group = group
         self.documents = documents
     }
@@ -76,7 +76,7 @@ import Models
                 throw error.at(place)
             }
             guard reading.group == nil else {
-                let plan = WordleImport(reading, into: [], try await group.book())
+                let plan = WordleImport(reading, into: [], try await group.others.reading().log)
                 return WordleImportPreview(plan: plan, place: place)
             }
             let plan = WordleImport(reading, into: try await service.scores(policy))
@@ -91,14 +91,13 @@ import Models
         loadable.change("save", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
             let reason = "\(preview.summary); nothing was imported"
-            if let plan = preview.plan.group {
-                let saved = try await preview.save(plan, to: group, reason, newOnly: newOnly)
-                let newest = preview.isChange ? try? await service.undoLog.steps().first : nil
-                return (saved, newest?.group?.kind == .import ? newest?.id : nil)
+            guard let plan = preview.plan.group else {
+                let made = try await preview.save(to: service, action: "import the games", reason, newOnly: newOnly)
+                return (made.preview, made.step.map(ChangeID.games))
             }
-            let saved = try await preview.save(
-                to: service, action: "import the games", reason, newOnly: newOnly)
-            return (saved, preview.new > 0 ? await service.undoLog.newest(.import) : nil)
+            try preview.requirePossible("import the results", reason, newOnly: newOnly)
+            let id = try await group.importActions(plan.added)
+            return (preview.saved, id.map(ChangeID.group))
         } map: { [self] preview, change in
             madeChange = change
             return preview
@@ -132,9 +131,9 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The number of games that are new, or have more tries or known words than the saved games.
     ///
     /// For a group's export: the number of new results, names and corrections.
-    public var new: Int { plan.group.map { $0.new + $0.added.facts.count } ?? plan.change.added.count }
+    public var new: Int { plan.group?.new.total ?? plan.change.added.count }
     /// The number of games, or of results, names and corrections, that are saved already.
-    public var known: Int { plan.group?.known ?? plan.known }
+    public var known: Int { plan.group?.known.total ?? plan.known }
     /// The number of entries that cannot be read or are skipped.
     public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
     /// The number of games or results that contradict saved ones.
@@ -157,28 +156,24 @@ public struct WordleImportPreview: Hashable, Sendable {
     package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
 
     /// Saves the games, or throws `.invalid` with `reason`; returns the preview with `isSaved` set.
+    ///
+    /// Also returns the number of the step that undoes the import; nil if there was nothing to import.
     func save(
         to service: any WordleScoresService, action: String, _ reason: String, newOnly: Bool = false
-    ) async throws -> WordleImportPreview {
+    ) async throws -> (preview: WordleImportPreview, step: Int?) {
+        try requirePossible(action, reason, newOnly: newOnly)
+        let step = new > 0 ? try await service.change(plan.change) : nil
+        return (saved, step)
+    }
+
+    fileprivate func requirePossible(_ action: String, _ reason: String, newOnly: Bool) throws(ServiceError) {
         guard isPossible(newOnly: newOnly) else {
             throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct)
         }
-        if new > 0 { try await service.change(plan.change) }
-        var saved = self
-        saved.isSaved = true
-        return saved
     }
 
-    /// Saves the new entries of a group's export, or throws `.invalid` with `reason`.
-    ///
-    /// Returns the preview with `isSaved` set.
-    fileprivate func save(
-        _ plan: GroupImport, to group: any GroupStore, _ reason: String, newOnly: Bool
-    ) async throws -> WordleImportPreview {
-        guard isPossible(newOnly: newOnly) else {
-            throw ServiceError(action: "import the results", cause: .invalid(reason), remedy: .correct)
-        }
-        try await group.change(.import) { book, _ in book = book.union(plan.added) }
+    /// The preview after the import.
+    fileprivate var saved: WordleImportPreview {
         var saved = self
         saved.isSaved = true
         return saved
@@ -206,12 +201,12 @@ public struct WordleImportPreview: Hashable, Sendable {
 
     /// Returns the number of new entries of a group's export, as text; nil for games.
     private func newText(_ adjective: String = "") -> String? {
-        plan.group.map { GroupEntryCounts(results: $0.new, facts: $0.added.facts).text(adjective) }
+        plan.group?.new.text(adjective)
     }
 
     /// Returns the number of entries of a group's export that are already saved, as text; nil for games.
     private func knownText(_ adjective: String = "") -> String? {
-        plan.group.map { GroupEntryCounts(results: $0.knownResults, facts: $0.knownFacts).text(adjective) }
+        plan.group?.known.text(adjective)
     }
 
     /// The problems, one line each.

@@ -32,7 +32,9 @@ import Platform
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("count the points") { [group, includesMine, length] in
             let compared = try await group.compared(nil, withMine: includesMine, policy)
-            return (WordleLeague(compared.games, by: length, today: group.today()), !compared.ownPuzzles.isEmpty)
+            var league = WordleLeague(compared.games, by: length, today: group.today())
+            league.notes = compared.notes
+            return (league, !compared.ownPuzzles.isEmpty)
         } map: { [weak self] league, hasOwnGames in
             self?.hasOwnGames = hasOwnGames
             return league

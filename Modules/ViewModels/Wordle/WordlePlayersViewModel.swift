@@ -14,8 +14,8 @@ import Models
     public var undoing: WordleUndo?
     /// The id of the last change, for undoing it.
     ///
-    /// Nil before the first change, if the last change had no effect, or if the last change cannot be undone.
-    public private(set) var madeChange: Int?
+    /// Nil before the first change, and if the last change had no effect.
+    public private(set) var madeChange: ChangeID?
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
 
@@ -41,8 +41,7 @@ import Models
             try await group.others.reading()
         } map: { [weak self] reading in
             guard let self else { return nil }
-            notes = reading.notes
-            take(reading.book)
+            take(reading)
             return listing()
         }
     }
@@ -84,11 +83,11 @@ import Models
     public func forgetQuestion(_ name: String?) -> String? {
         guard let name else { return "Forget the results of all players?" }
         let key = PlayerKey(name)
-        let player = players.first { ([$0.player] + $0.names).contains { PlayerKey($0) == key } }
+        let player = players.first { $0.allNames.contains { PlayerKey($0) == key } }
         return player.map { "Forget the results of \($0.player.isolated)?" }
     }
 
-    /// Deletes all saved data of a player, or of everyone if `player` is nil; the task completes after the deletion.
+    /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
         change([player], "forget the results") { [group] in
             try await group.forget(player)
@@ -110,8 +109,8 @@ import Models
             guard let self else { return nil }
             let outcome = outcome(change.answer)
             self.outcome = outcome
-            madeChange = change.after == change.before ? nil : undoing?.newest?.id
-            take(change.after)
+            madeChange = change.id.map(ChangeID.group)
+            take(change.reading)
             return listing(notice: outcome.text)
         }
     }
@@ -125,23 +124,24 @@ import Models
         return loadable.change("export", "export the group") { [group, documents] in
             try await group.document(by: documents)
         } map: { [weak self] document in
-            self?.document = document
+            self?.document = document.text
             return self?.state.value
         }
     }
 
-    /// Updates the players from a group's saved data, and finds the names that may belong to one player.
-    private func take(_ book: GroupBook) {
+    /// Updates the players from the group's actions, and finds the names that may belong to one player.
+    private func take(_ reading: GroupReading) {
         // If the settings cannot be read, your own results are shown as “you”.
-        let names = (try? group.names(in: book)) ?? book.names
-        suggestions = SharedGames(book, names: names).suggestions
-        players = book.players(by: names)
+        let table = reading.table(me: (try? group.me()) ?? nil)
+        notes = reading.notes
+        suggestions = table.suggestions
+        players = table.groupPlayers
     }
 
     private func listing(notice: String? = nil) -> WordlePlayersListing {
         let search = SearchText(filter)
         let rows = players.filter { player in
-            ([player.player] + player.names).contains { search.match(in: $0) != nil }
+            player.allNames.contains { search.match(in: $0) != nil }
         }
         return WordlePlayersListing(
             rows: rows, count: players.count, notice: notice, notes: notes + suggestions.map(\.text))

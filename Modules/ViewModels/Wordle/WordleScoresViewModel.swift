@@ -44,7 +44,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// The id of the last reset, for undoing it.
     ///
     /// Nil if there was no reset or nothing to delete, or if the reset cannot be undone.
-    public private(set) var madeChange: Int?
+    public private(set) var madeChange: ChangeID?
     private var notice: String?
     private(set) var revealed: Set<Int> = []
 
@@ -73,10 +73,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// The task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
         loadable.change("reset", "reset the games") { [service, undoing] in
-            let before = await service.undoLog.newest(.reset)
-            try await service.reset()
-            let reset = await service.undoLog.newest(.reset)
-            return (reset == before ? nil : reset, try await Self.games(service, undoing, .revalidate))
+            let step = try await service.reset()
+            return (step.map(ChangeID.games), try await Self.games(service, undoing, .revalidate))
         } map: { [self] change, games in
             madeChange = change
             revealed = []
@@ -87,7 +85,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     }
 
     /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
-    @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
+    @discardableResult public func undo(_ id: ChangeID?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") { [service] in
             try await Self.undo(id, service, undoing)
@@ -155,22 +153,20 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         let games = try await service.shownGames(policy)
         let own = games.areSamples ? [] : games.scores
         // If the undo log cannot be read, the games still load, without undo.
-        return LoadedGames(games: games, undoable: try? await undoing?.steps(own).first)
+        return LoadedGames(games: games, undoable: try? await undoing?.changes(own).first)
     }
 
     private nonisolated static func undo(
-        _ id: Int?, _ service: any WordleScoresService, _ undoing: WordleUndo
-    ) async throws -> (step: UndoStep?, games: LoadedGames?) {
-        let step = try await undoing.undo(id)
+        _ id: ChangeID?, _ service: any WordleScoresService, _ undoing: WordleUndo
+    ) async throws -> (change: UndoableChange?, games: LoadedGames?) {
+        let change = try await undoing.undo(id)
         // Undoing a change to the group alone succeeds even if your games cannot be loaded.
-        if let step, step.change.numbers.isEmpty {
-            return (step, try? await games(service, undoing, .revalidate))
-        }
-        return (step, try await games(service, undoing, .revalidate))
+        if let change, change.step == nil { return (change, try? await games(service, undoing, .revalidate)) }
+        return (change, try await games(service, undoing, .revalidate))
     }
 
     private struct LoadedGames: Sendable {
         let games: ShownWordleGames
-        let undoable: UndoStep?
+        let undoable: UndoableChange?
     }
 }

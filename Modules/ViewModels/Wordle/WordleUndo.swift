@@ -8,7 +8,7 @@ import Models
     /// a change was undone.
     @Callback public var onUndone: () -> Void = {}
     /// The change that would be undone next, or nil if none is known.
-    public internal(set) var newest: UndoStep?
+    public internal(set) var newest: UndoableChange?
     /// The effect of the last undo, in one or two sentences, or nil before the first undo.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
@@ -18,11 +18,17 @@ import Models
     private var presses = 0
 
     private let service: any WordleScoresService
-    private let group: (any GroupStore)?
+    private let group: WordleGroup?
+
+    /// Creates the undo for your games alone.
+    public init(_ service: any WordleScoresService) {
+        self.service = service
+        group = nil
+    }
 
     /// Creates the undo for your games and the group's results.
-    public init(_ service: any WordleScoresService, group: (any GroupStore)? = nil) {
-        self.service = service
+    public init(_ group: WordleGroup) {
+        service = group.scores
         self.group = group
     }
 
@@ -30,7 +36,7 @@ import Models
     ///
     /// With an id, a second undo of the same change has the same key, and is ignored while the first undo is the last
     /// in the queue. Without an id, each undo has its own key, so that several changes can be undone one after another.
-    func key(of id: Int?) -> String {
+    func key(of id: ChangeID?) -> String {
         if let id { return "undo \(id)" }
         presses += 1
         return "undo the newest, \(presses)"
@@ -39,39 +45,41 @@ import Models
     /// The next change to undo, as a sentence, or nil when none is known.
     public var text: String? { newest?.doneText }
 
-    /// Returns the steps that can be undone, newest first; only the group's steps if your games cannot be loaded.
-    package nonisolated func steps() async throws -> [UndoStep] {
+    /// Returns what can be undone, newest first; only the group's changes if your games cannot be loaded.
+    package nonisolated func changes() async throws -> [UndoableChange] {
         do {
-            return try await steps(service.scores(.useFresh))
+            return try await changes(service.scores(.useFresh))
         } catch {
-            let steps = try await steps(nil)
-            guard !steps.isEmpty else { throw error }
-            return steps
+            let changes = try await changes(nil)
+            guard !changes.isEmpty else { throw error }
+            return changes
         }
     }
 
-    nonisolated func steps(_ games: [WordleScore]?) async throws -> [UndoStep] {
-        try await service.undoableSteps(in: games, try? await group?.book())
+    nonisolated func changes(_ games: [WordleScore]?) async throws -> [UndoableChange] {
+        try await service.undoableChanges(in: games, try? await group?.others.reading())
     }
 
-    nonisolated func undo(_ id: Int?) async throws -> UndoStep? { try await service.undo(id, group: group) }
+    nonisolated func undo(_ id: ChangeID?) async throws -> UndoableChange? {
+        try await service.undo(id, group: group?.others, by: group?.me())
+    }
 
     /// Looks up the change that would be undone next; call it after a change.
-    func look() async { newest = try? await steps().first }
+    func look() async { newest = try? await changes().first }
 
     /// Undoes the newest change, or the change with an id, then calls `onUndone`; works without a screen.
-    package func perform(_ id: Int?) async throws {
+    package func perform(_ id: ChangeID?) async throws {
         record(try await undo(id))
         $onUndone.call { $0() }
     }
 
-    /// Records the outcome of an undo; `step` is nil if there was nothing to undo.
+    /// Records the outcome of an undo; `change` is nil if there was nothing to undo.
     ///
     /// `showsSamples` is whether the list shows the samples now.
-    func record(_ step: UndoStep?, showsSamples: Bool = false) {
-        notice = step?.undoneText ?? "Nothing to undo."
-        if showsSamples, step?.change.kind == .edit { notice? += " The samples are back." }
-        isFutile = step == nil
+    func record(_ change: UndoableChange?, showsSamples: Bool = false) {
+        notice = change?.undoneText ?? "Nothing to undo."
+        if showsSamples, change?.step?.change.kind == .edit { notice? += " The samples are back." }
+        isFutile = change == nil
     }
 }
 
@@ -80,7 +88,7 @@ import Models
     /// The undo that the screens share, or nil if there is none.
     var undoing: WordleUndo? { get set }
     /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
-    @discardableResult func undo(_ id: Int?) -> Task<Void, Never>
+    @discardableResult func undo(_ id: ChangeID?) -> Task<Void, Never>
 }
 
 extension UndoingViewModel {
@@ -88,7 +96,7 @@ extension UndoingViewModel {
     @discardableResult public func undo() -> Task<Void, Never> { undo(nil) }
 
     /// Undoes the newest change, or the change with an id, then calls `onUndone`.
-    @discardableResult public func undo(_ id: Int?) -> Task<Void, Never> {
+    @discardableResult public func undo(_ id: ChangeID?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") {
             try await undoing.undo(id)
@@ -104,7 +112,7 @@ extension UndoingViewModel {
 /// A screen that changes games.
 @MainActor public protocol ChangingViewModel: ScreenModel {
     /// The id of the last change that this screen made, for undoing it; nil if there is none.
-    var madeChange: Int? { get }
+    var madeChange: ChangeID? { get }
     /// The effect of the last change, as a sentence; nil if the screen's content shows it.
     var changeText: String? { get }
 }

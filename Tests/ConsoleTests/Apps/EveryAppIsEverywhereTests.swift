@@ -52,7 +52,7 @@ import XCTest
 
     func testNamesFromTheDataOfEveryAppAreCompleted() async {
         let composition = TestComposition()
-        composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        composition.groupBook = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         for app in AppName.allCases {
             let commands = Commands.all.filter { $0.name.first == app.rawValue }
             let arguments = commands.flatMap { command in
@@ -168,7 +168,7 @@ import XCTest
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
         services.tokens = TokenStoreSpy()
-        services.wordle.group = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        services.wordle.group = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         return services
     }
 }

@@ -88,7 +88,7 @@ import XCTest
         let isAdding = expected.arguments.contains("add")
         composition.wordle = WordleScoresInMemory(
             isAdding ? [] : games, changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
-        composition.groupBook = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+        composition.groupBook = GroupInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         composition.characters = CharactersInMemory(Characters(users: [User(name: "Mario", avatar: nil)]))
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: nil, name: "Ann", score: nil)]))

@@ -16,7 +16,7 @@ import XCTest
     }
 
     func testPrintsALineForEachPartOfTheDay() async {
-        composition.groupBook = GroupBookInMemory([result("Ann", 281, 3), result("Bob", 280, 4)])
+        composition.groupBook = GroupInMemory([result("Ann", 281, 3), result("Bob", 280, 4)])
         composition.employees = BirthdayService()
         composition.repositories = repositories(StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])]))
         await assertEqual(
@@ -60,11 +60,13 @@ import XCTest
         let folder = try TemporaryFolder()
         let group = folder.file("group")
         composition.groupBook = GroupBookFile(folder.file("book.json"), sharedFolder: { group })
-        let message = "Could not use the shared folder (\(group.path)): it does not exist."
+        let message =
+            "The shared folder “\(group.path)” cannot be used: it does not exist. "
+            + "Only what is saved on this machine is shown."
         let lines = await run("today").out.split(separator: "\n").map(String.init)
         XCTAssertEqual(
             lines.filter { $0.hasPrefix("group") },
-            ["group\t\(message) Mount or sync it again, or remove the setting wordle.group."])
+            ["group\t\(message)"])
         let json = await run("today", "--json=group")
         XCTAssertEqual([json.out, json.err], [#"{"group":null}"# + "\n", message + "\n"])
     }

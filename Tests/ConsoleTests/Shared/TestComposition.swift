@@ -21,7 +21,7 @@ import XCTest
     var environment: [String: String] = [:]
     var leaderboard: any LeaderboardService = LeaderboardInMemory()
     var wordle: any WordleScoresService = WordleScoresInMemory()
-    var groupBook: any GroupStore = GroupBookInMemory()
+    var groupBook: any GroupStore = GroupInMemory()
     var characters: any CharactersService = CharactersInMemory()
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()

@@ -115,18 +115,18 @@ private actor SlowScores: WordleScoresService {
 
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { WordleScore.initial[0] }
 
-    func add(_ score: WordleScore) async throws -> WordleScore { score }
+    func add(_ score: WordleScore) async throws -> AddedWordleGame { AddedWordleGame(score) }
 
-    func delete(id: Int) async throws {
+    func delete(id: Int) async throws -> Int? {
         isWaiting = true
         defer { isWaiting = false }
         while holdsDeletions { await Task.yield() }
+        return nil
     }
 
     func holdDeletions(_ holds: Bool) { holdsDeletions = holds }
 
-    func reset() async throws {}
+    func reset() async throws -> Int? { nil }
 
-    func change(_ change: WordleChange) async throws {}
-
+    func change(_ change: WordleChange) async throws -> Int? { nil }
 }

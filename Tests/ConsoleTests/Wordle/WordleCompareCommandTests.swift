@@ -170,7 +170,8 @@ import XCTest
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.err,
-            "1 share has no sender’s name and counts as yours.\nSaved 2 results: Ann (1), Bo (1).\n")
+            "1 share has no sender’s name and counts as yours.\nSaved 2 results: Ann (1), Bo (1).\n"
+                + "Undo with `quintet wordle undo`.\n")
         let rows =
             "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\t3\n"
             + "Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n"

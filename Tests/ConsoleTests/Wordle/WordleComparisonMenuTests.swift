@@ -36,7 +36,7 @@ import XCTest
 
     func testAPastedChatIsRankedWithYourGames() async throws {
         for (name, columns, environment) in [("", 80, "NO_COLOR"), ("-plain", 70, "ACCESSIBLE")] {
-            composition.groupBook = GroupBookInMemory()
+            composition.groupBook = GroupInMemory()
             let keys = ["f", "last-2", "f last-7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
             let terminal = await run(["c"], chat, keys, columns: columns, environment: [environment: "1"])
             XCTAssertEqual(terminal.err, "")

@@ -134,8 +134,9 @@ import XCTest
         _ = await composition.run("wordle", "rename", "Anna", "you")
         await assertEqual(composition.run("wordle", "players").out, "Bob\t1\t281\t\nRobin\t1\t281\tAnna\n")
         await assertEqual(
-            composition.run("wordle", "correct", "robin", "281", "5").out, "Your Wordle 281 is now 5/6 (was 6/6).\n")
-        await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result of yours.\n")
+            composition.run("wordle", "correct", "robin", "281", "5").out,
+            "Robin’s Wordle 281 is now 5/6 (was 6/6).\n")
+        await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result of Robin.\n")
     }
 
     func testTheListOfPlayersSuggestsNamesToMerge() async {

@@ -11,7 +11,9 @@ import XCTest
     override func setUp() async throws {
         let folder = try TemporaryFolder()
         self.folder = folder
-        let log = UndoLogFile(folder.file("undo.json")) { Date(timeIntervalSince1970: 1_648_000_000) }
+        let log = UndoLogFile(folder.file("undo.json"), group: folder.file("group.json")) {
+            Date(timeIntervalSince1970: 1_648_000_000)
+        }
         composition.wordle = ScoreBook(folder.file("scores.json"), log: log) { _ in XCTFail("unreadable") }
         composition.groupBook = GroupBookFile(folder.file("group.json"), log: log) {
             Date(timeIntervalSince1970: 1_648_000_000)
@@ -47,26 +49,27 @@ import XCTest
         // Two edited shares of one puzzle are one result.
         await assertEqual(
             save(["Ann: Wordle 280 6/6", "Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 4/6\(edited)"]),
-            "Saved 1 result: Ann (1).")
+            "Saved 1 result: Ann (1). Ann changed Wordle 280 from 6/6 to 5/6 (edited message). "
+                + "Ann changed Wordle 280 from 5/6 to 4/6 (edited message).")
         await assertEqual(players(), ["Ann 1"])
-        await assertEqual(newestChange(), "Saved 1 result.")
+        await assertEqual(newestChange(), "Saved 3 results.")
         // An edited share changes a result; a share that it already replaced is not new.
         await assertEqual(
             save(["Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 3/6\(edited)", "Annie: Wordle 280 3/6"]),
-            "Saved 2 results: Ann (1), Annie (1).")
+            "Saved 2 results: Ann (1), Annie (1). Ann changed Wordle 280 from 4/6 to 3/6 (edited message).")
         _ = await save(["Annie: Wordle 281 4/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 2/6"])
         _ = await run("wordle", "rename", "Annie", "Ann")
         await assertEqual(players(), ["Ann 2", "Bob 1"])
         // The number of forgotten results is that in the list, for any name of the player.
         await assertEqual(run("wordle", "forget", "annie", "--json"), #"{"forgotten":2}"# + "\n")
-        await assertEqual(newestChange(), "Forgot 2 results.")
+        await assertEqual(newestChange(), "Forgot the results of Ann.")
         await assertEqual(players(), ["Bob 1"])
-        await assertEqual(run("wordle", "undo"), "Restored 2 results.\n")
+        await assertEqual(run("wordle", "undo"), "Restored the results of Ann.\n")
         await assertEqual(players(), ["Ann 2", "Bob 1"])
         _ = await run("wordle", "correct", "Ann", "281", "-")
         await assertEqual(run("wordle", "forget", "--all", "--json"), #"{"forgotten":2}"# + "\n")
-        await assertEqual(newestChange(), "Forgot 2 results.")
-        await assertEqual(run("wordle", "undo"), "Restored 2 results.\n")
+        await assertEqual(newestChange(), "Forgot the results of all players.")
+        await assertEqual(run("wordle", "undo"), "Restored the results of all players.\n")
         await assertEqual(players(), ["Ann 1", "Bob 1"])
         await assertEqual(
             save(["Cy: Wordle 282 3/6", "Cy: Wordle 282 4/6"]),

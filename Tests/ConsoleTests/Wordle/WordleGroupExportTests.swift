@@ -81,8 +81,8 @@ import XCTest
         await other.assertRun(
             ["wordle", "import", "-", "--dry-run"], 0, input: [export],
             out: "5 new results, 1 new name and 1 new correction.\n")
-        let book = try await other.groupBook.book()
-        XCTAssertTrue(book.isEmpty, "\(book)")
+        let actions = try await other.groupBook.reading().own.actions
+        XCTAssertEqual(actions, [])
     }
 
     private static let advice =
@@ -91,33 +91,29 @@ import XCTest
     func testContradictionsAreListedAndSkippedOnRequest() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
-        _ = try await other.groupBook.change(.save) { book, time in
-            book.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)], at: time)
-        }
-        let before = try await other.groupBook.book()
+        try await other.groupBook.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
+        let before = try await other.groupBook.reading()
         let contradiction = "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
         await other.assertRun(
             ["wordle", "import", "-"], 1, input: [export],
             out: "4 new results, 1 new name and 1 new correction, 1 contradicts.\n",
             err: contradiction + Self.advice)
-        let after = try await other.groupBook.book()
+        let after = try await other.groupBook.reading()
         XCTAssertEqual(after, before)
         await other.assertRun(
             ["wordle", "import", "-", "--new-only"], 0, input: [export],
             out: "Imported 4 results, 1 name and 1 correction.\n",
             err: contradiction + "Undo with `quintet wordle undo`.\n")
-        let results = try await other.groupBook.book().results.filter { $0.value.player == "Bo" }
-        XCTAssertEqual(results.map(\.value.tries), [6])
+        let results = try await other.groupBook.table().results(of: "Bo")
+        XCTAssertEqual(results.map(\.text), ["2/6", "6/6"])
     }
 
     func testEveryContradictionIsListed() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
-        _ = try await other.groupBook.change(.save) { book, time in
-            book.save(
-                [SharedResult(player: "Bo", puzzle: 281, tries: 6), SharedResult(player: "Bo", puzzle: 280, tries: 5)],
-                at: time)
-        }
+        try await other.groupBook.save([
+            SharedResult(player: "Bo", puzzle: 281, tries: 6), SharedResult(player: "Bo", puzzle: 280, tries: 5),
+        ])
         let contradictions =
             "Contradiction: Bo, Wordle 280: 5/6 counts, 2/6 does not.\n"
             + "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
@@ -128,11 +124,11 @@ import XCTest
                 err: contradictions + Self.advice
             )
         }
-        let before = try await other.groupBook.book()
+        let before = try await other.groupBook.reading()
         await other.assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: [export],
             out: "3 new results, 1 new name and 1 new correction, 2 contradict.\n", err: contradictions)
-        let after = try await other.groupBook.book()
+        let after = try await other.groupBook.reading()
         XCTAssertEqual(after, before)
     }
 
@@ -149,9 +145,7 @@ import XCTest
         let export = try await export(from: first)
         XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), export + "\n")
         let other = try machine()
-        _ = try await other.groupBook.change(.save) { book, time in
-            book.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)], at: time)
-        }
+        try await other.groupBook.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
         let read = await menus(at: "wordle", ["i", file, "k", "q"], columns: 200, composition: other)
         XCTAssertTrue(
             read.out.contains("Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not."), read.out)
@@ -160,15 +154,15 @@ import XCTest
 
     func testADamagedOrNewerExportChangesNothing() async throws {
         let export = try await export(from: try await machineWithCorrections())
-        let newer = export.replacingOccurrences(of: #""version":2"#, with: #""version":3"#)
+        let newer = export.replacingOccurrences(of: #""version":3"#, with: #""version":4"#)
         let damaged = export.replacingOccurrences(of: #""puzzle":281"#, with: #""puzzle":"x""#)
         for document in [newer, damaged, String(export.dropLast(20))] {
             let other = try machine()
             let terminal = TestTerminal(input: [document])
             let code = await quintet(["wordle", "import", "-"], terminal: terminal, composition: other)
-            let book = try await other.groupBook.book()
+            let actions = try await other.groupBook.reading().own.actions
             XCTAssertEqual(code, 1, document)
-            XCTAssertTrue(book.isEmpty, document)
+            XCTAssertEqual(actions, [], document)
         }
     }
 
@@ -195,29 +189,26 @@ import XCTest
         let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         folders.append(folder)
-        let log = UndoLogFile(folder.appending(component: "undo.json"), now: { Date() })
+        let book = folder.appending(component: "group.json")
+        let log = UndoLogFile(folder.appending(component: "undo.json"), group: book, now: { Date() })
         let composition = TestComposition()
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
         let now = Date(timeIntervalSince1970: Double(composition.today().dayNumber) * 86_400)
-        composition.groupBook = GroupBookFile(folder.appending(component: "group.json"), log: log, now: { now })
+        composition.groupBook = GroupBookFile(book, log: log, now: { now })
         composition.wordle = ScoreBook(folder.appending(component: "scores.json"), log: log) { _ in }
         return composition
     }
 
     private func machineWithCorrections() async throws -> TestComposition {
         let composition = try machine()
-        try await composition.groupBook.change(.save) { book, time in
-            book.save(
-                [
-                    SharedResult(player: "Ann", puzzle: 280, tries: 4),
-                    SharedResult(player: "Ann", puzzle: 281, tries: 5),
-                    SharedResult(player: "Bo", puzzle: 281, tries: 3),
-                    SharedResult(player: "~Bob", puzzle: 280, tries: 2),
-                    SharedResult(player: "Ann", puzzle: 280, tries: nil),
-                ], at: time)
-            book.merge(PlayerRename("~Bob", to: "Bo"), at: time)
-            _ = book.correct("Ann", puzzle: 281, to: .solved(4), at: time)
-        }
+        let group = composition.groupBook
+        try await group.save([
+            SharedResult(player: "Ann", puzzle: 280, tries: 4), SharedResult(player: "Ann", puzzle: 281, tries: 5),
+            SharedResult(player: "Bo", puzzle: 281, tries: 3), SharedResult(player: "~Bob", puzzle: 280, tries: 2),
+            SharedResult(player: "Ann", puzzle: 280, tries: nil),
+        ])
+        try await group.rename("~Bob", to: "Bo")
+        try await group.correct("Ann", 281, to: .solved(4))
         return composition
     }
 

@@ -36,11 +36,10 @@ import XCTest
         _ = await composition.run("wordle", "rename", "~Bob", "Bob Miller")
         await assertEqual(
             composition.run("wordle", "rename", "Bob Miller", "Bob Miller").out,
-            "“~Bob” is separate from Bob Miller again.\n")
+            "“Bob” is separate from Bob Miller again.\n")
         let early = await composition.run("wordle", "rename", "Zed", "Ann")
-        XCTAssertEqual(
-            early.out,
-            "“Zed” is now part of Ann (3 games). No results of “Zed” are saved yet. Future ones will count for Ann.\n")
+        XCTAssertEqual(early.code, 1)
+        XCTAssertTrue(early.err.contains("there are no saved results of “Zed”"), early.err)
     }
 
     func testYourNameInTheChatsIsASetting() async throws {

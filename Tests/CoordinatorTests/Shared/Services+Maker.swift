@@ -21,7 +21,7 @@ extension Services {
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
         services.leaderboard = leaderboard
         services.wordle.scores = wordleScores
-        services.wordle.group = GroupBookInMemory()
+        services.wordle.group = GroupInMemory()
         services.wordle.chatReader = { _ in ChatReaderStub() }
         services.wordle.documents = WordleGamesDocumentsStub()
         services.characters.service = characters

@@ -135,7 +135,7 @@ import XCTest
 
     func testYouAreInTheLeague() async throws {
         var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
-        services.wordle.group = GroupBookInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 5)])
+        services.wordle.group = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 5)])
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.wordle(.league))
         let league = try coordinator.shown(WordleLeagueViewModel.self)

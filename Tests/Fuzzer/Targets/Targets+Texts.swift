@@ -54,7 +54,7 @@ extension Targets {
                 try require((1...lines).contains(refusal.line), "line \(refusal.line)")
                 try requireSafe(printed(refusal.reason), "a refusal")
             }
-            _ = Standings(SharedGames(reading.results), today: WordleScore.initial[0].date)
+            _ = Standings(GroupTable(reading.results), today: WordleScore.initial[0].date)
         },
         Target("chats", [""]) { input in
             let chat = GeneratedChat(using: &input.random)

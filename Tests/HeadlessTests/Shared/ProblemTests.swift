@@ -112,14 +112,14 @@ import XCTest
     func testAChangeCanBeUndoneFromAScreenOfAnotherApp() async throws {
         let session = try await TestSession(at: "/wordle/264")
         await session.send(#"{"do":"delete","request":1}"#)
-        var change: Int?
+        var change: String?
         try await eventually {
-            change = session.lines.compactMap { TestSession.object($0)["change"] as? Int }.first
+            change = session.lines.compactMap { TestSession.object($0)["change"] as? String }.first
             return change != nil
         }
         let id = try XCTUnwrap(change)
         try await session.open("/characters")
-        await session.send(#"{"do":"undo","change":\#(id),"request":2}"#)
+        await session.send(#"{"do":"undo","change":"\#(id)","request":2}"#)
         try await eventually { session.lines.contains(#"{"done":"undo","request":2}"#) }
         try await session.open("/wordle")
         XCTAssertTrue(

@@ -91,7 +91,7 @@ final class PeriodTests: XCTestCase {
             + shares("Dee", [(2, 2)]) + shares("Old", [(1, 1)])
         for last in [1, 2, 9] {
             let news = Standings.ranking(results, .newest(last)).newest
-            XCTAssertEqual(news, GroupDay(SharedGames(results), today: .later), "the last \(last)")
+            XCTAssertEqual(news, GroupDay(GroupTable(results), today: .later), "the last \(last)")
             XCTAssertEqual(
                 news?.results.map { "\($0.player) \($0.tries ?? 0) \($0.isBest)" },
                 ["Ann 3 true", "Cy 3 true", "Bob 0 false"])

@@ -5,33 +5,48 @@ import XCTest
 @testable import Models
 
 final class PlayerNamesTests: XCTestCase {
+    /// Returns the names after renames, each of which follows the names before it.
+    private func names(_ renames: [PlayerRename]) -> PlayerNames {
+        var statements: [PlayerName] = []
+        for rename in renames { statements += PlayerNames(statements).statements(for: rename) }
+        return PlayerNames(statements)
+    }
+
     func testNamesAreMergedAndSplitAgain() {
-        var names = PlayerNames([.init("~Bob", to: "Bob Miller")]).merged(.init("+49 170", to: "~bob"))
+        let merges = [PlayerRename("~Bob", to: "Bob Miller"), PlayerRename("+49 170", to: "~bob")]
+        let merged = names(merges)
         XCTAssertEqual(
-            ["~bob", "+49 170", "Bob Miller", "Cy"].map { names[$0] }, ["Bob Miller", "Bob Miller", "Bob Miller", "Cy"])
-        XCTAssertEqual(names.merging(.init("~Bob", to: "BOB MILLER")), [])
-        XCTAssertEqual(names.merging(.init("Ann", to: "ann")), [])
-        names = names.adding(names.splitting("~Bob"))
-        XCTAssertEqual(["~bob", "+49 170", "Bob Miller"].map { names[$0] }, ["~bob", "~bob", "Bob Miller"])
-        XCTAssertEqual(names.splitting("Bob Miller"), [])
+            ["~bob", "+49 170", "Bob Miller", "Cy"].map { merged[$0] },
+            ["Bob Miller", "Bob Miller", "Bob Miller", "Cy"])
+        XCTAssertEqual(merged.statements(for: PlayerRename("~Bob", to: "BOB MILLER")), [])
+        XCTAssertEqual(merged.statements(for: PlayerRename("Ann", to: "ann")), [])
+        let split = names(merges + [PlayerRename("~Bob", to: "~Bob")])
+        XCTAssertEqual(["~bob", "+49 170", "Bob Miller"].map { split[$0] }, ["~bob", "Bob Miller", "Bob Miller"])
+        XCTAssertEqual(split.statements(for: PlayerRename("~Bob", to: "~Bob")), [])
+    }
+
+    func testASplitTakesAlongWhatWasMergedIntoTheName() {
+        let names = names([.init("a", to: "b"), .init("b", to: "c"), .init("b", to: "b")])
+        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["b", "b", "c"])
     }
 
     func testTheShownNameCanBeSplitOff() {
-        let names = PlayerNames([.init("a", to: "c"), .init("b", to: "c")])
-        let split = names.adding(names.splitting("c"))
-        XCTAssertEqual(["a", "b", "c"].map { split[$0] }, ["a", "a", "c"])
+        let names = names([.init("a", to: "c"), .init("b", to: "c"), .init("c", to: "c")])
+        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["a", "a", "c"])
     }
 
     func testTheShownNameCanBeChanged() {
-        var names = PlayerNames([.init("a", to: "c"), .init("b", to: "c")]).merged(.init("a", to: "b"))
-        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["b", "b", "b"])
-        names = names.merged(.init("b", to: "c"))
-        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["c", "c", "c"])
+        let merges = [PlayerRename("a", to: "c"), PlayerRename("b", to: "c"), PlayerRename("a", to: "b")]
+        XCTAssertEqual(["a", "b", "c"].map { names(merges)[$0] }, ["b", "b", "b"])
+        let back = names(merges + [PlayerRename("b", to: "c")])
+        XCTAssertEqual(["a", "b", "c"].map { back[$0] }, ["c", "c", "c"])
     }
 
-    func testAMergeOfAMergedNameMergesTheWholePlayer() {
-        let names = PlayerNames([.init("a", to: "b")]).merged(.init("a", to: "c"))
-        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["c", "c", "c"])
+    func testStatementsInBothDirectionsMakeOnePlayer() {
+        let names = PlayerNames([
+            .placed("a", below: "b"), .placed("b", below: "a"), .placed("c", below: "a"),
+        ])
+        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["a", "a", "a"], "the newer one decides the shown name")
     }
 
     /// After any merges, every name has one player, and splitting off a merged name restores the earlier players.
@@ -39,16 +54,18 @@ final class PlayerNamesTests: XCTestCase {
         var random = SeededGenerator(seed: 7)
         let all = ["a", "b", "c", "d", "e"]
         untilFailure(0..<2_000) { _ in
-            var names = PlayerNames()
+            var statements: [PlayerName] = []
             for _ in 0..<Int.random(in: 1...6, using: &random) {
-                let before = names
+                let before = PlayerNames(statements)
                 let chosen = (0...1).map { _ in all[Int.random(in: all.indices, using: &random)] }
                 let rename = PlayerRename(chosen[0], to: chosen[1])
-                names = names.merged(rename)
+                if rename.isSplit { continue }
+                statements += before.statements(for: rename)
+                let names = PlayerNames(statements)
                 XCTAssertEqual(names[rename.old], names[rename.new], "\(before) \(rename)")
                 for name in all { XCTAssertEqual(names[names[name]], names[name], "\(before) \(rename)") }
                 guard before[rename.old] == rename.old, before[rename.new] != rename.old else { continue }
-                let back = names.adding(names.splitting(rename.old))
+                let back = PlayerNames(statements + [.separate(rename.old)])
                 for (one, other) in zip(all, all.dropFirst() + all.prefix(1)) {
                     XCTAssertEqual(back[one] == back[other], before[one] == before[other], "\(before) \(rename)")
                 }
@@ -58,7 +75,7 @@ final class PlayerNamesTests: XCTestCase {
 
     func testOnlyNamesThatMayBelongToOnePlayerAreSuggested() {
         func suggestions(_ results: [(String, Int, Int)]) -> [String] {
-            SharedGames(results.map { SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2) }).suggestions
+            GroupTable(results.map { SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2) }).suggestions
                 .map { "\($0.old)=\($0.new) \($0.same)" }
         }
         func same(_ names: [String], _ count: Int) -> [(String, Int, Int)] {

@@ -6,7 +6,7 @@ extension Standings {
         _ results: [SharedResult], _ period: Period = .all, by order: ComparisonOrder = .wins, minimumGames: Int? = 0,
         today: CalendarDate = .later
     ) -> Standings {
-        Standings(SharedGames(results), period, by: order, minimumGames: minimumGames, today: today)
+        Standings(GroupTable(results), period, by: order, minimumGames: minimumGames, today: today)
     }
 }
 

@@ -4,7 +4,7 @@ import XCTest
 
 final class StandingsTests: XCTestCase {
     func testTheFirstResultForAPuzzleCounts() {
-        let games = SharedGames(
+        let games = GroupTable(
             shares("Ann", [(1, 3), (1, 2), (1, 3)]) + shares("Bob", [(1, 2)]), own: shares("bob", [(1, 1)]))
         let standings = Standings(games, today: .later)
         XCTAssertEqual(standings.players.map(\.player), ["Bob", "Ann"])
@@ -13,7 +13,7 @@ final class StandingsTests: XCTestCase {
             standings.players.map(\.statistics.averageTries), [1, 3], "your own games come before the chat")
         XCTAssertEqual(games.repeated, 1)
         XCTAssertEqual(
-            games.contradictions.map { "\($0.player) \($0.counted.text) \($0.other.text)" },
+            games.contradictions.map { "\($0.player) \($0.counted?.text ?? "-") \($0.other.text)" },
             ["Ann 3/6 2/6", "Bob 1/6 2/6"])
     }
 
@@ -34,9 +34,10 @@ final class StandingsTests: XCTestCase {
     }
 
     func testMergedNamesAreOnePlayer() {
-        let names = PlayerNames([.init("annie", to: "Ann"), .init("+44 7700", to: "Bob")])
+        let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
+        let names = [PlayerName.same("annie", shownAs: "Ann"), .same("+44 7700", shownAs: "Bob")]
         let results = shares("Annie", [(1, 3)]) + shares("Ann", [(1, 2), (2, 2)]) + shares("+44 7700", [(1, 1)])
-        let games = SharedGames(results, names: names)
+        let games = GroupTable([GroupAction(id: id, at: nil, by: nil, .named(names))], chat: results)
         let standings = Standings(games, today: .later)
         XCTAssertEqual(standings.players.map(\.player), ["Bob", "Ann"])
         XCTAssertEqual(standings.player(named: "~annie"), "Ann")

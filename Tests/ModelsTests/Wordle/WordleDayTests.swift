@@ -22,15 +22,15 @@ final class WordleDayTests: XCTestCase {
             result("Ann", 281, 3), result("Bob", 281, 3), result("Cy", 281, nil), result("Dee", 280, 2),
             result("Old", 200, 1),
         ]
-        let day = try XCTUnwrap(GroupDay(SharedGames(results), today: WordleScore.make(283).date))
+        let day = try XCTUnwrap(GroupDay(GroupTable(results), today: WordleScore.make(283).date))
         XCTAssertEqual(day.puzzle, 281)
         XCTAssertEqual(day.winners, ["Ann", "Bob"])
         XCTAssertEqual(day.tries, 3)
         XCTAssertEqual(day.missing, ["Dee"])
         XCTAssertEqual([day.age, day.isOpen ? 1 : 0], [2, 0])
-        XCTAssertEqual(GroupDay(SharedGames(results), today: WordleScore.make(281).date)?.isOpen, true)
-        XCTAssertNil(GroupDay(SharedGames([]), today: .later))
-        let lost = try XCTUnwrap(GroupDay(SharedGames([result("Ann", 281, nil)]), today: .later))
+        XCTAssertEqual(GroupDay(GroupTable(results), today: WordleScore.make(281).date)?.isOpen, true)
+        XCTAssertNil(GroupDay(GroupTable([]), today: .later))
+        let lost = try XCTUnwrap(GroupDay(GroupTable([result("Ann", 281, nil)]), today: .later))
         XCTAssertEqual(lost.winners, [])
         XCTAssertNil(lost.tries)
     }

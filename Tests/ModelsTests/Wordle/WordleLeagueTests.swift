@@ -12,17 +12,17 @@ final class WordleLeagueTests: XCTestCase {
 
     func testARunningPeriodHasALeaderAndNoWinner() throws {
         let sunday = try XCTUnwrap(CalendarDate("2022-04-03"))
-        let running = WordleLeague(SharedGames(results), by: .week, today: sunday)
+        let running = WordleLeague(GroupTable(results), by: .week, today: sunday)
         XCTAssertEqual(running.rounds.map(\.isFinished), [false, true])
         XCTAssertEqual(running.rounds.map(\.winners), [[], ["Cy"]])
         XCTAssertEqual(running.rounds.map(\.leaders), [["Ann", "Bob"], ["Cy"]])
         XCTAssertEqual(running.table.map { "\($0.player) \($0.won)" }, ["Ann 0", "Bob 0", "Cy 1", "Di 0"])
-        let over = WordleLeague(SharedGames(results), by: .week, today: try XCTUnwrap(sunday.adding(days: 1)))
+        let over = WordleLeague(GroupTable(results), by: .week, today: try XCTUnwrap(sunday.adding(days: 1)))
         XCTAssertEqual(over.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
     }
 
     func testThePlayerWithTheMostPointsWinsTheWeek() {
-        let league = WordleLeague(SharedGames(results), by: .week, today: later)
+        let league = WordleLeague(GroupTable(results), by: .week, today: later)
         XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])
         XCTAssertEqual(league.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
         let standings = league.rounds.map {
@@ -37,17 +37,17 @@ final class WordleLeagueTests: XCTestCase {
     }
 
     func testALeagueMayBeByMonthOrYear() {
-        let games = SharedGames(results + [SharedResult(player: "Ann", puzzle: .max, tries: 1)])
+        let games = GroupTable(results + [SharedResult(player: "Ann", puzzle: .max, tries: 1)])
         XCTAssertEqual(WordleLeague(games, by: .month, today: later).rounds.map(\.period.name), ["March 2022"])
-        let march = WordleLeague(SharedGames(results), by: .year, today: later)
+        let march = WordleLeague(GroupTable(results), by: .year, today: later)
         XCTAssertEqual(march.rounds.map(\.period.name), ["2022"], "a puzzle without a day is in no period")
         XCTAssertEqual(march.table.map(\.player), ["Ann", "Bob", "Cy", "Di"])
-        XCTAssertEqual(WordleLeague(SharedGames([]), by: .week, today: later).table, [])
+        XCTAssertEqual(WordleLeague(GroupTable([]), by: .week, today: later).table, [])
     }
 
     func testAPeriodWithoutPointsHasNoWinner() {
         let league = WordleLeague(
-            SharedGames([SharedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month, today: later)
+            GroupTable([SharedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month, today: later)
         XCTAssertEqual(league.rounds.map(\.winners), [[]])
     }
 }

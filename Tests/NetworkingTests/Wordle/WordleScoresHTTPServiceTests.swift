@@ -30,7 +30,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         try await service.delete(id: 281)
         try await service.reset()
         registry.verify()
-        XCTAssertEqual([shown, added], [.nymph, .nymph])
+        XCTAssertEqual([shown, added.score], [.nymph, .nymph])
         let post = registry.requests.first { $0.method == .post }
         XCTAssertEqual(post?.fields, ["Content-Type": "application/json", "X-Authorization": "s3cret-token"])
         XCTAssertEqual(
@@ -41,7 +41,7 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
     func testAnEmptyAnswerToAddMeansThatTheGameWasSavedAsSent() async throws {
         let registry = HTTPStubRegistry()
         registry.on(.post, "/scores", 201)
-        try await assertEqual(service(registry).add(.nymph), .nymph)
+        try await assertEqual(service(registry).add(.nymph).score, .nymph)
     }
 
     func testTheErrorForAChangeWhoseAnswerIsLostAdvisesToLookFirst() async {

@@ -1,3 +1,4 @@
+import Formats
 import Platform
 import Storage
 import TestSupport
@@ -16,14 +17,10 @@ final class GroupBookFileTests: XCTestCase {
 
     func testWithoutAFileTheBookIsEmpty() async throws {
         let book = GroupBookFile(try XCTUnwrap(folder).file("games.json"))
-        try await assertEqual(book.book(), GroupBook())
-        try await assertEqual(book.forget(nil), 0)
-        let empty = try await book.book()
-        try await assertEqual(book.forget(nil), 0)
-        try await assertEqual(book.book(), empty, "a second time changes nothing")
+        try await assertEqual(book.reading(), GroupReading())
     }
 
-    func testEveryEntryIsReadBackUnchanged() async throws {
+    func testEveryActionIsReadBackUnchanged() async throws {
         let url = try XCTUnwrap(folder).file("games.json")
         let book = GroupBookFile(url) { Date(timeIntervalSince1970: 2) }
         let results = [
@@ -31,27 +28,31 @@ final class GroupBookFileTests: XCTestCase {
             SharedResult(player: "Bob", puzzle: 281, tries: nil),
             SharedResult(player: "Bob", puzzle: 281, tries: 3, post: SharedPost(isEdited: true)),
         ]
-        try await book.save(results)
-        let change = try await book.change(.correct) { book, time in
-            _ = book.correct("Zoë", puzzle: 281, to: .lost, at: time)
-            _ = book.correct("Bob", puzzle: 281, to: nil, at: time)
-            book.merge(PlayerRename("Bob", to: "Zoë"), at: time)
-            return book.forget("Zed", at: time)
+        let other = GroupAction(
+            id: .init(counter: 7, machine: "fedcba9876543210", salt: "x"), at: nil, by: "Cy",
+            .imported([
+                GroupAction(
+                    id: .init(counter: 6, machine: "fedcba9876543210", salt: "y"), at: nil, by: nil, .saved(results))
+            ]))
+        let changes: [GroupAction.Change] = [
+            .saved(results), .corrected("Zoë", puzzle: 281, .lost), .corrected("Bob", puzzle: 281, .solved(2)),
+            .corrected("Bob", puzzle: 281, nil), .imported(other.opened),
+            .named([.same("Bob", shownAs: "Zoë"), .separate("Bob")]),
+            .named([.placed("a", below: "b"), .placed("a", below: nil)]),
+            .forgot(["Bob"], known: ["fedcba9876543210": 6]), .forgot(nil, known: [:]), .undid(other.id),
+        ]
+        var made: [GroupAction] = []
+        for change in changes {
+            let before = made
+            let id = try await book.change("change the group", by: "Ann") { reading in
+                XCTAssertEqual(reading.own.actions, before)
+                return (change, ())
+            }.id
+            let at = Date(timeIntervalSince1970: 2)
+            made.append(GroupAction(id: try XCTUnwrap(id), at: at, by: "Ann", change))
         }
-        _ = try await book.change(.forget) { book, time in book.forget("Bob", at: time) }
-        try await assertEqual(
-            GroupBookFile(url).book(),
-            GroupBook(facts: [Timed(.forgotten("Bob"), at: 2_000_006), Timed(.forgotten("Zoë"), at: 2_000_007)]))
-        _ = try await book.change(.undo) { book, _ in book = change.after }
-        try await assertEqual(GroupBookFile(url).book(), change.after)
-        XCTAssertEqual(
-            try String(contentsOf: url, encoding: .utf8),
-            #"{"facts":[{"fact":"correction","player":"Zoë","puzzle":281,"time":2000003,"tries":null},"#
-                + #"{"fact":"removal","player":"Bob","puzzle":281,"time":2000004},"#
-                + #"{"fact":"name","name":"Bob","player":"Zoë","time":2000005}],"results":["#
-                + #"{"hardMode":true,"player":"Zoë","puzzle":281,"squares":["xygxx","ggggg"],"time":2000000,"tries":2},"#
-                + #"{"player":"Bob","puzzle":281,"time":2000001,"tries":null},"#
-                + #"{"edited":true,"player":"Bob","puzzle":281,"time":2000002,"tries":3}],"revision":4,"version":2}"#)
+        try await assertEqual(GroupBookFile(url).reading().own.actions, made)
+        XCTAssertEqual(made.map(\.id.counter), [1, 2, 3, 4, 7, 8, 9, 10, 11, 12])
     }
 
     func testBooksOfEarlierVersionsAreReadAndConverted() async throws {
@@ -64,24 +65,81 @@ final class GroupBookFileTests: XCTestCase {
             SharedResult(player: "~Bob", puzzle: 1, tries: nil),
         ]
         try Data(games.utf8).write(to: url)
-        try await assertEqual(GroupBookFile(url).book(), GroupBook(results))
+        try await assertEqual(GroupBookFile(url).reading().own.actions.map(\.change), [.saved(results)])
         try Data(#"{"games":\#(games),"names":[{"name":"~Bob","player":"Bob Miller"}]}"#.utf8).write(to: url)
-        let old = GroupBook(results, names: [PlayerRename("~Bob", to: "Bob Miller")])
-        try await assertEqual(GroupBookFile(url).book(), old)
-        XCTAssertEqual(old.players.map { "\($0.player) \($0.names) \($0.played)" }, [#"Bob Miller ["~Bob"] 1"#])
+        let old = try await GroupBookFile(url).reading()
+        XCTAssertEqual(
+            old.own.actions.map(\.change), [.saved(results), .named([.placed("~Bob", below: "Bob Miller")])])
+        XCTAssertEqual(
+            old.table().groupPlayers.map { "\($0.player) \($0.names) \($0.played)" }, [#"Bob Miller ["~Bob"] 1"#])
         let new = SharedResult(player: "Ann", puzzle: 2, tries: 1)
-        let change = try await GroupBookFile(url).change(.save) { $0.save([new], at: $1) }
-        XCTAssertEqual(change.before, old)
-        XCTAssertEqual(change.after.results.map(\.value), results + [new])
-        try await assertEqual(GroupBookFile(url).book(), change.after)
+        try await GroupBookFile(url).save([new])
+        let after = try await GroupBookFile(url).reading().own.actions
+        XCTAssertEqual(Array(after.dropLast()), old.own.actions)
+        XCTAssertEqual(after.last?.change, .saved([new]))
+    }
+
+    /// A book of version 2 and its undo log, in which a player was forgotten.
+    func testABookOfVersion2IsConvertedWithItsUndoSteps() async throws {
+        let folder = try XCTUnwrap(folder)
+        let ann = #"{"player":"Ann","puzzle":1,"time":1700000000000000,"tries":3}"#
+        let ben = #"{"player":"Ben","puzzle":1,"time":1700000000000001,"tries":4}"#
+        let forgotten = #"{"fact":"forgotten","player":"Ann","time":1700000002000000}"#
+        let correction = #"{"fact":"correction","player":"Ben","puzzle":1,"time":1700000001000000,"tries":5}"#
+        func book(_ results: [String], _ facts: [String]) -> String {
+            #"{"facts":[\#(facts.joined(separator: ","))],"results":[\#(results.joined(separator: ","))],"version":2}"#
+        }
+        func step(_ id: Int, _ kind: String, _ added: String, _ removed: String) -> String {
+            #"{"added":[],"at":1700000000,"group":{"added":\#(added),"kind":"\#(kind)","removed":\#(removed)},"#
+                + #""id":\#(id),"kind":"undo","refused":false,"removed":[],"source":"local"}"#
+        }
+        let none = book([], [])
+        let game = #"{"date":"2022-03-27","id":281,"tries":["nymph"],"word":"nymph"}"#
+        let added =
+            #"{"added":[\#(game)],"at":1700000001,"id":3,"kind":"add","refused":false,"removed":[],"source":"local"}"#
+        let steps = [
+            step(4, "forget", book([], [forgotten]), book([ann], [])), added,
+            step(2, "correct", book([], [correction]), none), step(1, "save", book([ann, ben], []), none),
+        ]
+        try folder.write(book([ben], [correction, forgotten]), to: "group.json")
+        try folder.write(#"{"last":4,"steps":[\#(steps.joined(separator: ","))],"version":1}"#, to: "undo.json")
+        try folder.write(#"{"samples":false,"scores":[\#(game)]}"#, to: "scores.json")
+        let log = UndoLogFile(folder.file("undo.json"), group: folder.file("group.json"), now: { Date() })
+        let group = GroupBookFile(folder.file("group.json"), log: log)
+        let scores = ScoreBook(folder.file("scores.json"), log: log) { XCTFail("set aside: \($0)") }
+        var undone: [String] = []
+        while let change = try await scores.undo(group: group) {
+            undone.append(change.step.map { "\($0.change.kind)" } ?? "\(change.action?.change.kind ?? "")")
+            let table = try await group.table()
+            undone.append(table.players.map { "\($0) \(table.results(of: $0).map(\.text))" }.joined(separator: " "))
+        }
+        XCTAssertEqual(
+            undone,
+            [
+                "forgot", #"Ann ["3/6"] Ben ["5/6"]"#, "add", #"Ann ["3/6"] Ben ["5/6"]"#,
+                "corrected", #"Ann ["3/6"] Ben ["4/6"]"#, "saved", "",
+            ])
+    }
+
+    func testAFileOfVersion2IsConvertedAlikeByEveryMachine() throws {
+        let results = (0..<3).map { #"{"player":"P\#($0)","puzzle":1,"time":\#(1_000 + $0),"tries":3}"# }
+        func actions(_ results: [String]) throws -> [GroupAction] {
+            let text = #"{"facts":[],"results":[\#(results.joined(separator: ","))],"version":2}"#
+            return try GroupFileReader.file(from: Data(text.utf8), action: "read").actions
+        }
+        XCTAssertEqual(try actions(results), try actions(results.reversed()))
+        XCTAssertEqual(try actions(results).map(\.results.count), [3])
     }
 
     func testAnUnreadableBookIsNotChanged() async throws {
         for content in [
             "{", "[1]", #"{"games":[]}"#, #"[{"player":"a","puzzle":-1,"tries":1}]"#,
             #"[{"player":"a","puzzle":1,"tries":7}]"#, #"[{"player":"a","puzzle":1,"tries":1},]"#,
-            #"{"games":[],"names":[{"name":1}]}"#, #"{"games":{},"version":1}"#, #"{"results":{},"version":3}"#,
-            #"{"facts":[],"version":2}"#, #"{"facts":[{"fact":"new","time":1}],"results":[],"version":2}"#,
+            #"{"games":[],"names":[{"name":1}]}"#, #"{"games":{},"version":1}"#, #"{"results":{},"version":4}"#,
+            #"{"facts":[],"version":2}"#, #"{"actions":[],"version":"x"}"#, #"{"actions":[],"version":4.5}"#,
+            #"{"actions":[{"id":"1.0123456789abcdef.x","kind":"new"}],"version":3}"#,
+            #"{"actions":[{"id":"1.x","kind":"saved","results":[]}],"version":3}"#,
+            #"{"facts":[{"fact":"new","time":1}],"results":[],"version":2}"#,
             #"{"facts":[],"results":[{"player":"a","puzzle":1,"tries":1,"time":-1}],"version":2}"#,
             #"{"facts":[],"results":[{"player":"a","puzzle":1,"squares":["xyq"],"tries":1}],"version":2}"#,
             #"{"facts":[],"results":[{"player":"a","puzzle":1,"squares":[1],"tries":1}],"version":2}"#,
@@ -91,25 +149,19 @@ final class GroupBookFileTests: XCTestCase {
             try Data(content.utf8).write(to: url)
             let book = GroupBookFile(url)
             for attempt in [
-                { _ = try await book.book() }, { try await book.save([.init(player: "b", puzzle: 1, tries: 1)]) },
+                { _ = try await book.reading() }, { try await book.save([.init(player: "b", puzzle: 1, tries: 1)]) },
             ] {
                 let error = await failure(ServiceError.self) { try await attempt() }
                 XCTAssertEqual(error?.place, url.path, content)
                 XCTAssertEqual(
                     error?.remedy == .other("Update quintet, or move the file away to start with a new one."),
-                    content.contains("3"), content)
+                    content.contains(#""version":4"#) || content.contains(#""version":"x""#), content)
             }
             XCTAssertEqual(try String(contentsOf: url, encoding: .utf8), content)
         }
     }
 }
 
-extension GroupBookFile {
-    fileprivate func save(_ results: [SharedResult]) async throws {
-        _ = try await change(.save) { $0.save(results, at: $1) }
-    }
-
-    fileprivate func forget(_ player: String?) async throws -> Int {
-        try await change(.forget) { $0.forget(player, at: $1) }.answer
-    }
+extension GroupAction.Change {
+    fileprivate var kind: String { String("\(self)".prefix { $0 != "(" }) }
 }

@@ -24,23 +24,25 @@ class GroupFolderTestCase: XCTestCase {
 
     func book(_ machine: String, group: URL?, at seconds: Double? = nil) throws -> GroupBookFile {
         let folder = try XCTUnwrap(folder)
-        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
+        let data = folder.file("\(machine).json")
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), group: data, now: { Date() })
         let now: @Sendable () -> Date = { seconds.map { Date(timeIntervalSince1970: $0) } ?? Date() }
-        return GroupBookFile(folder.file("\(machine).json"), log: log, now: now) { group }
+        return GroupBookFile(data, log: log, now: now) { group }
     }
 
     func scores(_ machine: String) throws -> ScoreBook {
         let folder = try XCTUnwrap(folder)
-        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
+        let group = folder.file("\(machine).json")
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), group: group, now: { Date() })
         return ScoreBook(folder.file("\(machine).scores.json"), log: log) { XCTFail("set aside: \($0)") }
     }
 
     func save(_ results: [SharedResult], on machine: String, at seconds: Double? = nil) async throws {
-        _ = try await book(machine, at: seconds).change(.save) { $0.save(results, at: $1) }
+        try await book(machine, at: seconds).save(results)
     }
 
     func correct(_ player: String, to outcome: Outcome, on machine: String) async throws {
-        _ = try await book(machine).change(.correct) { $0.correct(player, puzzle: 281, to: outcome, at: $1) }
+        try await book(machine).correct(player, 281, to: outcome)
     }
 
     /// Calls a closure while the files of other machines are missing in the folder.
@@ -53,14 +55,13 @@ class GroupFolderTestCase: XCTestCase {
 
     /// Returns each player with the outcome of the newest puzzle.
     func standings(_ machine: String) async throws -> [String] {
-        let games = SharedGames(try await book(machine).book())
-        return games.players.sorted().map { "\($0) \(games.results(of: $0).last?.text ?? "-")" }
+        let table = try await book(machine).table()
+        return table.players.sorted().map { "\($0) \(table.results(of: $0).last?.text ?? "-")" }
     }
 
-    /// Returns the number of entries in a machine's own file.
-    func entries(_ machine: String) async throws -> Int {
-        let book = try await book(machine, group: nil).book()
-        return book.results.count + book.facts.count
+    /// Returns the number of actions in a machine's own file.
+    func actions(_ machine: String) async throws -> Int {
+        try await book(machine, group: nil).reading().own.actions.count
     }
 
     func write(_ content: String, _ name: String) throws {

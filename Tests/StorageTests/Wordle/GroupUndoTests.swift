@@ -14,26 +14,27 @@ final class GroupUndoTests: XCTestCase {
             SharedResult(player: "Ann", puzzle: 281, tries: 4), SharedResult(player: "Ben", puzzle: 281, tries: 3),
             SharedResult(player: "Ben", puzzle: 281, tries: 5),
         ]
-        let changes: [(GroupChangeKind, String, @Sendable (inout GroupBook, Int) -> Void)] = [
-            (.save, "Saved 3 results.", { $0.save(results, at: $1) }),
-            (.merge, "Merged “Ben” into Benny.", { $0.merge(PlayerRename("Ben", to: "Benny"), at: $1) }),
-            (.correct, "Corrected Ann’s Wordle 281.", { _ = $0.correct("Ann", puzzle: 281, to: .lost, at: $1) }),
-            (.split, "Split off “Ben”.", { $0.split("Ben", at: $1) }),
-            (.forget, "Forgot 1 result.", { _ = $0.forget("Ann", at: $1) }),
-            (.forget, "Forgot 1 result.", { _ = $0.forget(nil, at: $1) }),
+        let changes: [(String, () async throws -> Void)] = [
+            ("Saved 3 results.", { try await book.save(results) }),
+            ("Merged “Ben” into Benny.", { try await book.rename("Ben", to: "Benny") }),
+            ("Corrected Benny’s Wordle 281.", { try await book.correct("Ben", 281, to: .lost) }),
+            ("Removed Ann’s Wordle 281.", { try await book.correct("Ann", 281, to: nil) }),
+            ("Split off “Ben”.", { try await book.rename("Ben", to: "Ben") }),
+            ("Forgot the results of Ann.", { try await book.forget("Ann") }),
+            ("Forgot the results of all players.", { try await book.forget(nil) }),
         ]
-        var books: [GroupBook] = []
-        for (kind, text, body) in changes {
-            books.append(try await book.book())
-            _ = try await book.change(kind) { body(&$0, $1) }
-            try await assertEqual(scores(folder).undoLog.steps().first?.doneText, text)
+        var tables: [GroupTable] = []
+        for (text, change) in changes {
+            tables.append(try await book.table())
+            try await change()
+            try await assertEqual(undoable(folder).first, text)
         }
         _ = try await scores(folder).add(.nymph)
-        try await assertEqual(scores(folder).undo(group: book)?.change.kind, .add)
-        for before in books.reversed() {
-            let step = try await scores(folder).undo(group: book)
-            XCTAssertNotNil(step, "a change to undo")
-            try await assertEqual(book.book(), before, step?.doneText ?? "")
+        try await assertEqual(scores(folder).undo(group: book)?.step?.change.kind, .add)
+        for before in tables.reversed() {
+            let change = try await scores(folder).undo(group: book)
+            XCTAssertNotNil(change, "a change to undo")
+            try await assertEqual(book.table().shows(before), true)
         }
         try await assertEqual(scores(folder).undo(group: book), nil)
     }
@@ -41,86 +42,86 @@ final class GroupUndoTests: XCTestCase {
     func testMergingBackIntoTheOtherNameIsReportedAsARename() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
-        let results = ["Zelda", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
-        _ = try await book.change(.save) { $0.save(results, at: $1) }
-        for (old, new) in [("Zelda", "Fatima"), ("Fatima", "Zelda")] {
-            _ = try await book.change(.merge) { $0.merge(PlayerRename(old, to: new), at: $1) }
-        }
+        try await book.save(["Zelda", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) })
+        for (old, new) in [("Zelda", "Fatima"), ("Fatima", "Zelda")] { try await book.rename(old, to: new) }
         try await assertEqual(
-            scores(folder).undoLog.steps().map(\.doneText),
-            ["Renamed “Fatima” to Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results."])
+            undoable(folder), ["Renamed “Fatima” to Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results."])
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid renaming “Fatima” to Zelda.")
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Zelda” into Fatima.")
-    }
-
-    func testASplitListsEachNameThatIsSplitOff() async throws {
-        let folder = try TemporaryFolder()
-        let book = book(folder)
-        let results = ["Ann", "Ben", "Cem"].map { SharedResult(player: $0, puzzle: 281, tries: 4) }
-        _ = try await book.change(.save) { $0.save(results, at: $1) }
-        for name in ["Ann", "Ben"] {
-            _ = try await book.change(.merge) { $0.merge(PlayerRename(name, to: "Cem"), at: $1) }
-        }
-        _ = try await book.change(.split) { $0.split("Cem", at: $1) }
-        try await assertEqual(scores(folder).undoLog.steps().first?.doneText, "Split off “Ann”, “Ben”.")
-        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid splitting off “Ann”, “Ben”.")
     }
 
     func testUndoingAnOlderChangeLeavesNewerChanges() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
-        _ = try await book.change(.save) { $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1) }
-        _ = try await book.change(.save) { $0.save([SharedResult(player: "Ben", puzzle: 281, tries: 3)], at: $1) }
-        _ = try await scores(folder).undo(1, group: book)
-        try await assertEqual(book.book().players.map(\.player), ["Ben"])
+        let first = try await book.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+        try await book.save([SharedResult(player: "Ben", puzzle: 281, tries: 3)])
+        _ = try await scores(folder).undo(.group(XCTUnwrap(first)), group: book)
+        try await assertEqual(book.table().players, ["Ben"])
     }
 
-    func testTheUndoLogOfAServerIncludesChangesOfTheGroup() async throws {
+    func testTheActionsOfOtherMachinesCannotBeUndone() async throws {
+        let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
+        let action = GroupAction(id: id, at: nil, by: nil, .saved([SharedResult(player: "Ann", puzzle: 1, tries: 1)]))
+        let reading = GroupReading(others: GroupLog([action]))
+        try await assertEqual(WordleScoresInMemory([]).undoableChanges(in: [], reading), [])
+    }
+
+    func testTheUndoOfAServerIncludesChangesOfTheGroup() async throws {
         let folder = try TemporaryFolder()
-        _ = try await book(folder).change(.save) {
-            $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1)
-        }
-        let server = UndoLogFile(
-            folder.file("scores.undo.json"), source: "https://h.org", account: "ann", now: { Date() })
-        try await assertEqual(server.steps().map(\.source), ["local"])
+        try await book(folder).save([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+        let log = UndoLogFile(
+            folder.file("scores.undo.json"), source: "https://h.org", account: "ann",
+            group: folder.file("group.json"), now: { Date() })
+        let id = try await log.note(WordleChange(.add, removing: [], adding: [.nymph]))
+        try await book(folder).save([SharedResult(player: "Ben", puzzle: 281, tries: 4)])
+        let games = UnreachableScores(undoLog: log)
+        let changes = try await games.undoableChanges(in: [.nymph], book(folder).reading())
+        XCTAssertEqual(changes.map(\.source), ["local", "https://h.org", "local"])
+        XCTAssertEqual(changes[1].id, .games(id))
     }
 
     func testTwoUndosAtOnceUndoTwoSteps() async throws {
         for round in 1...10 {
             let folder = try TemporaryFolder()
             for name in ["Ann", "Ben", "Cy"] {
-                let result = SharedResult(player: name, puzzle: 281, tries: 4)
-                _ = try await book(folder).change(.save) { $0.save([result], at: $1) }
+                try await book(folder).save([SharedResult(player: name, puzzle: 281, tries: 4)])
             }
             let first = scores(folder)
             let second = scores(folder)
             let group = book(folder)
             async let one = first.undo(group: group)
             async let other = second.undo(group: group)
-            let undone = try await [one, other].compactMap { $0?.id }
+            let undone = try await [one, other].compactMap { $0?.action?.id.counter }
             XCTAssertEqual(undone.sorted(), [2, 3], "round \(round)")
-            try await assertEqual(book(folder).book().players.map(\.player), ["Ann"], "round \(round)")
+            try await assertEqual(book(folder).table().players, ["Ann"], "round \(round)")
         }
     }
 
     func testChangesOfTheGroupCanBeUndoneWhileTheServerOfYourGamesIsUnavailable() async throws {
         let folder = try TemporaryFolder()
-        _ = try await book(folder).change(.save) {
-            $0.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)], at: $1)
-        }
+        let id = try await book(folder).save([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         let games = UnreachableScores(undoLog: UndoLogFile(folder.file("scores.undo.json"), now: { Date() }))
-        try await assertEqual(games.undoableSteps(in: nil, book(folder).book()).map(\.id), [1])
-        try await assertEqual(games.undo(group: book(folder))?.id, 1)
-        try await assertEqual(book(folder).book(), GroupBook())
+        try await assertEqual(games.undoableChanges(in: nil, book(folder).reading()).map(\.action?.id), [id])
+        try await assertEqual(games.undo(group: book(folder))?.action?.id, id)
+        try await assertEqual(book(folder).table().players, [])
+    }
+
+    /// Returns what can be undone, as sentences, newest first.
+    private func undoable(_ folder: TemporaryFolder) async throws -> [String] {
+        let games = try await scores(folder).scores()
+        return try await scores(folder).undoableChanges(in: games, book(folder).reading()).map(\.doneText)
     }
 
     private func scores(_ folder: TemporaryFolder) -> ScoreBook {
-        ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        ScoreBook(folder.file("scores.json"), log: log(folder)) { XCTFail("set aside: \($0)") }
     }
 
     private func book(_ folder: TemporaryFolder) -> GroupBookFile {
-        let log = UndoLogFile(folder.file("scores.undo.json"), now: { Date() })
-        return GroupBookFile(folder.file("group.json"), log: log)
+        GroupBookFile(folder.file("group.json"), log: log(folder))
+    }
+
+    private func log(_ folder: TemporaryFolder) -> UndoLogFile {
+        UndoLogFile(folder.file("scores.undo.json"), group: folder.file("group.json"), now: { Date() })
     }
 }
 
@@ -132,8 +133,8 @@ private struct UnreachableScores: WordleScoresService {
 
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw failure }
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw failure }
-    func add(_ score: WordleScore) async throws -> WordleScore { throw failure }
-    func delete(id: Int) async throws { throw failure }
-    func reset() async throws { throw failure }
-    func change(_ change: WordleChange) async throws { throw failure }
+    func add(_ score: WordleScore) async throws -> AddedWordleGame { throw failure }
+    func delete(id: Int) async throws -> Int? { throw failure }
+    func reset() async throws -> Int? { throw failure }
+    func change(_ change: WordleChange) async throws -> Int? { throw failure }
 }

@@ -80,7 +80,7 @@ final class ScoreBookFailureTests: XCTestCase {
         try permissions(0o500)
         await assertFails(folder.file("quintet/scores.json"), reading: nil, "cannot write the file: permission denied")
         let scores = try await book(folder.file("quintet/scores.json")).scores()
-        XCTAssertEqual(scores.first, before)
+        XCTAssertEqual(scores.first, before.score)
         XCTAssertEqual(try folder.text("quintet/scores.json"), text)
         try permissions(0o700)
     }

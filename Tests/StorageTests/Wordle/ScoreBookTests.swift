@@ -73,7 +73,7 @@ final class ScoreBookTests: XCTestCase {
         let bare = try WordleScore(id: 1, date: WordleScore.initial[0].date, squares: [[.absent], [.correct]])
         _ = try await book(folder).add(bare)
         try await book(folder).delete(id: 1)
-        try await assertEqual(book(folder).undo()?.change, WordleChange(.delete, removing: [bare], adding: []))
+        try await assertEqual(book(folder).undo()?.step?.change, WordleChange(.delete, removing: [bare], adding: []))
         let scores = try await book(folder).scores()
         XCTAssertEqual(scores, [bare])
         XCTAssertEqual(try folder.names(), Self.names + ["scores.undo.lock"])

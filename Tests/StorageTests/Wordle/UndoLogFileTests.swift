@@ -69,7 +69,7 @@ final class UndoLogFileTests: XCTestCase {
             try folder.write(text, to: "scores.undo.json")
             let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
             try await book.delete(id: 263)
-            try await assertEqual(book.undo()?.change.removed, [WordleScore.initial[1]])
+            try await assertEqual(book.undo()?.step?.change.removed, [WordleScore.initial[1]])
             XCTAssertEqual(try folder.text("scores.undo.json.unreadable-1"), text)
         }
     }
@@ -98,8 +98,8 @@ final class UndoLogFileTests: XCTestCase {
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         try await book.reset()
         try await book.change(WordleChange(.import, removing: [], adding: [.nymph]))
-        try await assertEqual(book.undo()?.change.kind, .import)
-        try await assertEqual(book.undo()?.change.kind, .reset)
+        try await assertEqual(book.undo()?.step?.change.kind, .import)
+        try await assertEqual(book.undo()?.step?.change.kind, .reset)
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
@@ -110,8 +110,8 @@ final class UndoLogFileTests: XCTestCase {
         let lapse = WordleScore.initial[0]
         try await book.change(WordleChange(.edit, removing: [lapse], adding: [.make(265, "lapse", lapse.tries)]))
         _ = try await book.add(.make(264))
-        try await assertEqual(book.undo()?.change.kind, .add)
-        try await assertEqual(book.undo()?.change.kind, .edit)
+        try await assertEqual(book.undo()?.step?.change.kind, .add)
+        try await assertEqual(book.undo()?.step?.change.kind, .edit)
         try await assertEqual(book.scores(), WordleScore.initial)
     }
 
@@ -138,9 +138,37 @@ final class UndoLogFileTests: XCTestCase {
         let folder = try TemporaryFolder()
         let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
         for id in 1...3 { _ = try await book.add(.make(id)) }
-        try await assertEqual(book.undo(2)?.change.numbers, [2])
+        try await assertEqual(book.undo(.games(2))?.step?.change.numbers, [2])
         try await assertEqual(book.scores().map(\.id), [3, 1])
-        try await assertEqual(book.undo(2), nil)
+        try await assertEqual(book.undo(.games(2)), nil)
+    }
+
+    /// A disk that is full, or a program that is killed, while an undo is recorded: trying again undoes nothing more.
+    func testAnInterruptedUndoIsFinishedByTheNextOne() async throws {
+        let folder = try TemporaryFolder()
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        for id in 1...2 { _ = try await book.add(.make(id)) }
+        var begun = try await book.undoLog.steps()[0]
+        begun.isBegun = true
+        try await book.undoLog.replace(begun.id, with: begun)
+        try await book.change(WordleChange(.undo, removing: [.make(2)], adding: []))
+        try await assertEqual(book.undo()?.id, .games(2))
+        try await assertEqual(book.scores().map(\.id), [1])
+        try await assertEqual(book.undo()?.id, .games(1))
+    }
+
+    func testAnUndoThatCannotBeRecordedChangesNothing() async throws {
+        let folder = try TemporaryFolder()
+        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
+        for id in 1...2 { _ = try await book.add(.make(id)) }
+        let log = folder.file("scores.undo.json")
+        let target = folder.file("elsewhere")
+        try FileManager.default.moveItem(at: log, to: target)
+        // A symbolic link is read, but never replaced.
+        try FileManager.default.createSymbolicLink(at: log, withDestinationURL: target)
+        let error = await failure(ServiceError.self) { try await book.undo() }
+        XCTAssertNotNil(error)
+        try await assertEqual(book.scores().map(\.id), [2, 1])
     }
 
     func testTheQueryOfASourceIsNotStored() async throws {

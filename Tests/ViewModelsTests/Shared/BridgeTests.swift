@@ -74,7 +74,7 @@ import XCTest
         try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(
             WordleGroup(
-                scores: wordle, others: GroupBookInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
+                scores: wordle, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
             reader: { _ in ChatReaderStub() })
         let ann = ChatReading(results: [SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         await comparison.compare(WordleComparisonRequest(reading: ann)).value

@@ -11,7 +11,7 @@ final class FigureDecimalsTests: XCTestCase {
             tries.enumerated().map { SharedResult(player: player, puzzle: $0, tries: $1 == 0 ? nil : $1) }
         }
         let today = WordleScore.initial[0].date
-        let standings = Standings(SharedGames(results), by: order, minimumGames: 0, today: today)
+        let standings = Standings(GroupTable(results), by: order, minimumGames: 0, today: today)
         let decimals = FigureDecimals(standings.players, by: order)
         return standings.players.map { "\($0.rank ?? 0) \(decimals.winPercent($0)) \(decimals.average($0))" }
     }

@@ -13,7 +13,7 @@ import XCTest
 
     /// Returns a comparison 17 days after the newest initial game, which reads any pasted text as the chat `pasted`.
     func makeComparison(
-        _ scores: any WordleScoresService, kept: GroupBookInMemory = GroupBookInMemory(),
+        _ scores: any WordleScoresService, kept: GroupInMemory = GroupInMemory(),
         pasted: ChatReading = ChatReading(), me: String? = nil, onRead: @escaping @Sendable () -> Void = {}
     ) -> WordleComparisonViewModel {
         let group = WordleGroup(

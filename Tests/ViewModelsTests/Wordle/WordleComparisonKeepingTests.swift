@@ -9,7 +9,7 @@ import XCTest
     private let scores = WordleScoresServiceSpy()
 
     func testOtherPlayersResultsAreSavedOnceAndCompared() async {
-        let book = GroupBookInMemory()
+        let book = GroupInMemory()
         let comparison = makeComparison(scores, kept: book)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async {
             await scores.list.calls(calls)
@@ -36,7 +36,7 @@ import XCTest
     }
 
     func testAChatThatIsStillBeingReadIsSavedAfterwards() async {
-        let comparison = makeComparison(scores, kept: GroupBookInMemory())
+        let comparison = makeComparison(scores, kept: GroupInMemory())
         comparison.compare(reading(game("Ann", 281, 4)))
         let saving = comparison.save()
         await scores.list.calls(1)
@@ -50,7 +50,7 @@ import XCTest
         let share = SharedResult(
             player: "Ann", puzzle: 281, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
         let store = WordleScoresInMemory(WordleScore.initial)
-        let kept = GroupBookInMemory()
+        let kept = GroupInMemory()
         func pasted(_ results: [SharedResult]) async -> WordleComparisonViewModel {
             let comparison = makeComparison(store, kept: kept, me: "Ann")
             comparison.onChanged = { changes += 1 }
@@ -66,7 +66,7 @@ import XCTest
         let games = try await store.scores()
         XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])
         let undone = try await store.undo()
-        XCTAssertEqual(undone?.change.kind, .import)
+        XCTAssertEqual(undone?.step?.change.kind, .import)
         XCTAssertEqual(changes, 1)
         let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
         await other.addOwn().value
@@ -84,7 +84,7 @@ import XCTest
     }
 
     func testSuggestedNamesAreMergedOnRequest() async throws {
-        let kept = GroupBookInMemory()
+        let kept = GroupInMemory()
         let comparison = makeComparison(scores, kept: kept)
         let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
@@ -96,7 +96,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
         XCTAssertEqual(comparison.state.value?.suggestions, [])
-        let book = try await kept.book()
-        XCTAssertEqual(book.facts.map(\.value), [.name("~Bob", of: "Bob Miller")])
+        let changes = await kept.reading().own.actions.map(\.change)
+        XCTAssertEqual(changes, [.named([.same("~Bob", shownAs: "Bob Miller")])])
     }
 }

@@ -84,7 +84,7 @@ import XCTest
     }
 
     func testWithoutAChatTheSavedAndYourOwnGamesAreCompared() async {
-        let comparison = makeComparison(scores, kept: GroupBookInMemory([game("Bo", 264, 2)]))
+        let comparison = makeComparison(scores, kept: GroupInMemory([game("Bo", 264, 2)]))
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.appear())
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
     }

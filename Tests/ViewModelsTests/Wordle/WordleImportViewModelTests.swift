@@ -22,8 +22,8 @@ import XCTest
         scores = try await service.scores()
         XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
         let undone = try await service.undo()
-        XCTAssertEqual(undone?.change.doneText, "Imported 2 games.")
-        XCTAssertEqual(undone?.change.undoneText, "Undid the import of 2 games.")
+        XCTAssertEqual(undone?.step?.change.doneText, "Imported 2 games.")
+        XCTAssertEqual(undone?.step?.change.undoneText, "Undid the import of 2 games.")
         scores = try await service.scores()
         XCTAssertEqual(scores, WordleScore.initial)
         XCTAssertEqual(imported, 1)
@@ -84,7 +84,9 @@ import XCTest
     private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> WordleImportViewModel {
         let page = trackForLeaks(
             WordleImportViewModel(
-                service: service, group: GroupBookInMemory(), documents: WordleGamesDocumentsStub(reading)))
+                WordleGroup(
+                    scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
+                documents: WordleGamesDocumentsStub(reading)))
         return page
     }
 }

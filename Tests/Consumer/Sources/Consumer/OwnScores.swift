@@ -15,21 +15,25 @@ actor OwnScores: WordleScoresService {
         return game
     }
 
-    func add(_ score: WordleScore) -> WordleScore {
+    func add(_ score: WordleScore) -> AddedWordleGame {
         games.append(score)
-        return score
+        return AddedWordleGame(score)
     }
 
-    func delete(id: Int) async throws {
+    func delete(id: Int) async throws -> Int? {
         try await change(WordleChange(.delete, removing: [score(id: id, .useFresh)], adding: []))
     }
 
-    func reset() async throws { try await change(WordleChange(.reset, from: games, to: WordleScore.initial)) }
+    func reset() async throws -> Int? {
+        try await change(WordleChange(.reset, from: games, to: WordleScore.initial))
+    }
 
-    func change(_ change: WordleChange) async throws {
+    func change(_ change: WordleChange) async throws -> Int? {
         let after = try change.applied(to: games).sorted(by: WordleScore.newestFirst)
-        if change.kind != .undo { _ = try await undoLog.note(WordleChange(change.kind, from: games, to: after)) }
+        let made = WordleChange(change.kind, from: games, to: after)
+        let step = change.kind == .undo ? nil : try await undoLog.note(made)
         games = after
+        return step
     }
 }
 
@@ -40,9 +44,9 @@ actor OwnUndoLog: UndoLog {
 
     func steps() -> [UndoStep] { kept }
 
-    func note(_ change: WordleChange, _ group: GroupEdit?) -> Int {
+    func note(_ change: WordleChange) -> Int {
         last += 1
-        kept.insert(UndoStep(id: last, at: nil, source: "own", change: change, group: group), at: 0)
+        kept.insert(UndoStep(id: last, at: nil, source: "own", change: change), at: 0)
         return last
     }
 

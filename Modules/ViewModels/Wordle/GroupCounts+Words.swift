@@ -1,17 +1,6 @@
 import Models
 
-/// The numbers of results, names and corrections in a group's book.
-struct GroupEntryCounts {
-    let results: Int
-    let names: Int
-    let corrections: Int
-
-    init(results: Int, facts: [Timed<GroupFact>]) {
-        self.results = results
-        names = facts.count { if case .name = $0.value { true } else { false } }
-        corrections = facts.count { if case .correction = $0.value { true } else { false } }
-    }
-
+extension GroupCounts {
     /// Returns the counts for a sentence, each with an adjective, such as "5 new results and 1 new name".
     ///
     /// Counts of 0 are left out. If all counts are 0, the text is, for example, "0 new results".

@@ -11,7 +11,7 @@ public struct PlayerSuggestion: Hashable, Sendable {
     public var rename: PlayerRename { PlayerRename(old, to: new) }
 }
 
-extension SharedGames {
+extension GroupTable {
     /// The maximum number of names to compare; if there are more names, there are no suggestions.
     private static let maximumNames = 300
     /// The number of equal results that is too high for a coincidence.

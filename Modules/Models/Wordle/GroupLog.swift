@@ -1,0 +1,196 @@
+/// The actions of a group: what one machine did, or the union of what all machines did.
+///
+/// Whatever order the files of the machines arrive in, the union is the same, and so is all that is computed from it.
+public struct GroupLog: Hashable, Sendable {
+    /// The number of further changes after which forgotten results can no longer be restored.
+    public static let rememberedChanges = 50
+
+    /// The actions, the oldest first, each once.
+    public let actions: [GroupAction]
+
+    /// Creates a log of actions in any order; of several actions with the same identity, the first counts.
+    public init(_ actions: [GroupAction] = []) {
+        let isOrdered = zip(actions, actions.dropFirst()).allSatisfy { $0.id < $1.id }
+        guard !isOrdered else {
+            self.actions = actions
+            return
+        }
+        var seen: Set<GroupAction.ID> = []
+        self.actions = actions.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    }
+
+    /// Returns the actions of both logs.
+    public func union(_ other: GroupLog) -> GroupLog {
+        other.actions.isEmpty ? self : GroupLog(actions + other.actions)
+    }
+
+    /// Returns the log with one more action.
+    public func adding(_ action: GroupAction) -> GroupLog { GroupLog(actions + [action]) }
+
+    /// Returns the action with an identity, or nil if there is none.
+    public subscript(id: GroupAction.ID) -> GroupAction? { actions.first { $0.id == id } }
+
+    /// The identities of the actions that were undone.
+    var undone: Set<GroupAction.ID> {
+        Set(
+            actions.compactMap { action in
+                if case .undid(let id) = action.change { id } else { nil }
+            })
+    }
+
+    /// The actions that can be undone, the newest first; an undo cannot be undone.
+    public var undoable: [GroupAction] {
+        let undone = undone
+        return actions.reversed().filter { action in
+            switch action.change {
+            case .undid, .forgot([], _): false
+            case .saved, .named, .corrected, .forgot, .imported: !undone.contains(action.id)
+            }
+        }
+    }
+
+    /// The actions with results, names and corrections that count, without those that are undone or forgotten.
+    ///
+    /// An import has only statements that do not count at an earlier place already.
+    public var effective: [GroupAction] {
+        let undone = undone
+        let made = actions.filter { !undone.contains($0.id) }
+        let forgotten = ForgottenNames(made)
+        var places: [GroupStatement: GroupAction.ID] = [:]
+        return made.compactMap { action in
+            switch action.change {
+            case .undid, .forgot: nil
+            case .saved: forgotten.rest(of: action)
+            case .named, .corrected, .imported:
+                forgotten.rest(of: action).flatMap { rest in
+                    rest.filter { statement in
+                        // A result that is said again says nothing new, so its place does not matter.
+                        guard case .other = statement else { return true }
+                        let first = places[statement] ?? action.id
+                        places[statement] = first
+                        return first == action.id
+                    }
+                }
+            }
+        }
+    }
+
+    /// Which names belong to one player.
+    public var names: PlayerNames { PlayerNames(effective.flatMap(\.opened).flatMap(\.names)) }
+
+    /// Returns those of some results that say something new, without details of their messages.
+    ///
+    /// A result from a message that was not edited says nothing new if an edited one is known for the same name and
+    /// puzzle, because it is the message before the edit. Your own results are left out if they have no name.
+    public func unsaved(_ results: [SharedResult]) -> [SharedResult] {
+        var keys: [String: PlayerKey] = [:]
+        func place(_ result: SharedResult) -> PlayerPuzzle {
+            let key = keys[result.player] ?? PlayerKey(result.player)
+            keys[result.player] = key
+            return PlayerPuzzle(key, result.puzzle)
+        }
+        var said: [PlayerPuzzle: Set<SaidOutcome>] = [:]
+        for result in results where place(result).player != .you { said[place(result)] = [] }
+        for action in effective.flatMap(\.opened) {
+            for result in action.results { said[place(result)]?.insert(SaidOutcome(result)) }
+        }
+        return results.filter { result in
+            let outcome = SaidOutcome(result)
+            guard let known = said[place(result)], !known.contains(outcome),
+                outcome.isEdited || !known.contains(where: \.isEdited)
+            else { return false }
+            said[place(result)]?.insert(outcome)
+            return true
+        }.map(\.saved)
+    }
+
+    /// The actions that other machines may read: without the forgotten players of this machine, and without `you`.
+    public var published: GroupLog {
+        let forgets = Set(
+            actions.compactMap { action in
+                if case .forgot = action.change { action.id } else { nil }
+            })
+        return GroupLog(
+            actions.compactMap { action in
+                switch action.change {
+                case .forgot: nil
+                case .undid(let id): forgets.contains(id) ? nil : action
+                case .saved, .named, .corrected, .imported: action.mapNames { PlayerKey($0) == .you ? nil : $0 }
+                }
+            })
+    }
+
+    /// What counts, as actions without imports, for a document that another machine can import.
+    public var exported: [GroupAction] {
+        effective.flatMap(\.opened).compactMap { action in action.mapNames { PlayerKey($0) == .you ? nil : $0 } }
+    }
+
+    /// Returns the log of a machine without data that is no longer needed.
+    ///
+    /// An undone save or import loses its results. In a log that was never shared, what is forgotten is removed after
+    /// `rememberedChanges` further changes.
+    public func compacted(isShared: Bool) -> GroupLog {
+        let undone = undone
+        var left = actions.map { action in
+            guard undone.contains(action.id) else { return action }
+            return switch action.change {
+            case .saved: action.with(.saved([]))
+            case .imported: action.with(.imported([]))
+            case .named, .corrected, .forgot, .undid: action
+            }
+        }
+        guard !isShared else { return GroupLog(left) }
+        let old = left.dropLast(Self.rememberedChanges).filter { action in
+            if case .forgot = action.change { !undone.contains(action.id) } else { false }
+        }
+        guard !old.isEmpty else { return GroupLog(left) }
+        let forgotten = ForgottenNames(old)
+        let ids = Set(old.map(\.id))
+        left = left.compactMap { action in
+            ids.contains(action.id) ? action.with(.forgot([], known: [:])) : forgotten.rest(of: action)
+        }
+        return GroupLog(left)
+    }
+
+    /// The highest counter of each machine.
+    var counters: [String: Int] {
+        var counters: [String: Int] = [:]
+        for action in actions { counters[action.id.machine] = max(counters[action.id.machine] ?? 0, action.id.counter) }
+        return counters
+    }
+
+    /// Returns the counter for the next change, or nil if no counter is left.
+    public func nextCounter(after seen: [String: Int], _ change: GroupAction.Change) -> Int? {
+        let imported = if case .imported(let actions) = change { actions } else { [GroupAction]() }
+        let last = (actions + imported).reduce(seen.values.max() ?? 0) { max($0, $1.lastCounter) }
+        return last < GroupAction.ID.counters.upperBound ? last + 1 : nil
+    }
+}
+
+/// What a machine has forgotten: for names, the highest counter of each machine that it knew then.
+private struct ForgottenNames {
+    private var all: [String: Int] = [:]
+    private var byName: [PlayerKey: [String: Int]] = [:]
+
+    init(_ actions: [GroupAction]) {
+        for action in actions {
+            guard case .forgot(let names, let known) = action.change else { continue }
+            guard let names else {
+                all.merge(known, uniquingKeysWith: max)
+                continue
+            }
+            for name in names { byName[PlayerKey(name), default: [:]].merge(known, uniquingKeysWith: max) }
+        }
+    }
+
+    /// Returns what is left of an action at its place in the log; nil if nothing is left.
+    func rest(of action: GroupAction) -> GroupAction? {
+        let machine = action.id.machine
+        let counter = action.id.counter
+        if let known = all[machine], counter <= known { return nil }
+        guard byName.values.contains(where: { counter <= $0[machine] ?? -1 }) else { return action }
+        return action.mapNames { name in
+            counter <= byName[PlayerKey(name)]?[machine] ?? -1 ? nil : name
+        }
+    }
+}

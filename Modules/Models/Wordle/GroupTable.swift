@@ -1,0 +1,247 @@
+import Platform
+
+/// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
+///
+/// Names that differ only in case, diacritics, spaces, `*`, `_` or `~` are one name. Your own games take precedence. Of
+/// other results, the first counts, unless an edited message or a correction replaces it.
+public struct GroupTable: Hashable, Sendable {
+    /// A result that counts.
+    struct Game: Hashable, Sendable {
+        let puzzle: Int
+        /// The index of the player's name in `players`.
+        let player: Int
+        let outcome: Outcome
+        let hardMode: Bool
+
+        var tries: Int? { outcome.tries }
+        /// The tries in a total: a loss counts as seven.
+        var cost: Int { tries ?? WordleScore.maximumTries + 1 }
+        var result: PuzzleResult { PuzzleResult(puzzle: puzzle, outcome: outcome) }
+    }
+
+    /// The displayed names of the players, in the order in which the chat or the saved results first name them.
+    ///
+    /// A player stays in this list even if `filter` has removed all games of the player.
+    public private(set) var players: [String]
+    /// The games, sorted by player, then by puzzle.
+    private(set) var games: [Game]
+    /// The number of results in the chat that repeat an earlier result of the chat: same player, puzzle and outcome.
+    ///
+    /// A result from an edited message and a result from a message that was not edited do not repeat each other.
+    public let repeated: Int
+    /// The outcomes that contradict the outcomes that count, sorted by puzzle.
+    ///
+    /// An outcome that an edited message or a correction has replaced is not a contradiction.
+    public private(set) var contradictions: [Contradiction]
+    /// The results that edited messages and corrections have replaced, in the order of the actions.
+    public let replacements: [Replacement]
+    /// Which names belong to one player.
+    public let names: PlayerNames
+    /// The names under which results were saved or are in the chat, in their order, each once.
+    private let usedNames: [String]
+
+    /// Creates the table of a group's results, and of your own games for the same puzzles.
+    ///
+    /// With a chat, a saved result is included only if the chat has a result for the same player and puzzle. Then the
+    /// saved result is treated as earlier than the results in the chat.
+    ///
+    /// - Parameters:
+    ///   - effective: The actions that count, oldest first.
+    ///   - chat: The results of a chat, in its order, or nil for all saved results.
+    ///   - own: Your own games, under the name `you`.
+    ///   - me: Your name in the group, or nil if it is not known.
+    public init(
+        _ effective: [GroupAction], chat: [SharedResult]? = nil, own: [SharedResult] = [], me: String? = nil
+    ) {
+        let count = GroupCount(effective, chat: chat, own: own, me: me)
+        players = count.players
+        games = count.games
+        repeated = count.repeated
+        contradictions = count.contradictions
+        replacements = count.replacements
+        names = count.names
+        usedNames = count.usedNames
+    }
+
+    /// Creates the table of a chat's results alone, in the order of the chat, and of your own games.
+    public init(_ chat: [SharedResult], own: [SharedResult] = []) {
+        self.init([GroupAction](), chat: chat, own: own)
+    }
+
+    /// Removes the games and contradictions of puzzles that are not included.
+    public mutating func filter(_ isIncluded: (_ puzzle: Int) -> Bool) {
+        games.removeAll { !isIncluded($0.puzzle) }
+        contradictions.removeAll { !isIncluded($0.puzzle) }
+    }
+
+    /// Returns the games grouped by a key of their puzzles; games without a key are left out.
+    func parts<Key: Hashable>(by key: (_ puzzle: Int) -> Key?) -> [Key: GroupTable] {
+        var parts: [Key: GroupTable] = [:]
+        for (key, games) in Dictionary(grouping: games, by: { key($0.puzzle) }) {
+            guard let key else { continue }
+            let puzzles = Set(games.map(\.puzzle))
+            var part = self
+            part.games = games
+            part.contradictions.removeAll { !puzzles.contains($0.puzzle) }
+            parts[key] = part
+        }
+        return parts
+    }
+
+    /// The number of results that count.
+    public var count: Int { games.count }
+
+    /// The puzzles with at least one result that counts.
+    package var puzzles: Set<Int> { Set(games.map(\.puzzle)) }
+
+    /// The newest puzzle, or nil when there are no games.
+    public var newest: Int? { games.lazy.map(\.puzzle).max() }
+
+    /// Returns the newest puzzle, or yesterday's if the newest one may still be played; nil when there are no games.
+    ///
+    /// A current streak must include this puzzle.
+    public func lastDue(on today: CalendarDate?) -> Int? {
+        let todays = today.flatMap(WordleCalendar.puzzle(on:)) ?? .max
+        return newest.map { min($0, todays - 1) }
+    }
+
+    /// The games of each player, in the order of `players`.
+    var byPlayer: [ArraySlice<Game>] {
+        var rest = games[...]
+        var parts: [ArraySlice<Game>] = []
+        while let player = rest.first?.player {
+            let end = rest.firstIndex { $0.player != player } ?? rest.endIndex
+            parts.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return parts
+    }
+
+    /// Returns the displayed name of the player of these games.
+    func player(of games: ArraySlice<Game>) -> String { players[games[games.startIndex].player] }
+
+    /// Returns the results of the player whose displayed name is `name`, in the order of the puzzles.
+    public func results(of name: String) -> [PuzzleResult] {
+        games.filter { players[$0.player] == name }.map(\.result)
+    }
+
+    /// The results that count, by player.
+    var counted: [String: Set<PuzzleResult>] {
+        Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
+    }
+
+    /// Returns, by player, the number of results that `other` lacks or has with different tries; leaves out zeros.
+    public func newResults(since other: GroupTable) -> [String: Int] {
+        let known = other.counted
+        var counts: [String: Int] = [:]
+        for playerGames in byPlayer {
+            let name = player(of: playerGames)
+            let old = known[name] ?? []
+            let new = playerGames.count { !old.contains($0.result) }
+            if new > 0 { counts[name] = new }
+        }
+        return counts
+    }
+
+    /// Returns whether the standings and the players are the same as in another table.
+    package func shows(_ other: GroupTable) -> Bool {
+        counted == other.counted && contradictions == other.contradictions
+            && Set(groupPlayers) == Set(other.groupPlayers)
+    }
+
+    /// Returns the displayed name of the player that a name belongs to, or nil if there is no such player.
+    ///
+    /// Ignores the differences between names that `PlayerKey` ignores, such as case.
+    public func player(named name: String) -> String? {
+        let key = names.key(of: name)
+        return players.first { PlayerKey($0) == key }
+    }
+
+    /// Returns whether there are results under a name, or the name was merged with another one.
+    package func knows(_ name: String) -> Bool {
+        let key = PlayerKey(name)
+        return names.isMerged(key) || usedNames.contains { PlayerKey($0) == key }
+    }
+
+    /// Returns all names of the player that a name belongs to, the shown name first.
+    package func allNames(of name: String) -> [String] {
+        let shown = player(named: name) ?? names[name]
+        return [shown] + (otherNames[names.key(of: name)] ?? [])
+    }
+
+    /// The names of each player that are not shown, each once.
+    private var otherNames: [PlayerKey: [String]] {
+        var others: [PlayerKey: [String]] = [:]
+        var seen: Set<PlayerKey> = [.you]
+        for name in usedNames + names.merged {
+            let key = PlayerKey(name)
+            let player = names.key(of: name)
+            if key != player, seen.insert(key).inserted { others[player, default: []].append(name) }
+        }
+        return others
+    }
+
+    /// The players with their other names, the players with the most games first.
+    public var groupPlayers: [GroupPlayer] {
+        let others = otherNames
+        return byPlayer.map { playerGames in
+            let player = player(of: playerGames)
+            return GroupPlayer(
+                player: player, names: others[PlayerKey(player)] ?? [], played: playerGames.count,
+                lastPuzzle: playerGames[playerGames.endIndex - 1].puzzle)
+        }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
+    }
+
+    /// Returns the puzzles for which the players of two names have different outcomes.
+    public func contradictions(between one: String, and other: String) -> [Int] {
+        guard let one = player(named: one), let other = player(named: other) else { return [] }
+        let outcomes = Dictionary(uniqueKeysWithValues: results(of: one).map { ($0.puzzle, $0.outcome) })
+        return results(of: other).compactMap { result in
+            guard let outcome = outcomes[result.puzzle], outcome != result.outcome else { return nil }
+            return result.puzzle
+        }
+    }
+}
+
+/// A player whose results are saved.
+public struct GroupPlayer: Hashable, Sendable {
+    /// The name that is shown.
+    public let player: String
+    /// The other names of the same player.
+    public let names: [String]
+    /// The number of games.
+    public let played: Int
+    /// The newest puzzle for which the player has a result.
+    public let lastPuzzle: Int
+
+    /// All names of the player, the shown one first.
+    public var allNames: [String] { [player] + names }
+}
+
+/// An outcome that differs from the one that counts for the same player and puzzle.
+public struct Contradiction: Hashable, Sendable {
+    /// The player's name.
+    public let player: String
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The outcome that counts, or nil if a correction has removed the result.
+    public let counted: Outcome?
+    /// The other outcome.
+    public let other: Outcome
+}
+
+/// A result that an edited message or a correction has replaced.
+public struct Replacement: Hashable, Sendable {
+    /// The action with the new result, or nil if it is in the chat.
+    public let action: GroupAction.ID?
+    /// The player's name.
+    public let player: String
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The outcome that counted before, or nil if the result had been removed.
+    public let before: Outcome?
+    /// The outcome that counts since, or nil if the result was removed.
+    public let after: Outcome?
+    /// Whether an edited message replaced the result, and not a correction.
+    public let isEdit: Bool
+}

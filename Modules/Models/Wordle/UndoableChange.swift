@@ -1,0 +1,167 @@
+import Platform
+
+/// The identity of a change of your games or of the group, for undoing it.
+public enum ChangeID: Hashable, Sendable, LosslessStringConvertible {
+    /// The number of a step in the undo log of your games.
+    case games(Int)
+    /// An action of the group.
+    case group(GroupAction.ID)
+
+    /// Parses the text of an identity, such as `12` or `17.9f86d081884c7d65.5e2a91b0`.
+    public init?(_ text: String) {
+        if let step = Int(text) {
+            self = .games(step)
+        } else if let action = GroupAction.ID(text) {
+            self = .group(action)
+        } else {
+            return nil
+        }
+    }
+
+    /// The identity as text.
+    public var description: String {
+        switch self {
+        case .games(let step): "\(step)"
+        case .group(let action): "\(action)"
+        }
+    }
+}
+
+/// A change that can be undone: of your games, of the group, or of both.
+public struct UndoableChange: Hashable, Sendable, Identifiable {
+    /// The step of your games, or nil if only the group was changed.
+    public let step: UndoStep?
+    /// The action of the group, or nil if only your games were changed.
+    public let action: GroupAction?
+    /// Which names belong to one player, so that an action is described with the shown names.
+    package let names: PlayerNames
+    /// Whether undoing the change left the group's standings unchanged.
+    public var leavesStandings = false
+
+    /// The identity.
+    public var id: ChangeID { step.map { .games($0.id) } ?? action.map { .group($0.id) } ?? .games(0) }
+    /// The time of the change, or nil if it is not known.
+    public var at: Date? { step?.at ?? action?.at }
+    /// The source of the changed games: the address of a server, or "local".
+    public var source: String { step?.source ?? "local" }
+
+    /// Returns the changes of your games and of the group, newest first.
+    static func all(_ steps: [UndoStep], _ reading: GroupReading?) -> [UndoableChange] {
+        let actions = reading?.own.undoable ?? []
+        let names = actions.isEmpty ? PlayerNames() : reading?.log.names ?? PlayerNames()
+        let byID = Dictionary(uniqueKeysWithValues: actions.map { ($0.id, $0) })
+        let joined = Set(steps.compactMap(\.action))
+        let all =
+            steps.map { UndoableChange(step: $0, action: $0.action.flatMap { byID[$0] }, names: names) }
+            + actions.filter { !joined.contains($0.id) }.map { UndoableChange(step: nil, action: $0, names: names) }
+        return all.sorted { $1.place < $0.place }
+    }
+
+    /// The place of the change among the others: a step of your games follows the actions that there were then.
+    private var place: Place {
+        Place(counter: step?.counter ?? action?.id.counter ?? 0, step: step?.id ?? 0, action: action?.id)
+    }
+
+    private struct Place: Comparable {
+        let counter: Int
+        let step: Int
+        let action: GroupAction.ID?
+
+        static func < (left: Place, right: Place) -> Bool {
+            guard (left.counter, left.step) == (right.counter, right.step) else {
+                return (left.counter, left.step) < (right.counter, right.step)
+            }
+            guard let one = left.action, let other = right.action else { return false }
+            return one < other
+        }
+    }
+}
+
+extension WordleScoresService {
+    /// Undoes the change with an id, or by default the newest change of your games or of the group.
+    ///
+    /// Returns the change that was undone, or nil if there is nothing to undo.
+    ///
+    /// If something else has changed the games since, throws `.invalid` and marks the step as refused. The next undo
+    /// without an id then skips the refused step and undoes the change before it.
+    public func undo(
+        _ id: ChangeID? = nil, group: (any GroupStore)? = nil, by: String? = nil
+    ) async throws -> UndoableChange? {
+        let log = undoLog
+        return try await log.exclusively {
+            var games: [WordleScore]?
+            let reading = try await group?.reading()
+            for change in UndoableChange.all(try await log.steps(), reading)
+            where id == nil || change.id == id {
+                guard let step = change.step else {
+                    return try await Self.undoAction(of: change, group, reading, by: by)
+                }
+                // For an action alone, the games are not read: their server may be unreachable.
+                let present = if let games { games } else { try await scores() }
+                games = present
+                switch step.change.undoPlan(in: present) {
+                case .nothing:
+                    // The step stays in the log, because its change may not have been made yet: a step is added before
+                    // its change is made. But if an undo has begun, that undo was interrupted after its change.
+                    if !step.isBegun, change.action == nil { continue }
+                case .inverse(let inverse):
+                    // The undo is noted before it is made. If it is interrupted, the next undo finishes it, and does not
+                    // undo the change before it as well.
+                    var begun = step
+                    begun.isBegun = true
+                    if !step.isBegun { try await log.replace(step.id, with: begun) }
+                    try await self.change(inverse)
+                case .changed(let numbers):
+                    if id == nil, step.isRefused { continue }
+                    var refused = step
+                    refused.isRefused = true
+                    try await log.replace(step.id, with: refused)
+                    throw Self.errorForChanged(numbers)
+                }
+                let undone = try await Self.undoAction(of: change, group, reading, by: by)
+                try await log.replace(step.id, with: nil)
+                return undone
+            }
+            return nil
+        }
+    }
+
+    /// Undoes the action of a change, if it has one; says in the returned change whether the standings stay the same.
+    private static func undoAction(
+        of change: UndoableChange, _ group: (any GroupStore)?, _ before: GroupReading?, by: String?
+    ) async throws -> UndoableChange {
+        guard let action = change.action, let group, let before else { return change }
+        let made = try await group.undo(action.id, by: by)
+        var undone = change
+        undone.leavesStandings = made.reading.table().shows(before.table())
+        return undone
+    }
+
+    /// Returns the changes that can be undone if they are undone in this order, newest first.
+    ///
+    /// If `games` is nil, changes of your games are left out. If `reading` is nil, changes of the group are left out.
+    public func undoableChanges(
+        in games: [WordleScore]?, _ reading: GroupReading? = nil
+    ) async throws -> [UndoableChange] {
+        var games = games
+        let steps = games == nil ? [] : try await undoLog.steps()
+        return try UndoableChange.all(steps, reading).filter { change in
+            guard let step = change.step else { return true }
+            switch step.change.undoPlan(in: games ?? []) {
+            case .nothing: return step.isBegun || change.action != nil
+            case .inverse(let inverse):
+                games = try games.map(inverse.applied)
+                return true
+            case .changed: return false
+            }
+        }
+    }
+
+    private static func errorForChanged(_ numbers: [Int]) -> ServiceError {
+        let names = numbers.prefix(3).map { "Wordle \($0)" }.joined(separator: ", ")
+        let more = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
+        return ServiceError(
+            action: "undo the change", cause: .invalid("something else has changed \(names)\(more) since"),
+            remedy: .other("Undo again to undo the change before it."))
+    }
+}

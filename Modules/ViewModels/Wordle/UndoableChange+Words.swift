@@ -1,0 +1,100 @@
+import Models
+import Platform
+
+extension UndoableChange: JSONExportable {
+    package static let fields: [JSONField<UndoableChange>] = [
+        JSONField("change", \.doneText), JSONField("at") { $0.at.map(TimeWords.timestamp) },
+        JSONField("source", \.source),
+    ]
+
+    /// The time of the change, or empty if it is not known.
+    package var timeText: String { at.map(TimeWords.timestamp) ?? "" }
+
+    /// The change, as a sentence.
+    package var doneText: String { action?.doneText(names) ?? step?.change.doneText ?? "" }
+    /// The effect of undoing the change, as a sentence or two.
+    package var undoneText: String {
+        let text = action?.undoneText(names) ?? step?.change.undoneText ?? ""
+        return leavesStandings ? text + " The standings stay the same." : text
+    }
+}
+
+extension GroupAction {
+    /// Returns the change as a sentence, with the shown names of the players whose results it changes.
+    func doneText(_ shown: PlayerNames) -> String {
+        switch change {
+        case .saved(let results): "Saved \(Self.counted(results.count))."
+        case .named(let names): names.rename.map { "Renamed \($0.old.quoted) to \($0.new.isolated)." } ?? names.doneText
+        case .corrected(let player, let puzzle, let outcome):
+            outcome == nil
+                ? "Removed \(shown[player].possessive) Wordle \(puzzle)."
+                : "Corrected \(shown[player].possessive) Wordle \(puzzle)."
+        case .forgot(let names, _): "Forgot the results of \(Self.players(names))."
+        case .imported(let actions): "Imported \(GroupCounts(actions).text())."
+        case .undid: "Undid a change."
+        }
+    }
+
+    /// Returns the effect of undoing the change, as a sentence.
+    fileprivate func undoneText(_ shown: PlayerNames) -> String {
+        switch change {
+        case .saved(let results): "Undid saving \(Self.counted(results.count))."
+        case .named(let names):
+            names.rename.map { "Undid renaming \($0.old.quoted) to \($0.new.isolated)." } ?? names.undoneText
+        case .corrected(let player, let puzzle, let outcome):
+            "Undid the \(outcome == nil ? "removal" : "correction") of \(shown[player].possessive) Wordle \(puzzle)."
+        case .forgot(let names, _): "Restored the results of \(Self.players(names))."
+        case .imported(let actions): "Undid the import of \(GroupCounts(actions).text())."
+        case .undid: "Undid a change."
+        }
+    }
+
+    private static func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
+
+    private static func players(_ names: [String]?) -> String {
+        // The first name is the one that was shown.
+        names.map { $0.first?.isolated ?? "a player" } ?? "all players"
+    }
+}
+
+extension [PlayerName] {
+    /// The player's old and new names, if only the name that is shown changes.
+    fileprivate var rename: PlayerRename? {
+        guard count == 2 else { return nil }
+        switch (self[0], self[1]) {
+        case (.separate(let first), .same(let old, shownAs: let new)) where first == new:
+            return PlayerRename(old, to: new)
+        case (.placed(let first, below: nil), .placed(let old, below: let new?)) where first == new:
+            return PlayerRename(old, to: new)
+        default: return nil
+        }
+    }
+
+    fileprivate var doneText: String {
+        merges.isEmpty ? "Split off \(separated)." : "Merged \(merges)."
+    }
+
+    fileprivate var undoneText: String {
+        merges.isEmpty ? "Undid splitting off \(separated)." : "Undid the merge of \(merges)."
+    }
+
+    /// The merges, for example `“Ben” into Benny`; empty if names are only split off.
+    private var merges: String {
+        compactMap { name in
+            switch name {
+            case .same(let name, shownAs: let player), .placed(let name, below: let player?):
+                "\(name.quoted) into \(player.isolated)"
+            case .separate, .placed(_, below: nil): nil
+            }
+        }.joined(separator: ", ")
+    }
+
+    private var separated: String {
+        compactMap { name in
+            switch name {
+            case .separate(let name), .placed(let name, below: _): name.quoted
+            case .same: nil
+            }
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,279 @@
+import Platform
+import TestSupport
+import XCTest
+
+@testable import Models
+
+/// A machine of a group in memory.
+private struct Machine {
+    var file = GroupFile()
+    var others = GroupLog()
+
+    var reading: GroupReading { GroupReading(own: file.log, others: others, seen: file.seen) }
+    var table: GroupTable { reading.table() }
+
+    @discardableResult mutating func make(_ change: GroupAction.Change) throws -> GroupAction.ID {
+        try file.add(change, at: Date(timeIntervalSince1970: 0), by: nil, after: reading, "change the group")
+    }
+
+    @discardableResult mutating func save(_ results: [SharedResult]) throws -> GroupAction.ID {
+        try make(.saved(reading.log.unsaved(results)))
+    }
+
+    mutating func rename(_ old: String, _ new: String) throws {
+        try make(.named(table.names.statements(for: PlayerRename(old, to: new))))
+    }
+
+    @discardableResult
+    mutating func forget(_ names: [String]?) throws -> GroupAction.ID { try make(reading.forgetting(names)) }
+
+    /// Each player with the results by puzzle, such as "Ben 1:3 2:X".
+    var standings: [String] {
+        let table = table
+        return table.groupPlayers.map(\.player).sorted().map { player in
+            ([player] + table.results(of: player).map { "\($0.puzzle):\($0.text.prefix(1))" }).joined(separator: " ")
+        }
+    }
+}
+
+final class GroupLogTests: XCTestCase {
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?, isEdited: Bool = false) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: tries, post: SharedPost(isEdited: isEdited))
+    }
+
+    func testResultsAreSavedOnceUnderTheirOriginalNames() throws {
+        var machine = Machine()
+        let first = [result("Zoë", 1, 2), result("Bob", 1, nil)]
+        try machine.save(first)
+        try machine.save([result("zoe", 1, 2), result("zoe", 2, 5)])
+        XCTAssertEqual(machine.file.actions.map(\.results), [first, [result("zoe", 2, 5)]])
+        XCTAssertEqual(machine.standings, ["Bob 1:X", "Zoë 1:2 2:5"])
+    }
+
+    func testSplittingRestoresTheNamesAsBeforeTheMerge() throws {
+        var machine = Machine()
+        try machine.save([result("Ben", 1, 3), result("Ben", 2, 4), result("Benny", 1, 5), result("Benny", 2, 6)])
+        XCTAssertEqual(machine.table.contradictions(between: "ben", and: "Benny"), [1, 2])
+        try machine.rename("Ben", "Benny")
+        XCTAssertEqual(machine.standings, ["Benny 1:3 2:4"], "the first result counts")
+        XCTAssertEqual(
+            machine.table.contradictions.map {
+                "\($0.player) \($0.puzzle) \($0.counted?.text ?? "-") \($0.other.text)"
+            },
+            ["Benny 1 3/6 5/6", "Benny 2 4/6 6/6"])
+        try machine.save([result("Benny", 3, 1), result("Ben", 3, 1), result("Cy", 3, 2)])
+        XCTAssertEqual(machine.table.groupPlayers.map(\.played), [3, 1])
+        try machine.rename("BEN", "Ben")
+        XCTAssertEqual(machine.standings, ["Ben 1:3 2:4 3:1", "Benny 1:5 2:6 3:1", "Cy 3:2"])
+    }
+
+    func testACorrectionDecidesAndLaterDifferentResultsAreReported() throws {
+        var machine = Machine()
+        try machine.save([result("Anna", 1, 6)])
+        try machine.save([result("Anna", 1, 5)])
+        XCTAssertEqual(machine.table.contradictions.map(\.other), [.solved(5)])
+        let correction = try machine.make(.corrected("Anna", puzzle: 1, .solved(5)))
+        XCTAssertEqual(machine.standings, ["Anna 1:5"])
+        XCTAssertEqual(machine.table.contradictions, [], "what was known is settled")
+        XCTAssertEqual(
+            machine.table.replacements,
+            [
+                Replacement(
+                    action: correction, player: "Anna", puzzle: 1, before: .solved(6), after: .solved(5), isEdit: false)
+            ])
+        try machine.save([result("Anna", 1, 6), result("Anna", 1, 4)])
+        XCTAssertEqual(machine.standings, ["Anna 1:5"])
+        XCTAssertEqual(machine.table.contradictions.map(\.other), [.solved(4)])
+        try machine.make(.corrected("Anna", puzzle: 1, nil))
+        XCTAssertEqual(machine.standings, [])
+        try machine.save([result("Anna", 1, 3)])
+        XCTAssertEqual(
+            machine.table.contradictions,
+            [Contradiction(player: "Anna", puzzle: 1, counted: nil, other: .solved(3))], "it stays removed")
+    }
+
+    func testACorrectionWithoutAResultDecidesOnceAResultComes() throws {
+        var machine = Machine()
+        let saved = try machine.save([result("Anna", 1, 6)])
+        try machine.make(.corrected("Anna", puzzle: 1, .solved(5)))
+        try machine.make(.undid(saved))
+        XCTAssertEqual(machine.standings, [])
+        try machine.save([result("Anna", 1, 6)])
+        XCTAssertEqual(machine.standings, ["Anna 1:5"])
+    }
+
+    func testAnEditedResultReplacesTheOneBeforeAndIsListed() throws {
+        var machine = Machine()
+        try machine.save([result("Anna", 1, 6)])
+        let edit = try machine.save([result("Anna", 1, 5, isEdited: true)])
+        XCTAssertEqual(machine.reading.log.unsaved([result("Anna", 1, 5, isEdited: true), result("Anna", 1, 4)]), [])
+        XCTAssertEqual(machine.standings, ["Anna 1:5"])
+        XCTAssertEqual(machine.table.contradictions, [])
+        XCTAssertEqual(
+            machine.table.replacements,
+            [Replacement(action: edit, player: "Anna", puzzle: 1, before: .solved(6), after: .solved(5), isEdit: true)])
+    }
+
+    func testForgottenPlayersReturnOnlyWithNewResults() throws {
+        var machine = Machine()
+        try machine.save([result("Ann", 1, 2), result("~Bob", 1, 3), result("Bob Miller", 2, 3)])
+        try machine.rename("~Bob", "Bob Miller")
+        let forgot = try machine.forget(["~Bob", "Bob Miller"])
+        XCTAssertEqual(machine.standings, ["Ann 1:2"])
+        try machine.save([result("Bob Miller", 3, 4)])
+        XCTAssertEqual(machine.standings, ["Ann 1:2", "Bob Miller 3:4"])
+        try machine.make(.undid(forgot))
+        XCTAssertEqual(machine.standings, ["Ann 1:2", "Bob Miller 1:3 2:3 3:4"])
+        try machine.forget(nil)
+        XCTAssertEqual(machine.standings, [])
+        XCTAssertEqual(machine.file.log.published.actions.count, 3, "what is forgotten here stays shared")
+    }
+
+    func testWhatIsForgottenLeavesAnUnsharedLogAfterFiftyChanges() throws {
+        for isShared in [false, true] {
+            var machine = Machine()
+            machine.file.isShared = isShared
+            try machine.save([result("Ann", 1, 2), result("Bob", 1, 3)])
+            try machine.forget(["Ann"])
+            for puzzle in 2...51 { try machine.save([result("Bob", puzzle, 3)]) }
+            let names = machine.file.actions.flatMap(\.results).map(\.player)
+            XCTAssertEqual(names.contains("Ann"), isShared)
+            XCTAssertEqual(machine.standings.count, 1)
+        }
+    }
+
+    func testChangesAreUndoneInAnyOrder() throws {
+        var machine = Machine()
+        let first = try machine.save([result("Ann", 1, 2)])
+        try machine.save([result("Ann", 1, 3), result("Ben", 1, 4)])
+        try machine.make(.undid(first))
+        XCTAssertEqual(machine.standings, ["Ann 1:3", "Ben 1:4"])
+        XCTAssertEqual(machine.file.log[first]?.results, [], "an undone save loses its results")
+        XCTAssertEqual(machine.file.log.undoable.count, 1, "an undo cannot be undone")
+    }
+
+    func testUndoRemovesExactlyOneMergeAndWhatWasBuiltOnItStays() throws {
+        var machine = Machine()
+        try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
+        let merge = try machine.make(.named([.same("a", shownAs: "b")]))
+        try machine.make(.named([.same("a", shownAs: "c")]))
+        XCTAssertEqual(machine.standings, ["c 1:3"])
+        try machine.make(.undid(merge))
+        XCTAssertEqual(machine.standings, ["b 1:3", "c 1:3"])
+    }
+
+    func testACounterThatCannotGrowIsRefused() throws {
+        var machine = Machine()
+        let last = GroupAction.ID(counter: 1 << 60, machine: "0123456789abcdef", salt: "1")
+        machine.others = GroupLog([GroupAction(id: last, at: nil, by: nil, .saved([]))])
+        XCTAssertThrowsError(try machine.save([result("Ann", 1, 2)]))
+    }
+
+    func testYouNeverLeaveAMachine() throws {
+        var machine = Machine()
+        try machine.make(.named([.same("you", shownAs: "Ann")]))
+        try machine.make(.saved([result("you", 1, 2), result("Ben", 1, 3)]))
+        XCTAssertEqual(machine.file.log.published.actions.map(\.results), [[result("Ben", 1, 3)]])
+        XCTAssertEqual(machine.reading.log.unsaved([result("You", 2, 2)]), [])
+        let action = GroupAction(
+            id: GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1"), at: nil, by: "Zoe",
+            .saved([result("you", 1, 2)]))
+        XCTAssertEqual(action.ofAnotherMachine?.results, [result("Zoe", 1, 2)])
+    }
+
+    func testALongChainOfNamesIsRead() {
+        let names = (0..<100_000).map { PlayerName.same("n\($0)", shownAs: "n\($0 + 1)") }
+        XCTAssertEqual(PlayerNames(names)["n7"], "n100000")
+        XCTAssertEqual(PlayerNames(names + (0..<10_000).map { .same("n0", shownAs: "m\($0)") })["n9"], "m9999")
+    }
+
+    func testAMergedNameThatIsRenamedMovesAlone() throws {
+        var machine = Machine()
+        try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
+        try machine.rename("a", "b")
+        try machine.rename("a", "c")
+        XCTAssertEqual(machine.standings, ["b 1:3", "c 1:3"])
+    }
+
+    func testTheUnionOfLogsDoesNotDependOnTheirOrder() throws {
+        let seed = UInt64.random(in: 0...(.max))
+        var random = SeededGenerator(seed: seed)
+        var machines = [Machine(), Machine(), Machine()]
+        let names = ["Ann", "Ben", "Benny", "~ann", "+49 151 23"]
+        for _ in 1...60 {
+            let index = Int.random(in: 0...2, using: &random)
+            let one = names[Int.random(in: 0...4, using: &random)]
+            let other = names[Int.random(in: 0...4, using: &random)]
+            let puzzle = Int.random(in: 1...4, using: &random)
+            switch Int.random(in: 0...5, using: &random) {
+            case 0: try machines[index].rename(one, other)
+            case 1: try machines[index].make(.named([.separate(one)]))
+            case 2: try machines[index].make(.corrected(one, puzzle: puzzle, .lost))
+            default: try machines[index].save([result(one, puzzle, Int.random(in: 1...6, using: &random))])
+            }
+        }
+        let logs = machines.map(\.file.log)
+        let union = logs[0].union(logs[1]).union(logs[2])
+        for order in [[2, 1, 0], [1, 2, 0], [0, 2, 1]] {
+            let other = order.reduce(GroupLog()) { $0.union(logs[$1]) }
+            XCTAssertEqual(other, union, "seed \(seed)")
+            XCTAssertEqual(GroupTable(other.effective), GroupTable(union.effective), "seed \(seed)")
+            XCTAssertEqual(other.union(logs[0]), union, "seed \(seed): nothing counts twice")
+        }
+    }
+}
+
+/// Exports and imports of a group.
+final class GroupImportTests: XCTestCase {
+    private func machine() throws -> Machine {
+        var machine = Machine()
+        try machine.save([
+            SharedResult(player: "Ann", puzzle: 280, tries: 4), SharedResult(player: "Ann", puzzle: 281, tries: 5),
+            SharedResult(player: "Bo", puzzle: 281, tries: 3), SharedResult(player: "~Bob", puzzle: 280, tries: 2),
+            SharedResult(player: "Ann", puzzle: 280, tries: nil),
+        ])
+        try machine.rename("~Bob", "Bo")
+        try machine.make(.corrected("Ann", puzzle: 281, .solved(4)))
+        return machine
+    }
+
+    func testAnImportIntoAnEmptyMachineHasTheSameTable() throws {
+        let first = try machine()
+        let plan = GroupImport(first.file.log.exported, into: GroupLog())
+        XCTAssertEqual(plan.new, GroupCounts(results: 5, names: 1, corrections: 1))
+        XCTAssertEqual(plan.contradictions, [])
+        var other = Machine()
+        try other.make(.imported(plan.added))
+        XCTAssertTrue(other.table.shows(first.table))
+        let again = GroupImport(first.file.log.exported, into: other.file.log)
+        XCTAssertEqual(again.added, [])
+        XCTAssertEqual(again.known.total, 7)
+    }
+
+    func testAnImportAfterForgettingRestoresExactlyWhatTheExportHas() throws {
+        for names in [["Ann"], ["~Bob", "Bo"], nil] {
+            var machine = try machine()
+            let export = machine.file.log.exported
+            let before = machine.table
+            try machine.forget(names)
+            try machine.make(.imported(GroupImport(export, into: machine.file.log).added))
+            XCTAssertTrue(machine.table.shows(before), "\(names ?? [])")
+            XCTAssertEqual(GroupImport(export, into: machine.file.log).added, [], "\(names ?? [])")
+            var other = Machine()
+            try other.make(.imported(GroupImport(machine.file.log.exported, into: GroupLog()).added))
+            XCTAssertTrue(other.table.shows(before), "\(names ?? [])")
+        }
+    }
+
+    func testContradictingResultsAreLeftOut() throws {
+        var other = Machine()
+        try other.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
+        let plan = GroupImport(try machine().file.log.exported, into: other.file.log)
+        XCTAssertEqual(
+            plan.contradictions,
+            [Contradiction(player: "Bo", puzzle: 281, counted: .solved(6), other: .solved(3))])
+        XCTAssertEqual(plan.new, GroupCounts(results: 4, names: 1, corrections: 1))
+        try other.make(.imported(plan.added))
+        XCTAssertEqual(other.standings, ["Ann 280:4 281:4", "Bo 280:2 281:6"])
+    }
+}
