@@ -29,6 +29,7 @@ import ViewModels
     package private(set) lazy var home: HomeViewModel = {
         let home = HomeViewModel { [services] in services.line(of: $0) }
         home.$onOpen.coordinator = { [weak self] in self?.coordinator?.show(.start(of: $0)) }
+        home.$onPaste.coordinator = { [weak self] in self?.coordinator?.paste($0) }
         home.$onSettings.coordinator = { [weak self] in self?.coordinator?.show(.settings(.list)) }
         return home
     }()

@@ -24,6 +24,8 @@ extension MenuLoop {
             await printer.showMore(view)
         } else if isLink {
             open(typed.line)
+        } else if let reply = await reply(toShare: typed, on: view) {
+            await perform(reply, view)
         } else if let words = host.command(in: typed.line) {
             await run(words, view)
         } else if typed.line.contains("\u{1B}") {
@@ -88,6 +90,7 @@ extension MenuLoop {
         case .back: coordinator.back()
         case .unknown:
             guard let typed, !typed.line.isEmpty else { return await perform(.redraw, view) }
+            if let chat = await self.reply(toChat: typed, on: view) { return await perform(chat, view) }
             await refuse(typed, view)
         }
     }

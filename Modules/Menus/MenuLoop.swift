@@ -112,7 +112,7 @@ import Terminal
 
     var top: (any ScreenView)? { views.last?.view }
 
-    private func nextLine() async -> TypedLine? {
+    func nextLine() async -> TypedLine? {
         if let typed = waits.next() { return typed }
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }

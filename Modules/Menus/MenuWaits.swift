@@ -11,6 +11,9 @@ import Terminal
 
     func next() -> TypedLine? { ahead.isEmpty ? nil : ahead.removeFirst() }
 
+    /// Returns lines to the front of the queue, to be handled one by one.
+    func putBack(_ lines: [TypedLine]) { ahead = lines + ahead }
+
     func takeEnding() -> TypedLine? {
         defer { ending = nil }
         return ending

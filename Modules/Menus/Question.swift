@@ -13,6 +13,8 @@ package struct Question {
         /// At a terminal, such a line alone is the answer if no line follows within half a second. If the input is not
         /// from a terminal, such a line alone is always the answer.
         case paste(isComplete: (String) -> Bool)
+        /// Lines up to the one with which the closure returns true.
+        case lines(areComplete: ([String]) -> Bool)
     }
 
     package let text: String
@@ -43,7 +45,7 @@ package struct Question {
         self.whenCancelled = whenCancelled
     }
 
-    package var prompt: Line { Line("\(text): ") }
+    package var prompt: Line { Line(text.hasSuffix("?") ? "\(text) " : "\(text): ") }
 
     package var hint: Line {
         let back = isLeftByBack && empty != nil ? ["b: back"] : []
@@ -88,6 +90,7 @@ package indirect enum ScreenReply {
             case .line: await read(question.prompt, false)
             case .secret: await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
             case .paste(let isComplete): await paste(question.prompt, isComplete)
+            case .lines(let areComplete): await lines(question.prompt, areComplete)
             }
         }
         let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
@@ -98,6 +101,16 @@ package indirect enum ScreenReply {
         }
         let isLeft = answer.trimmed.isEmpty ? question.empty == nil : question.isLeftByBack && answer.goesBack
         return isLeft ? nil : answer.trimmed
+    }
+
+    /// Reads lines until they are complete, or until the input ends.
+    private func lines(_ prompt: Line, _ areComplete: ([String]) -> Bool) async -> String? {
+        var lines: [String] = []
+        while let line = await read(lines.isEmpty ? prompt : Line(), false) {
+            lines.append(line.trimmed)
+            if areComplete(lines) { return lines.joined(separator: "\n") }
+        }
+        return nil
     }
 
     /// Reads lines until a blank line that a pause follows; other blank lines are part of the text, such as a chat.

@@ -65,6 +65,30 @@ import Terminal
         return isCommand ? words : nil
     }
 
+    func rowsOfShare(beginningWith line: String) -> Int? { ShareLines.rows(after: line) }
+
+    func isRowOfShare(_ line: String) -> Bool { ShareLines.isRow(line) }
+
+    func reply(toResults text: String, _ coordinator: AppCoordinator) -> ScreenReply? {
+        switch coordinator.results(in: text) {
+        case nil: return nil
+        case .unreadable(let reason): return .say(Line("\(reason.sentence)."))
+        case .chat:
+            coordinator.compare(text)
+            return .redraw
+        case .game(let game):
+            let question = Question(
+                "Add Wordle \(GroupedNumber.text(game.id)) \(game.result)?", empty: "yes", isLeftByBack: true,
+                whenCancelled: .say("Nothing was added."))
+            return .ask(question) { answer in
+                guard answer.isEmpty || answer.meansYes else { return .say("Nothing was added.") }
+                var report = ""
+                let adding = coordinator.addGame(in: text) { report = $0 }
+                return .wait(adding, giveUp: {}, then: { .sayAndRedraw([Line(report)]) })
+            }
+        }
+    }
+
     func advice(on line: String) -> String? {
         let word = line.prefix { $0 != " " }
         return NearestMatch.of(String(word), in: Commands.all.map { $0.name[0] }).map {

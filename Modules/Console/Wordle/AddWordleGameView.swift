@@ -32,9 +32,14 @@ import ViewModels
         guard let prompt = model.form.prompt else { return .redraw }
         let question = Question(
             model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
-            isLeftByBack: hasKeys || model.form.step == .puzzle, keys: keyHints, above: above, help: help,
+            isLeftByBack: hasKeys || model.form.step == .puzzle, keys: keyHints, input: input, above: above, help: help,
             whenCancelled: .back)
         return .ask(question) { [self] in take($0) }
+    }
+
+    /// The first question also accepts a share, which has several lines.
+    private var input: Question.Input {
+        model.form.step == .puzzle ? .lines(areComplete: ShareLines.areComplete) : .line
     }
 
     private var help: [Line] {

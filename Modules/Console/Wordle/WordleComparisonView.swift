@@ -52,7 +52,10 @@ import ViewModels
         ]
     }
 
-    func appear() -> ScreenReply { hasAsked ? loading(model.appear()) : askForChat() }
+    func appear() -> ScreenReply {
+        let isGiven = model.runningLoad != nil || model.state.value != nil
+        return hasAsked || isGiven ? loading(model.appear()) : askForChat()
+    }
 
     func lines(_ appearance: Appearance) -> [Line] {
         if case .idle = model.state { return [] }
@@ -77,7 +80,7 @@ import ViewModels
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil || model.showsDays { return select(nil) }
         if model.state.value != nil, model.period != .all { return choose(.all) }
-        return backInList()
+        return backInList() ?? (model.canSave ? askToSave() : nil)
     }
 
     var picking: RowPicking<PlayerStatistics>? {
@@ -119,6 +122,16 @@ import ViewModels
         case .rename(let names): return change(model.merge(names))
         case .correct(let correction): return change(model.correct(correction))
         case nil: return .say(Line("Type \(TypedGroupEdit.forms)."))
+        }
+    }
+
+    /// Asks before the screen is left, because the results of the chat are not saved.
+    private func askToSave() -> ScreenReply {
+        let question = Question(
+            "Save the results of this chat?", empty: "no", keys: ["yes: save"], whenCancelled: .redraw)
+        return .ask(question) { [self] answer in
+            guard answer.meansYes else { return .back }
+            return loading(model.save()) { [model] in model.state.error == nil ? .back : .redraw }
         }
     }
 

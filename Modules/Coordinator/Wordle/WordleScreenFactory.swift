@@ -28,6 +28,7 @@ extension ScreenFactory {
         list.$onCalendar.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.calendar())) }
         list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.statistics)) }
         list.$onCompare.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.comparison)) }
+        list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }
         list.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
         list.$onChanged.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
         return list
@@ -77,7 +78,9 @@ extension ScreenFactory {
 
     package func addWordleGame(_ puzzle: Int? = nil) -> AddWordleGameViewModel {
         let form = AddWordleGameViewModel(
-            puzzle: puzzle, today: services.today, service: services.wordle.scores, drafts: wordleDrafts)
+            puzzle: puzzle, today: services.today, service: services.wordle.scores,
+            documents: services.wordle.documents,
+            drafts: wordleDrafts)
         form.$onAdded.coordinator = { [weak coordinator, weak form] score in
             coordinator?.leave(form)
             coordinator?.wordleList?.look(for: score.id)

@@ -12,7 +12,11 @@ extension HomeViewModel {
         let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .cards, "Apps", parts: AppLine.parts)
             .opening(one("id", of: AppName.allCases, \.rawValue), by: \.app, route: "{route}", open)
         let parts = [Part<HomeViewModel>("day", { $0.day.lines }, .reminders, "Today"), apps.part]
-        let actions = [Action("showSettings", do: showSettings).key(.settings, "settings")]
+        let actions = [
+            Action("showSettings", do: showSettings).key(.settings, "settings"),
+            Action("paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
+                .offered(.form, "Paste Wordle results"),
+        ]
         return ScreenSpec(
             state: { [self] in
                 let states = AppName.allCases.map(line)

@@ -25,6 +25,8 @@ extension WordleScreen {
                     Action("showStatistics", do: list.showStatistics).offered(.link, "Statistics"),
                     Action("compare", do: list.compare).offered(.link, "Friends"),
                     Action("showLeague", do: list.showLeague).offered(.link, "League"),
+                    Action("paste", text("text", "Your share, or a chat", kind: .document), do: list.paste)
+                        .offered(.form, "Paste results"),
                     .filter(list),
                     Action("revealAll", do: list.revealAll).offered(.menu, "Show all letters"),
                     Action("hideAll", do: list.hideAll).offered(.menu, "Hide all letters"),

@@ -33,6 +33,8 @@ public struct HomeLine: Hashable, Sendable {
 @MainActor public final class HomeViewModel: ScreenModel {
     /// Called when the user picks an app.
     @Callback public var onOpen: (AppName) -> Void = { _ in }
+    /// Called when the user pastes results of Wordle, with the text.
+    @Callback public var onPaste: (_ text: String) -> Void = { _ in }
     /// Called when the user wants to see the settings.
     @Callback public var onSettings: () -> Void = {}
 
@@ -96,6 +98,9 @@ public struct HomeLine: Hashable, Sendable {
         dataChanged(in: app)
         $onOpen.call { $0(app) }
     }
+
+    /// Requests the screen for pasted results of Wordle: the import of a share, or the comparison of a chat.
+    public func paste(_ text: String) { $onPaste.call { $0(text) } }
 
     /// Requests the settings screen.
     public func showSettings() { $onSettings.call { $0() } }

@@ -15,6 +15,7 @@ import Models
     public private(set) var madeChange: ChangeID?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
+    private let documents: (any WordleGamesDocuments)?
     private let drafts: WordleDrafts
     /// The puzzle that the next `appear()` looks up, or nil if there is none.
     private var puzzle: Int?
@@ -22,12 +23,14 @@ import Models
     /// Creates the form; the form asks for the puzzle if `puzzle` is nil and there is no draft.
     ///
     /// If the user left a draft, the form restores the draft, unless `puzzle` is another puzzle than the draft's.
+    /// `documents` reads a share that is typed in place of the puzzle; without it, shares are refused.
     public init(
         puzzle: Int? = nil, today: @escaping @Sendable () -> CalendarDate, service: any WordleScoresService,
-        drafts: WordleDrafts = WordleDrafts()
+        documents: (any WordleGamesDocuments)? = nil, drafts: WordleDrafts = WordleDrafts()
     ) {
         self.today = today
         self.service = service
+        self.documents = documents
         self.drafts = drafts
         let draft = drafts.added.flatMap { (puzzle ?? $0.draft.id) == $0.draft.id ? $0 : nil }
         form = draft ?? WordleGameForm(today: today())
@@ -175,6 +178,7 @@ import Models
         do throws(ServiceError) {
             switch asked.step {
             case .puzzle:
+                if let game = game(inShare: text) { return add(game) }
                 try next.takePuzzle(text)
                 return lookUp(next)
             case .word: try next.takeWord(text)
@@ -188,6 +192,36 @@ import Models
         }
         set(next)
         return next.step == .complete ? submit(next.draft) : nil
+    }
+
+    /// Returns the game of a share, or nil if a text is no share or several.
+    private func game(inShare text: String) -> WordleScore? {
+        guard text.lowercased().contains("wordle") else { return nil }
+        let games = try? documents?.games(in: Array(text.utf8), of: nil).games
+        return games?.count == 1 ? games?.first : nil
+    }
+
+    /// Adds the game of a share; the task completes when the state has settled.
+    private func add(_ game: WordleScore) -> Task<Void, Never> {
+        let submitted = form
+        return loadable.change(game, "add Wordle \(game.id)") { [service] in
+            do {
+                let added = try await service.add(game)
+                return (added.score, added.step)
+            } catch let error as ServiceError where error.cause == .conflict {
+                guard let saved = try await Self.game(game.id, service) else { throw error }
+                throw Self.alreadySaved(saved)
+            }
+        } map: { [self] score, step in
+            madeChange = step.map(ChangeID.games)
+            var saved = submitted
+            saved.saved = score
+            form = saved
+            drafts.added = nil
+            return saved
+        } afterwards: { [self] score, _ in
+            $onAdded.call { $0(score) }
+        }
     }
 
     private func set(_ form: WordleGameForm) {

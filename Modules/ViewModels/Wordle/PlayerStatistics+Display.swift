@@ -46,6 +46,16 @@ extension HeadToHead {
             "\(GroupedNumber.counted(better, "win", "wins")), \(GroupedNumber.counted(worse, "loss", "losses")), \(tries)"
     }
 
+    /// The wins and losses with the ties and the difference in tries, such as "12–7 with 4 ties, 6 tries fewer".
+    var scoreText: String {
+        let ties = same == 0 ? "" : " with \(GroupedNumber.counted(same, "tie", "ties"))"
+        let tries =
+            ahead == 0
+            ? "equal tries"
+            : "\(GroupedNumber.counted(Int(clamping: ahead.magnitude), "try", "tries")) \(ahead < 0 ? "more" : "fewer")"
+        return "\(better)–\(worse)\(ties), \(tries)"
+    }
+
     /// The number of shared puzzles, and `balanceText`, such as "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
     var sharedText: String { "\(GroupedNumber.counted(shared, "puzzle", "puzzles")): \(balanceText)" }
 

@@ -48,7 +48,7 @@ public struct WordleGameForm: Hashable, Sendable {
     /// The possible answers to the next question, as a sentence for help.
     public var helpText: String {
         switch step {
-        case .puzzle: "Type the number of the puzzle or its date, such as 281, 2026-10-21 or yesterday."
+        case .puzzle: "Type the number of the puzzle or its date, such as 281 or yesterday, or paste your share."
         case .tries: "Type one try, then press Enter. The squares are shown once the answer is known."
         case .word: "Type the answer, so that the squares can be shown."
         case .unfinished: "Type yes to save the game now and add the other tries later."
@@ -56,10 +56,10 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    /// The next question: "Number or date", "Try 3 of 6", "Answer"; nil when there is none.
+    /// The next question: "Number, date or share", "Try 3 of 6", "Answer"; nil when there is none.
     public var prompt: String? {
         switch step {
-        case .puzzle: "Number or date"
+        case .puzzle: "Number, date or share"
         case .tries: "Try \(draft.tries.count + 1) of \(WordleScore.maximumTries)"
         case .word: "Answer"
         case .unfinished: "Save as unfinished (\(draft.tries.count) of \(WordleScore.maximumTries))"

@@ -72,6 +72,8 @@ extension WordleScoresViewModel {
     public func showStatistics() { $onStatistics.call { $0() } }
     /// Requests the comparison screen.
     public func compare() { $onCompare.call { $0() } }
+    /// Requests the screen for pasted results: the import of a share, or the comparison of a chat.
+    public func paste(_ text: String) { $onPaste.call { $0(text) } }
     /// Requests the league.
     public func showLeague() { $onLeague.call { $0() } }
     /// Requests the import.

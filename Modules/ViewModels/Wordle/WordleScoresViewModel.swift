@@ -23,6 +23,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @Callback public var onStatistics: () -> Void = {}
     /// Called when the user wants to compare games.
     @Callback public var onCompare: () -> Void = {}
+    /// Called when the user pastes results, with the text.
+    @Callback public var onPaste: (_ text: String) -> Void = { _ in }
     /// Called when the user wants to see the league.
     @Callback public var onLeague: () -> Void = {}
     /// Called when the user wants to import games.

@@ -53,7 +53,7 @@ extension StatisticsSummary {
     ///
     /// The current streak is 0 if the newest result is for a puzzle before the puzzle with the number `from`.
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
-        let headToHead = others.map { Fact("against \($0.player.isolated)", $0.sharedText) }
+        let headToHead = others.map { Fact("\($0.player.isolated)", $0.scoreText) }
         self.init(
             WordleStatistics(results: results, from: from), results,
             [

@@ -97,8 +97,8 @@ import XCTest
         let out = await menus(["1", "a", "?", "281", "?", "b", "q"], columns: 120).out
         XCTAssertTrue(
             out.contains(
-                "\nNumber or date: ?\nType the number of the puzzle or its date, such as 281, 2026-10-21 or yesterday.\n"
-                    + "Number or date: 281\n"), out)
+                "\nNumber, date or share: ?\nType the number of the puzzle or its date, such as 281 or yesterday, or paste your share.\n"
+                    + "Number, date or share: 281\n"), out)
         XCTAssertTrue(out.contains("\nTry 1 of 6: ?\nType one try, then press Enter."), out)
     }
 

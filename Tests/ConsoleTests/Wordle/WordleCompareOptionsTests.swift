@@ -59,7 +59,7 @@ import XCTest
         XCTAssertEqual(
             shared.out,
             "Wordle, from Wordle 1 on: Ann against 1 other\n"
-                + "against Bob: 2 puzzles: 1 win, 0 losses, 3 tries fewer\n")
+                + "Bob: 1–0 with 1 tie, 3 tries fewer\n")
     }
 
     func testByDefaultARankNeedsHalfOfTheGamesOfTheMostActivePlayer() async throws {

@@ -70,6 +70,8 @@ import XCTest
     private static let start: [Step] = [
         (#""do":"picture","id":"employees""#, "/", #""picture":"#),
         (#""do":"select","id":"wordle""#, "/wordle", #""id":264"#), (#""do":"back""#, "/", #""screen":"home""#),
+        (#""do":"paste","text":"\#(share)""#, "/wordle/import", #""new":1"#),
+        (#""do":"back""#, "/", #""screen":"home""#),
         (#""do":"showSettings""#, "/settings", #""id":"theme""#),
     ]
 
@@ -89,6 +91,8 @@ import XCTest
         (#""do":"foundSought""#, "/wordle", #""sought":null"#),
         (#""do":"export","format":"csv""#, "/wordle", #"264,2022-03-10,lapse"#),
         (#""do":"showLeague""#, "/wordle/league", "league by week"), (#""do":"back""#, "/wordle", "264"),
+        (#""do":"paste","text":"Ann: Wordle 264 3/6""#, "/wordle/comparison", "Ann"),
+        (#""do":"back""#, "/wordle", "264"),
         (#""do":"showStatistics""#, "/wordle/statistics", #""winPercent""#),
         (#""do":"choose","period":"last-1""#, "/wordle/statistics", #""period":"last-1""#),
         (#""do":"undo","change":"0""#, "/wordle/statistics", ""), (#""do":"back""#, "/wordle", "264"),

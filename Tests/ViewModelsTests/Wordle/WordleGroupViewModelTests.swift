@@ -95,7 +95,7 @@ import XCTest
         XCTAssertEqual(
             summary?.details.dropFirst(2).map { $0.facts.map { "\($0.name): \($0.value)" } },
             [
-                ["against Bob Miller: 1 puzzle: 1 win, 0 losses, 2 tries fewer"],
+                ["Bob Miller: 1–0, 2 tries fewer"],
                 ["2022-03: ·········4················2····"],
             ])
         let march = StatisticsViewModel(player: "Ann", in: group, period: .newest(1))

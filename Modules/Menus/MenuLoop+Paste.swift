@@ -1,0 +1,45 @@
+import Models
+import Screens
+import Terminal
+
+/// Results of Wordle that are pasted, or typed line by line, at the prompt of the start or of Wordle.
+extension MenuLoop {
+    /// Returns the reply to a share that begins with a line; nil if no share begins with it, or on another app's screen.
+    ///
+    /// Reads the lines that belong to the share, and everything that is pasted with it.
+    func reply(toShare typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
+        guard takesResults(view), let rows = host.rowsOfShare(beginningWith: typed.line) else { return nil }
+        var missing = rows
+        var lines = [typed.line]
+        while true {
+            let isPasted = hasMoreLines
+            guard missing > 0 || isPasted, let next = await nextLine() else { break }
+            if host.isRowOfShare(next.line) {
+                missing -= 1
+            } else if let rows = host.rowsOfShare(beginningWith: next.line) {
+                missing = rows
+            } else if !isPasted, !next.line.isEmpty || lines.last == "" {
+                waits.putBack([next])
+                break
+            }
+            lines.append(next.line)
+        }
+        return host.reply(toResults: lines.joined(separator: "\n"), coordinator)
+    }
+
+    /// Returns the reply to a chat that is pasted with a line; nil if nothing is pasted, or if it has no results.
+    func reply(toChat typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
+        guard takesResults(view), hasMoreLines else { return nil }
+        var lines: [TypedLine] = []
+        while hasMoreLines, let next = await nextLine() { lines.append(next) }
+        let text = ([typed] + lines).map(\.line).joined(separator: "\n")
+        if let reply = host.reply(toResults: text, coordinator) { return reply }
+        waits.putBack(lines)
+        return nil
+    }
+
+    private func takesResults(_ view: any ScreenView) -> Bool { [.wordle, nil].contains(app(of: view)) }
+
+    /// Whether further lines have been pasted at a terminal.
+    private var hasMoreLines: Bool { session.terminal.isInputTerminal && session.terminal.hasTypedLine }
+}

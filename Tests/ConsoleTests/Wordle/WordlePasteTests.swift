@@ -1,0 +1,75 @@
+import TestSupport
+import XCTest
+
+/// Shares and chats that are pasted, or typed line by line, at a prompt.
+@MainActor final class WordlePasteTests: XCTestCase {
+    private let composition = TestComposition()
+    private let share = ["Wordle 281 2/6*", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
+
+    override func setUp() async throws {
+        // The pause after a paste ends at once.
+        composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
+    }
+
+    func testAShareAtThePromptIsOfferedAsYourGame() async {
+        for path in [nil, "wordle"] {
+            composition.wordle = WordleScoresInMemory()
+            let out = await menus(at: path, share + ["", "q"], composition: composition).out
+            XCTAssertTrue(out.contains("\nEnter: yes · b: back\nAdd Wordle 281 2/6*? \n"), out)
+            XCTAssertTrue(out.contains("\nAdded Wordle 281 2/6*.\n"), out)
+        }
+    }
+
+    func testAShareFromAPipeIsOfferedToo() async {
+        let terminal = TestTerminal(input: share + ["b", "wordle", "q"])
+        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+        XCTAssertTrue(terminal.out.contains("Nothing was added."), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\nWordle scores\n"), terminal.out)
+    }
+
+    func testALineThatDoesNotBelongToTheShareIsHandledAfterIt() async {
+        let out = await menus(["Wordle 281 2/6", "settings", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("the share has no grid"), out)
+        XCTAssertTrue(out.contains("\nSettings\n"), out)
+    }
+
+    func testResultsWithNamesOpenTheComparison() async {
+        let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
+        let out = await menus(at: "wordle", chat + ["k", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("\nWordle scores compared\n"), out)
+        XCTAssertTrue(out.contains("Saved 1 result: Ann (1)."), out)
+        XCTAssertFalse(out.contains("Chat or file"), out)
+    }
+
+    func testAPastedChatIsComparedEvenIfItBeginsWithAName() async {
+        let chat = ["Ann", "Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob", "Wordle 281 X/6"]
+        let terminal = TestTerminal(
+            input: chat + ["q"], isTerminal: true, columns: 80, rows: 100, environment: ["NO_COLOR": "1"])
+        terminal.duringLine = { [weak terminal] in terminal?.hasTypedLine = $0 + 1 < chat.count }
+        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+        XCTAssertTrue(terminal.out.contains("\nWordle 281: 👑 Ann 2, Bob X\n"), terminal.out)
+    }
+
+    func testTheFirstQuestionOfTheFormTakesAShare() async {
+        let out = await menus(at: "wordle", ["a"] + share + ["q"], composition: composition).out
+        XCTAssertTrue(out.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries in hard mode."), out)
+    }
+
+    func testASavedGameIsNotAddedAgain() async {
+        composition.wordle = WordleScoresInMemory([.make(281)])
+        let out = await menus(["Wordle 281 1/6", "🟩🟩🟩🟩🟩", "", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("Wordle 281"), out)
+        XCTAssertFalse(out.contains("Added Wordle 281"), out)
+    }
+
+    func testLeavingAnUnsavedComparisonAsks() async {
+        let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
+        let saved = await menus(at: "wordle", chat + ["b", "yes", "q"], composition: composition).out
+        XCTAssertTrue(saved.contains("Save the results of this chat? yes\n"), saved)
+        let players = await composition.run("wordle", "players")
+        XCTAssertEqual(players.out, "Ann\t1\t281\t\n")
+        let left = await menus(at: "wordle", ["Bob: Wordle 281 2/6", "b", "", "q"], composition: composition).out
+        XCTAssertTrue(left.contains("Save the results of this chat?"), left)
+        await assertEqual(composition.run("wordle", "players").out, "Ann\t1\t281\t\n")
+    }
+}
