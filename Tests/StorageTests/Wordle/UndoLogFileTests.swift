@@ -175,14 +175,14 @@ final class UndoLogFileTests: XCTestCase {
         let folder = try TemporaryFolder()
         let source = "https://scores.test/api?key=hush"
         let log = log(folder, source: source, account: "a")
-        _ = try await log.note(Self.deletion(1), nil)
+        _ = try await log.note(Self.deletion(1))
         XCTAssertFalse(try folder.text("scores.undo.json").contains("hush"))
         try await assertEqual(log.steps().count, 1)
         // An earlier version of the program has stored the query.
         let earlier = try folder.text("scores.undo.json").replacing("scores.test/api", with: "scores.test/api?key=hush")
         try folder.write(earlier, to: "scores.undo.json")
         try await assertEqual(log.steps().count, 1)
-        _ = try await log.note(Self.deletion(2), nil)
+        _ = try await log.note(Self.deletion(2))
         XCTAssertFalse(try folder.text("scores.undo.json").contains("hush"))
         try await assertEqual(log.steps().count, 2)
     }
