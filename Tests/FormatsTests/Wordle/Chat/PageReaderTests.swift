@@ -51,7 +51,7 @@ final class PageReaderTests: XCTestCase {
     }
 
     func testTheUserMayNameTheClassOfTheSenders() throws {
-        let page = Self.messages.map { "<p><b class=zz>\($0.0)</b><i class=author>Team</i> \(lines($0, "<br>"))</p>" }
+        let page = Self.messages.map { "<b class=zz>\($0.0)</b><i class=author>Team</i><p>\(lines($0, "<br>"))</p>" }
         let document = "<html><body>\(page.joined())</body></html>"
         XCTAssertEqual(
             try ChatReading(ofDocument: document, fields: ChatFields(sender: "zz")).results.map(\.player),
