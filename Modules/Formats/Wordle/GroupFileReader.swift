@@ -11,12 +11,13 @@ package enum GroupFileReader {
 
     /// What can be said about a document before it is read.
     package struct Header {
-        /// Whether a newer version of the program has written the document.
-        package var isOfUnknownVersion = false
+        /// Whether a newer version of the program has written the document; only version 3 has actions.
+        package var isOfUnknownVersion: Bool { FormatVersion.isUnknown(written, upTo: hasActions ? version : 2) }
         /// Whether the document has actions, or results and facts, as a group's file or export has.
         package var isGroup: Bool { hasActions || hasResults && hasFacts }
         /// The highest counter of the machine's actions; 0 if the document does not say it.
         package var counter = 0
+        fileprivate var written: JSON?
         fileprivate var hasActions = false
         fileprivate var hasResults = false
         fileprivate var hasFacts = false
@@ -33,7 +34,7 @@ package enum GroupFileReader {
             try parser.object { parser, key in
                 switch key {
                 case "version":
-                    header.isOfUnknownVersion = FormatVersion.isUnknown(try parser.value(), upTo: version)
+                    header.written = try parser.value()
                     return
                 case "counter":
                     if case .integer(let counter) = try parser.value() { header.counter = counter }

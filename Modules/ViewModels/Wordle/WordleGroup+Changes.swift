@@ -43,7 +43,8 @@ extension WordleGroup {
             guard known.knows(rename.old) else {
                 throw Self.unknown(rename.old, known.players, to: "rename the player")
             }
-            let statements = table.names.statements(for: rename)
+            // Your name is merged with “you” in the table only, not in the log.
+            let statements = reading.log.names.statements(for: rename)
             guard !statements.isEmpty else { throw Self.unchanged(rename) }
             // A merged name that moves to another player is compared alone.
             let first = statements.count > 1 ? statements.prefix(1) : []

@@ -1,11 +1,11 @@
-/// An object or a list of an export, of which only the fields with a known use are kept.
+/// An object or a list of an export, with only those of its fields that have a known use.
 struct ExportRecord {
     /// The use of the record's key; of an element of a list, the use of the list's key.
     let use: FieldUse?
     let isList: Bool
     /// Whether the record is one of several, and not the only value of a key.
     let isElement: Bool
-    /// Whether all texts in the record are kept, because together they are one text.
+    /// Whether all texts in the record belong to it, because together they are one text.
     let areTextsPieces: Bool
 
     /// The names of the sender or, in the object of a person, of the person.
@@ -156,6 +156,6 @@ struct ExportRecord {
 extension ExportRecord {
     /// Whether the record is an object whose keys are the IDs of the chat's members.
     var isKeyedPeople: Bool { use == .people && !isElement && !isList }
-    /// Whether the record is another message, which counts for nobody.
+    /// Whether the record is another message, which is not counted.
     var isQuote: Bool { use == .quoted || use == .forwarded }
 }

@@ -30,9 +30,9 @@ enum FieldUse: String {
     case pieces
     case time
     case edited
-    /// Who wrote a forwarded message. What is forwarded counts for nobody.
+    /// Who wrote a forwarded message. A forwarded result is not counted.
     case forwarded
-    /// Another message that the message answers or quotes. What is quoted counts for nobody.
+    /// Another message that the message answers or quotes. A quoted result is not counted.
     case quoted
     /// Anything else with texts or persons, such as reactions.
     case other
