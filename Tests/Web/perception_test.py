@@ -441,6 +441,7 @@ class ElsewhereTests(Pages):
         self.assertLess(page.boxes("header")[0][3], 50)
         self.assertLessEqual(page.boxes("header [aria-current=page]")[-1][2], 390 - 44)
         self.assertLess(page.boxes("[data-id]")[0][1], 422)
+        page.visit("/wordle", "wordleScores")
         (back, heading, more) = (page.boxes(part)[0] for part in (".head .back:first-child", "h1", ".head .menu"))
         for box in (back, more):
             self.assertTrue(heading[1] - 8 < (box[1] + box[3]) / 2 < heading[3] + 30)

@@ -32,10 +32,13 @@ frame.colours = async value => {
   if (await act('setLook', {id: 'web.colours', value})) changes.made();
 };
 
-/** Reloads a screen without forms, which may have changed elsewhere; if `isSure` is false, only one with local data. */
+/**
+ * Reloads a screen without forms, which may have changed elsewhere; if `isSure` is false, only one with local data.
+ * A field for pasted results is no form: its draft stays.
+ */
 function lookAgain(isSure) {
   const isForm = state.line?.values.some(({kind}) => /^(board|edit)$/.test(kind))
-    || state.line?.actions.some(({kind}) => kind === 'form');
+    || state.line?.actions.some(({kind, fields}) => kind === 'form' && !fields.every(field => field.kind === 'document'));
   const isLocal = /^(local data|)$/.test(state.line?.source || '');
   if (state.line && state.stream && !isForm && state.line.state !== 'loading' && (isSure || isLocal)) act('refresh');
 }
