@@ -15,7 +15,7 @@ final class InstallTests: XCTestCase {
         XCTAssertEqual(
             try text("share/bash-completion/completions/quintet", prefix), try program.run("completions", "bash").out)
         XCTAssertEqual(try make("uninstall", program, ["PREFIX": prefix.path]).code, 0)
-        XCTAssertFalse(FileManager.default.fileExists(atPath: prefix.path), prefix.path)
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: prefix.path), [])
     }
 
     func testAStagedInstallUsesItsFinalPaths() throws {
@@ -27,7 +27,7 @@ final class InstallTests: XCTestCase {
         let desktop = try text("opt/quintet/share/applications/quintet.desktop", stage)
         XCTAssertTrue(desktop.contains("\nExec=\"/opt/quintet/bin/quintet\" open %u\n"), desktop)
         XCTAssertEqual(try make("uninstall", program, options).code, 0)
-        XCTAssertFalse(FileManager.default.fileExists(atPath: stage.path), stage.path)
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.appending(path: "opt/quintet").path), [])
     }
 
     func testOnlyAnInstalledProgramKnowsItsCommit() throws {
