@@ -34,7 +34,7 @@ extension RepositoriesViewModel {
                 Part("total", \.total), Part("count", \.count), Part("isTop", \.isTop),
                 Part("sort", \.sort.rawValue), Part("isReversed", \.isReversed), Part("filters", \.filters),
                 Part("unreadable", \.unreadable), Part("limit", \.limit), Part("filter", \.filter),
-                Part("languages", \.languages), Part("offersToken", { _ in self.offersToken }),
+                Part("languages", \.languages),
             ],
             actions: [
                 Action(starting: "search", text("owner", "Owner"), do: search).offered(.entry, "Owner", value: "owner")
@@ -50,8 +50,7 @@ extension RepositoriesViewModel {
                     .key(
                         .enter, self.goOnWords,
                         if: self.canContinue),
-                Action("showToken", do: showToken).offered(.menu, "GitHub token", when: "offersToken")
-                    .key(.settings, if: self.offersToken),
+                Action("showToken", do: showToken).offered(.menu, "GitHub token").key(.settings),
             ])
     }
 

@@ -100,17 +100,6 @@ extension RepositoriesViewModel {
         if state.value != nil, let repository = pages?.repository(id: id) { $onSelect.call { $0(repository) } }
     }
 
-    /// Whether the server asks for a token, or has a limit that only requests with a token have.
-    public var offersToken: Bool {
-        var error = state.error
-        if case .failed(_, let failure)? = state.value?.more { error = error ?? failure }
-        switch error?.remedy {
-        case .signIn, .retryAfter(_, orSignIn: .github): return true
-        // GitHub allows 60 requests an hour without a token.
-        default: return state.value?.limit?.total ?? 0 > 60
-        }
-    }
-
     /// Requests the token's screen.
     public func showToken() { $onToken.call { $0() } }
 }

@@ -15,8 +15,8 @@ final class TLSFaultTests: XCTestCase {
             XCTAssertEqual(
                 try program.run("wordle", "list", "--source", source),
                 .init(
-                    err: "quintet: Could not list the games (\(source)): a secure connection could not be "
-                        + "made.\nCheck the address and this machine’s clock and certificates.\n", code: 1))
+                    err: "quintet: Could not list the games (\(source)): the server’s certificate is not trusted: "
+                        + "self-signed certificate.\nCheck the address and this machine’s clock and certificates.\n", code: 1))
         }
     }
 

@@ -113,12 +113,13 @@ extension SimpleGroup {
                 result = own
                 others = shared
             }
-            guard let result else { continue }
-            results[place.player, default: [:]][place.puzzle] = result
-            let outcomes = Set(others.map(\.tries)).subtracting([result.tries])
+            if let result { results[place.player, default: [:]][place.puzzle] = result }
+            // A removal stays; later results are reported against it.
+            let counting = result.map { "\(Self.score($0.tries)) counts" } ?? "the result was removed"
+            let outcomes = Set(others.map(\.tries)).subtracting(result.map { [$0.tries] } ?? [])
             for other in outcomes {
                 let text =
-                    "Contradiction: \(isolated(place.player)), Wordle \(place.puzzle): \(Self.score(result.tries)) counts, "
+                    "Contradiction: \(isolated(place.player)), Wordle \(place.puzzle): \(counting), "
                     + "\(Self.score(other)) does not."
                 contradictions.append((place.puzzle, place.player, text))
             }
