@@ -27,7 +27,8 @@ final class InstallTests: XCTestCase {
         let desktop = try text("opt/quintet/share/applications/quintet.desktop", stage)
         XCTAssertTrue(desktop.contains("\nExec=\"/opt/quintet/bin/quintet\" open %u\n"), desktop)
         XCTAssertEqual(try make("uninstall", program, options).code, 0)
-        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.appending(path: "opt/quintet").path), [])
+        let rest = try FileManager.default.contentsOfDirectory(atPath: stage.appending(path: "opt/quintet").path)
+        XCTAssertEqual(rest, [])
     }
 
     func testOnlyAnInstalledProgramKnowsItsCommit() throws {

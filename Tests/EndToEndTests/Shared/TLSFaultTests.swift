@@ -16,7 +16,8 @@ final class TLSFaultTests: XCTestCase {
                 try program.run("wordle", "list", "--source", source),
                 .init(
                     err: "quintet: Could not list the games (\(source)): the server’s certificate is not trusted: "
-                        + "self-signed certificate.\nCheck the address and this machine’s clock and certificates.\n", code: 1))
+                        + "self-signed certificate.\nCheck the address and this machine’s clock and certificates.\n",
+                    code: 1))
         }
     }
 

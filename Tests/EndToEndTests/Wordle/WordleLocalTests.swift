@@ -109,7 +109,9 @@ final class WordleLocalTests: XCTestCase {
         _ = try program.run("wordle", "rename", "Ben", "Ann")
         _ = try program.run("wordle", "forget", "--all")
         let listed = try program.run("wordle", "undo", "--list", "--json=change,source")
-        let changes = ["Forgot the results of all players.", "Merged “Ben” into Ann.", "Added Wordle 281.", "Saved 2 results."]
+        let changes = [
+            "Forgot the results of all players.", "Merged “Ben” into Ann.", "Added Wordle 281.", "Saved 2 results.",
+        ]
         XCTAssertEqual(
             listed.out,
             "[" + changes.map { "{\"change\":\"\($0)\",\"source\":\"local\"}" }.joined(separator: ",") + "]\n")

@@ -152,7 +152,7 @@ import XCTest
         (#""do":"minimum","games":2"#, "/wordle/comparison", #""minimumGames":2"#),
         (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob head to head"),
         (#""do":"rename","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is now part of Bobby."),
-        (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby” is now part of Rob."),
+        (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby”, “Bob” are now part of Rob."),
         (#""do":"rename","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now shown as Bobby."),
         (#""do":"save""#, "/wordle/comparison", "Saved 3 results: Bobby (2), Ann (1)."),
         (
