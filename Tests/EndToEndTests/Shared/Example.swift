@@ -39,7 +39,7 @@ struct Example: Hashable {
 
     private func writeFiles(in home: URL) throws {
         let files = [
-            "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n",
+            "chat.txt": "Ann: Wordle 281 3/6\n\n🟨⬛⬛⬛⬛\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩\n~Bob: Wordle 281 5/6\n",
             "share.txt": "Wordle 282 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n",
             "games.csv": "id,word,tries\n281,nymph,train nymph\n", "games.json": "[]",
             "pairs.txt": "ponds nymph\nmommy nymph\n",

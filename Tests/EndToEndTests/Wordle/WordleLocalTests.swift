@@ -119,7 +119,8 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(
             undone,
             [
-                "Restored 2 results.\n", "Undid the merge of “Ben” into Ann.\n", "Removed Wordle 281.\n",
+                "Restored the results of all players.\n", "Undid the merge of “Ben” into Ann.\n",
+                "Removed Wordle 281.\n",
                 "Undid saving 2 results.\n", "",
             ])
         XCTAssertEqual(try program.run("wordle", "players").out, "")
