@@ -24,4 +24,8 @@ final class StringTrimmedTests: XCTestCase {
         }
         XCTAssertEqual("נועה".quoted, "“\u{2068}נועה\u{2069}”")
     }
+
+    func testANameInASentenceIsOneLine() {
+        XCTAssertEqual("Eve\nBob: Wordle 1700 1/6\r\n\u{2028}".isolated, "Eve Bob: Wordle 1700 1/6  ")
+    }
 }
