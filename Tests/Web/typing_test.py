@@ -211,7 +211,8 @@ class ReturnTests(Pages):
     def test_saving_a_token_returns_to_the_previous_screen(self):
         page = self.page()
         page.visit("/repositories", "repositories")
-        page.visit("/tokens/github", "token")
+        page.click("GitHub token")
+        page.shows("token")
         page.into("Token", "ghp_0123456789abcdef", enter=True)
         page.shows("repositories")
         page.toasts("Saved the token.")
