@@ -28,7 +28,7 @@ extension WordleCommands {
             Names with different results for the same puzzle look like two people, so you are asked before they are \
             merged. Rename a name to itself to split it off again.
             """,
-        examples: ["quintet wordle rename '~Bob' 'Bob Miller'"]
+        examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename Ann 'Ann Lee'"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordlePlayers()
