@@ -253,7 +253,7 @@ final class ExportFieldsTests: XCTestCase {
         assertAsks("window.YTD.tweets.part0 = [\(tweet)]", [], "it is not clear who wrote what")
     }
 
-    // MARK: One's own log
+    // MARK: A log of your own games
 
     func testALogThatMayBeOfOnePlayerIsReadAsTheUsers() throws {
         let rows = [(281, 3), (282, 4)].map { #"{"mood": "fine", "share": "Wordle \#($0.0) \#($0.1)/6"}"# }
