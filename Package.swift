@@ -22,82 +22,93 @@ let package = Package(
     ],
     dependencies: [],
     targets: [
-        .target(name: "Platform", path: "Modules/Platform"),
-        .target(name: "Models", dependencies: ["Platform"], path: "Modules/Models"),
-        .target(name: "Formats", dependencies: ["Platform", "Models"], path: "Modules/Formats"),
-        .target(name: "Programs", dependencies: ["Platform"], path: "Modules/Programs"),
-        .target(name: "Networking", dependencies: ["Platform", "Models", "Formats"], path: "Modules/Networking"),
-        .target(name: "CLibcurl", path: "Modules/Transport/CLibcurl"),
+        .target(name: "QuintetPlatform", path: "Modules/Platform"),
+        .target(name: "Models", dependencies: ["QuintetPlatform"], path: "Modules/Models"),
+        .target(name: "QuintetFormats", dependencies: ["QuintetPlatform", "Models"], path: "Modules/Formats"),
+        .target(name: "QuintetPrograms", dependencies: ["QuintetPlatform"], path: "Modules/Programs"),
         .target(
-            name: "CurlTransport", dependencies: ["CLibcurl", "Platform", "Models", "Networking"],
+            name: "Networking", dependencies: ["QuintetPlatform", "Models", "QuintetFormats"],
+            path: "Modules/Networking"),
+        .target(name: "CQuintetCurl", path: "Modules/Transport/CLibcurl"),
+        .target(
+            name: "CurlTransport", dependencies: ["CQuintetCurl", "QuintetPlatform", "Models", "Networking"],
             path: "Modules/Transport/Curl"),
         .target(
-            name: "URLSessionTransport", dependencies: ["Platform", "Models", "Networking"],
+            name: "URLSessionTransport", dependencies: ["QuintetPlatform", "Models", "Networking"],
             path: "Modules/Transport/URLSession"),
         .target(
             name: "Storage",
             dependencies: [
-                "Platform", "Models", "Formats", .target(name: "Programs", condition: .when(platforms: [.linux])),
+                "QuintetPlatform", "Models", "QuintetFormats",
+                .target(name: "QuintetPrograms", condition: .when(platforms: [.linux])),
             ],
             path: "Modules/Storage"),
-        .target(name: "ViewModels", dependencies: ["Platform", "Models"], path: "Modules/ViewModels"),
+        .target(name: "ViewModels", dependencies: ["QuintetPlatform", "Models"], path: "Modules/ViewModels"),
         .target(
-            name: "Coordinator", dependencies: ["Platform", "Models", "ViewModels"], path: "Modules/Coordinator"),
+            name: "Coordinator", dependencies: ["QuintetPlatform", "Models", "ViewModels"], path: "Modules/Coordinator"),
         .target(
             name: "Composition",
             dependencies: [
-                "Platform", "Models", "Formats", "Networking", "Storage", "ViewModels", "Coordinator",
+                "QuintetPlatform", "Models", "QuintetFormats", "Networking", "Storage", "ViewModels", "Coordinator",
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
                 .target(name: "URLSessionTransport", condition: .when(platforms: apple)),
             ],
             path: "Modules/Composition"),
         .target(
-            name: "Screens", dependencies: ["Platform", "Models", "ViewModels", "Coordinator"],
+            name: "Screens", dependencies: ["QuintetPlatform", "Models", "ViewModels", "Coordinator"],
             path: "Modules/Screens"),
         .target(
-            name: "Headless", dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Screens"],
+            name: "Headless", dependencies: ["QuintetPlatform", "Models", "ViewModels", "Coordinator", "Screens"],
             path: "Modules/Headless"),
         .executableTarget(name: "EmbedText", path: "Modules/Web/Generator"),
         .plugin(
             name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedText"], path: "Modules/Web/Plugin"),
         .target(
-            name: "Web", dependencies: ["Platform", "Programs"], path: "Modules/Web",
+            name: "QuintetWeb", dependencies: ["QuintetPlatform", "QuintetPrograms"], path: "Modules/Web",
             exclude: ["Files", "Generator", "Plugin"], plugins: ["EmbedFiles"]),
-        .systemLibrary(name: "CSystem", path: "Modules/CSystem"),
-        .target(name: "Terminal", dependencies: ["CSystem", "Platform", "Programs"], path: "Modules/Terminal"),
+        .systemLibrary(name: "CQuintet", path: "Modules/CSystem"),
         .target(
-            name: "CommandLine", dependencies: ["Platform"], path: "Modules/CommandLine", exclude: ["Files"],
+            name: "QuintetTerminal", dependencies: ["CQuintet", "QuintetPlatform", "QuintetPrograms"],
+            path: "Modules/Terminal"),
+        .target(
+            name: "QuintetCommandLine", dependencies: ["QuintetPlatform"], path: "Modules/CommandLine",
+            exclude: ["Files"],
             plugins: ["EmbedFiles"]),
         .target(
-            name: "Menus", dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Screens", "Terminal"],
+            name: "QuintetMenus",
+            dependencies: ["QuintetPlatform", "Models", "ViewModels", "Coordinator", "Screens", "QuintetTerminal"],
             path: "Modules/Menus"),
         .target(
-            name: "Console",
+            name: "QuintetConsole",
             dependencies: [
-                "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Screens", "Composition", "Terminal",
-                "CommandLine", "Menus",
+                "QuintetPlatform", "Models", "QuintetPrograms", "ViewModels", "Coordinator", "Screens", "Composition",
+                "QuintetTerminal",
+                "QuintetCommandLine", "QuintetMenus",
             ],
             path: "Modules/Console"),
         .executableTarget(
             name: "quintet",
             dependencies: [
-                "CSystem", "Platform", "Models", "Programs", "ViewModels", "Coordinator", "Composition", "Terminal",
-                "CommandLine", "Menus", "Console", "Headless", "Web",
+                "CQuintet", "QuintetPlatform", "Models", "QuintetPrograms", "ViewModels", "Coordinator", "Composition",
+                "QuintetTerminal",
+                "QuintetCommandLine", "QuintetMenus", "QuintetConsole", "Headless", "QuintetWeb",
             ],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 
         .target(
-            name: "TestSupport", dependencies: ["Platform", "Models", "ViewModels", "Programs", "Terminal"],
+            name: "TestSupport",
+            dependencies: ["QuintetPlatform", "Models", "ViewModels", "QuintetPrograms", "QuintetTerminal"],
             path: "Tests/TestSupport"),
-        .target(name: "ChatSamples", dependencies: ["Platform", "Models"], path: "Tests/ChatSamples"),
+        .target(name: "ChatSamples", dependencies: ["QuintetPlatform", "Models"], path: "Tests/ChatSamples"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
         .executableTarget(
             name: "StoreWriter", dependencies: ["Models", "StoreSamples", "ViewModels"], path: "Tests/StoreWriter"),
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "Platform", "Models", "Formats", "Networking", "Storage", "Coordinator", "Terminal", "CommandLine",
-                "Console", "ViewModels", "ChatSamples",
+                "QuintetPlatform", "Models", "QuintetFormats", "Networking", "Storage", "Coordinator",
+                "QuintetTerminal", "QuintetCommandLine",
+                "QuintetConsole", "ViewModels", "ChatSamples",
             ],
             path: "Tests/Fuzzer"),
         .executableTarget(
@@ -107,39 +118,43 @@ let package = Package(
         .executableTarget(
             name: "Consumer", dependencies: ["Composition", "Coordinator", "Models", "ViewModels"],
             path: "Tests/Consumer/Sources/Consumer"),
-        .testTarget(name: "PlatformTests", dependencies: ["Platform"], path: "Tests/PlatformTests"),
+        .testTarget(name: "PlatformTests", dependencies: ["QuintetPlatform"], path: "Tests/PlatformTests"),
         .testTarget(
-            name: "ModelsTests", dependencies: ["Platform", "Models", "TestSupport"], path: "Tests/ModelsTests"),
+            name: "ModelsTests", dependencies: ["QuintetPlatform", "Models", "TestSupport"], path: "Tests/ModelsTests"),
         .testTarget(
             name: "FormatsTests",
-            dependencies: ["Platform", "Models", "Formats", "ViewModels", "TestSupport", "ChatSamples"],
+            dependencies: ["QuintetPlatform", "Models", "QuintetFormats", "ViewModels", "TestSupport", "ChatSamples"],
             path: "Tests/FormatsTests", exclude: ["Wordle/Chat/Readings.txt"]),
         .testTarget(
             name: "NetworkingTests",
             dependencies: [
-                "Platform", "Models", "Formats", "Networking", "CurlTransport", "ViewModels", "TestSupport",
+                "QuintetPlatform", "Models", "QuintetFormats", "Networking", "CurlTransport", "ViewModels",
+                "TestSupport",
             ],
             path: "Tests/NetworkingTests"),
         .testTarget(
             name: "TransportTests",
-            dependencies: ["Models", "Networking", "CLibcurl", "CurlTransport", "URLSessionTransport", "TestSupport"],
+            dependencies: [
+                "Models", "Networking", "CQuintetCurl", "CurlTransport", "URLSessionTransport", "TestSupport",
+            ],
             path: "Tests/TransportTests", exclude: ["Curl/http2_server.py"]),
         .testTarget(
             name: "FaultTests",
-            dependencies: ["Platform", "Models", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
+            dependencies: ["QuintetPlatform", "Models", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
             path: "Tests/FaultTests"),
         .testTarget(
-            name: "ProgramsTests", dependencies: ["Programs", "TestSupport"], path: "Tests/ProgramsTests"),
+            name: "ProgramsTests", dependencies: ["QuintetPrograms", "TestSupport"], path: "Tests/ProgramsTests"),
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Platform", "Models", "Formats", "Programs", "Storage", "StoreSamples", "StoreWriter",
+                "QuintetPlatform", "Models", "QuintetFormats", "QuintetPrograms", "Storage", "StoreSamples",
+                "StoreWriter",
                 "ViewModels",
                 "TestSupport",
             ],
             path: "Tests/StorageTests"),
         .testTarget(
-            name: "ViewModelsTests", dependencies: ["Platform", "Models", "ViewModels", "TestSupport"],
+            name: "ViewModelsTests", dependencies: ["QuintetPlatform", "Models", "ViewModels", "TestSupport"],
             path: "Tests/ViewModelsTests"),
         .testTarget(
             name: "FrontEndTests",
@@ -157,27 +172,30 @@ let package = Package(
             path: "Tests/CompositionTests"),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["Platform", "Models", "ViewModels", "Coordinator", "Screens", "TestSupport"],
+            dependencies: ["QuintetPlatform", "Models", "ViewModels", "Coordinator", "Screens", "TestSupport"],
             path: "Tests/ScreensTests"),
         .testTarget(
             name: "HeadlessTests",
             dependencies: [
-                "Platform",
+                "QuintetPlatform",
                 "Models", "ViewModels", "Coordinator", "Composition", "Storage", "Headless", "TestSupport",
             ],
             path: "Tests/HeadlessTests", exclude: ["Golden"]),
         .testTarget(
-            name: "TerminalTests", dependencies: ["Platform", "Programs", "Terminal", "TestSupport"],
+            name: "TerminalTests",
+            dependencies: ["QuintetPlatform", "QuintetPrograms", "QuintetTerminal", "TestSupport"],
             path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
-        .testTarget(name: "MenusTests", dependencies: ["Screens", "Terminal", "Menus"], path: "Tests/MenusTests"),
-        .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"], path: "Tests/CommandLineTests"),
+        .testTarget(
+            name: "MenusTests", dependencies: ["Screens", "QuintetTerminal", "QuintetMenus"], path: "Tests/MenusTests"),
+        .testTarget(name: "CommandLineTests", dependencies: ["QuintetCommandLine"], path: "Tests/CommandLineTests"),
         .testTarget(
             name: "ConsoleTests",
             dependencies: [
-                "Platform", "Menus",
-                "Models", "Formats", "Programs", "Storage", "ViewModels", "Coordinator", "Screens", "Composition",
-                "Terminal",
-                "CommandLine", "Console", "Headless", "TestSupport",
+                "QuintetPlatform", "QuintetMenus",
+                "Models", "QuintetFormats", "QuintetPrograms", "Storage", "ViewModels", "Coordinator", "Screens",
+                "Composition",
+                "QuintetTerminal",
+                "QuintetCommandLine", "QuintetConsole", "Headless", "TestSupport",
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The completions of a command line, which the shells' completion scripts request from the program.
 package struct Completion<Context> {

@@ -1,6 +1,6 @@
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 import Storage
 
 #if os(Linux)

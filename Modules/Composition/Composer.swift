@@ -1,7 +1,7 @@
 import Coordinator
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 import Storage
 
 struct Composer: Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The options for the source of the data and for connections, and callbacks for progress.
 public struct ConnectionOptions: Sendable {

@@ -1,6 +1,6 @@
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 
 /// The source of an app's data that the options, settings and environment specify.
 enum ResolvedSource: Sendable {

@@ -1,7 +1,7 @@
 import Coordinator
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 import Storage
 
 /// The entry point for a front end: creates the services from the user's settings and from options.

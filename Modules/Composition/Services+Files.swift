@@ -1,7 +1,7 @@
 import Coordinator
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 import Storage
 import ViewModels
 

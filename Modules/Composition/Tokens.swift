@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 import Storage
 
 /// The user's saved tokens, which are cached; `secret` prefers a token in an environment variable.

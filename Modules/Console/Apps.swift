@@ -1,6 +1,6 @@
 import Coordinator
-import Menus
 import Models
+import QuintetMenus
 
 /// The parts of all apps in the console: commands, completions and views.
 @MainActor enum Apps {

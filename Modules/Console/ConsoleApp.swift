@@ -1,7 +1,7 @@
-import CommandLine
 import Composition
-import Programs
-import Terminal
+import QuintetCommandLine
+import QuintetPrograms
+import QuintetTerminal
 
 /// The console front end: reads an argument list, runs a command or the menus, and returns an exit code.
 @MainActor package final class ConsoleApp {

@@ -1,7 +1,7 @@
 import Models
-import Platform
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 extension Key {

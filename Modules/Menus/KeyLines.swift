@@ -1,5 +1,5 @@
+import QuintetTerminal
 import Screens
-import Terminal
 
 /// Draws the keys of a screen: as many as fit the footer, or all keys with their arguments.
 @MainActor struct KeyLines {

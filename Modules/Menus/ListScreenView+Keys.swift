@@ -1,5 +1,5 @@
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The keys of every list: row numbers, pages, search, and back.

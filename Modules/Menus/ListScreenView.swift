@@ -1,5 +1,5 @@
 import Models
-import Terminal
+import QuintetTerminal
 import ViewModels
 
 /// A screen that shows a list page by page.

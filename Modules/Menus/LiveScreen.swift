@@ -1,5 +1,5 @@
 import Models
-import Terminal
+import QuintetTerminal
 import ViewModels
 
 /// A screen whose lines update while it is shown.

@@ -1,5 +1,5 @@
+import QuintetTerminal
 import Screens
-import Terminal
 
 /// The scroll position in a screen that is longer than the terminal and does not use Enter for anything else.
 @MainActor struct LongScreen {

@@ -1,6 +1,6 @@
 import Coordinator
 import Models
-import Terminal
+import QuintetTerminal
 
 /// The functions that the menus need from their front end.
 @MainActor package protocol MenuHost: AnyObject {

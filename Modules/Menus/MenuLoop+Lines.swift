@@ -1,8 +1,8 @@
 import Coordinator
 import Models
-import Platform
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The handling of typed lines.

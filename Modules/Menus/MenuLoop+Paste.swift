@@ -1,6 +1,6 @@
 import Models
+import QuintetTerminal
 import Screens
-import Terminal
 
 /// Results of Wordle that are pasted, or typed line by line, at the prompt of the start or of Wordle.
 extension MenuLoop {

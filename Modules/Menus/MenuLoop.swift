@@ -1,7 +1,7 @@
 import Coordinator
 import Models
+import QuintetTerminal
 import Screens
-import Terminal
 
 /// Runs the menus on a stack of screens until the user quits, the input ends or a setting changes.
 ///

@@ -1,4 +1,4 @@
-import Terminal
+import QuintetTerminal
 
 /// Draws screens with their title and keys.
 extension MenuPrinter {

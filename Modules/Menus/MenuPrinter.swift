@@ -1,7 +1,7 @@
 import Models
-import Platform
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 
 /// Prints the screens of the menus, and updates the screen above the prompt.
 @MainActor final class MenuPrinter {

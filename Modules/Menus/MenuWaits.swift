@@ -1,5 +1,5 @@
 import Models
-import Terminal
+import QuintetTerminal
 
 /// Waits for loads and changes, and stores the lines typed in the meantime.
 @MainActor final class MenuWaits {

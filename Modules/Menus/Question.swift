@@ -1,5 +1,5 @@
 import Models
-import Terminal
+import QuintetTerminal
 
 /// A question to the user: what the user types next is the answer, not a key of the screen.
 package struct Question {

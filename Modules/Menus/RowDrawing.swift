@@ -1,4 +1,4 @@
-import Terminal
+import QuintetTerminal
 
 /// Draws the rows of a list, for the list's screen and for the command that prints the list.
 @MainActor package protocol RowDrawing<Row> {

@@ -1,6 +1,6 @@
 import Models
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The console's view of one screen: its lines and its keys.

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Writes to a program's input and reads its outputs at the same time, so that no full pipe causes a deadlock.
 struct PipeExchange {
@@ -96,7 +96,7 @@ struct PipeExchange {
     }
 
     private static func close(_ end: inout Int32?) {
-        if let descriptor = end { Platform.close(descriptor) }
+        if let descriptor = end { QuintetPlatform.close(descriptor) }
         end = nil
     }
 }

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Runs other programs, even if these crash, hang or write without end.
 package protocol ProcessRunner: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Finds programs on the `PATH` of an environment, and makes an environment without tokens for these programs.
 package struct ProgramFinder: Sendable {

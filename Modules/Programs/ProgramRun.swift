@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A run of a program, which another thread can cancel.
 ///
@@ -112,7 +112,7 @@ final class ProgramRun: Sendable {
     }
 
     /// Kills the process group, unless the program has been reaped.
-    private func kill() { state.withLock { if let id = $0.id { _ = Platform.kill(-id, SIGKILL) } } }
+    private func kill() { state.withLock { if let id = $0.id { _ = QuintetPlatform.kill(-id, SIGKILL) } } }
 
     /// Waits for the end of the program and returns its exit code, or nil if a signal terminated the program.
     private func reap(_ id: pid_t) -> Int32? {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A failure to start a program; `code` is an error number (`errno`).
 struct StartFailure: Error {
@@ -98,7 +98,7 @@ private struct CStrings {
 
     init(_ texts: [String]) { list = texts.map { strdup($0) } + [nil] }
 
-    func free() { for text in list { Platform.free(text) } }
+    func free() { for text in list { QuintetPlatform.free(text) } }
 }
 
 /// Waits for the end of processes.

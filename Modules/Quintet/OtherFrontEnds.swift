@@ -1,10 +1,10 @@
-import Console
 import Coordinator
 import Headless
 import Models
-import Programs
-import Terminal
-import Web
+import QuintetConsole
+import QuintetPrograms
+import QuintetTerminal
+import QuintetWeb
 
 /// Starts the front ends other than the console: the headless front end and the web page.
 @MainActor enum OtherFrontEnds {

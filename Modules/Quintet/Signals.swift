@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The handlers of the program's signals, called on a separate queue, because the main thread may be blocked.
 struct SignalActions {

@@ -1,5 +1,5 @@
-import CSystem
-import Platform
+import CQuintet
+import QuintetPlatform
 
 /// Prepares the process: its standard streams, its signals and its core files.
 enum Startup {

@@ -1,8 +1,8 @@
 import Composition
-import Console
-import Platform
-import Programs
-import Terminal
+import QuintetConsole
+import QuintetPlatform
+import QuintetPrograms
+import QuintetTerminal
 
 Startup.prepare()
 let terminal = SystemTerminal()

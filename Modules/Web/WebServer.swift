@@ -1,5 +1,5 @@
-import Platform
-import Programs
+import QuintetPlatform
+import QuintetPrograms
 
 /// A front end that shows the screens in a browser.
 ///

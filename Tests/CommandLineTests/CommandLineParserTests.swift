@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CommandLine
+@testable import QuintetCommandLine
 
 final class CommandLineParserTests: XCTestCase {
     func testReadsOptionsAndArgumentsInAnyOrder() throws {

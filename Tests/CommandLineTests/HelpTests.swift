@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import CommandLine
+@testable import QuintetCommandLine
 
 final class HelpTests: XCTestCase {
     private let help = Help(Samples.table)

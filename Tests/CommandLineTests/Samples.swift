@@ -1,4 +1,4 @@
-@testable import CommandLine
+@testable import QuintetCommandLine
 
 /// A small program for the tests of the command line.
 enum Samples {

@@ -1,4 +1,4 @@
-import CommandLine
+import QuintetCommandLine
 import XCTest
 
 final class ShellWordsTests: XCTestCase {

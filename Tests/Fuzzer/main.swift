@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import QuintetTerminal
 
 // Tests every reader of external data with made-up and damaged input. See `make fuzz`.
 let arguments = Array(CommandLine.arguments.dropFirst())

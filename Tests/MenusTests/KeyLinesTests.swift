@@ -1,8 +1,8 @@
+import QuintetTerminal
 import Screens
-import Terminal
 import XCTest
 
-@testable import Menus
+@testable import QuintetMenus
 
 @MainActor final class KeyLinesTests: XCTestCase {
     private let keys = [

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Menus
+@testable import QuintetMenus
 
 final class ListPageTests: XCTestCase {
     func testPagesCanBeTurnedForwardAndBack() {

@@ -1,8 +1,8 @@
+import QuintetTerminal
 import Screens
-import Terminal
 import XCTest
 
-@testable import Menus
+@testable import QuintetMenus
 
 @MainActor final class TypedLineTests: XCTestCase {
     func testALineIsSplitIntoAKeyAndItsText() async {

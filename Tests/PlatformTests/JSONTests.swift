@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 import XCTest
 
 final class JSONTests: XCTestCase {

@@ -1,4 +1,4 @@
-import Programs
+import QuintetPrograms
 import TestSupport
 import XCTest
 

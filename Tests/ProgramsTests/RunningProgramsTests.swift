@@ -1,8 +1,8 @@
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 
-@testable import Programs
+@testable import QuintetPrograms
 
 final class RunningProgramsTests: XCTestCase {
     /// Under load, a program may run for a while before the thread that has started it continues.

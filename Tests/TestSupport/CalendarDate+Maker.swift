@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 extension CalendarDate {
     /// Returns the date that a text represents.

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 package typealias FixedSeedGenerator = SeededGenerator
 

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A leaderboard service whose responses the test controls.
 package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Timelines of a few weeks, which are the same for each repository unless the test sets them.
 package final class StarTimelinesInMemory: StarTimelineService, @unchecked Sendable {

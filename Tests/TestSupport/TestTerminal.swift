@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import QuintetTerminal
 
 /// A terminal with scripted input and recorded output.
 @MainActor package final class TestTerminal: TerminalStreams {
@@ -42,7 +42,7 @@ import Terminal
     package var out: String { String(decoding: outBytes, as: UTF8.self) }
     package var err: String { String(decoding: errBytes, as: UTF8.self) }
 
-    package func write(_ bytes: [UInt8], to stream: Terminal.StandardStream) {
+    package func write(_ bytes: [UInt8], to stream: QuintetTerminal.StandardStream) {
         switch stream {
         case .out: outBytes += bytes
         case .err: errBytes += bytes

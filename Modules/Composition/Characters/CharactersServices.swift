@@ -1,7 +1,7 @@
 import Coordinator
-import Formats
 import Models
 import Networking
+import QuintetFormats
 import Storage
 
 extension Composer {

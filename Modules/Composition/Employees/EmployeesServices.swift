@@ -1,6 +1,6 @@
-import Formats
 import Models
 import Networking
+import QuintetFormats
 import Storage
 
 extension Composer {

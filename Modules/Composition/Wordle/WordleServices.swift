@@ -1,8 +1,8 @@
 import Coordinator
-import Formats
 import Models
 import Networking
-import Platform
+import QuintetFormats
+import QuintetPlatform
 import Storage
 
 extension Composer {

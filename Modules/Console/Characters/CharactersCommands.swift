@@ -1,7 +1,7 @@
-import CommandLine
 import Coordinator
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetPlatform
 import ViewModels
 
 enum CharactersCommands {

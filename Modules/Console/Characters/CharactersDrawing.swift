@@ -1,7 +1,7 @@
-import Menus
 import Models
-import Platform
-import Terminal
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import ViewModels
 
 /// Draws the cards of characters: one card in a row if the width is less than 72 columns, or else at least three.

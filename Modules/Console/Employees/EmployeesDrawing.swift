@@ -1,8 +1,8 @@
-import Menus
 import Models
-import Platform
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// Draws employees as in a staff directory: the picture, and beside it the name and the notes of the row.

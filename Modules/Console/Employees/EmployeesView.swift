@@ -1,8 +1,8 @@
 import Coordinator
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 @MainActor final class EmployeesView: ModelView<EmployeesViewModel>, DeclaredListView {

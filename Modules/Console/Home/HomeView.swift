@@ -1,7 +1,7 @@
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 @MainActor final class HomeView: ModelView<HomeViewModel>, DeclaredView, LiveScreenView {

@@ -1,7 +1,7 @@
-import CommandLine
 import Coordinator
 import Models
-import Terminal
+import QuintetCommandLine
+import QuintetTerminal
 import ViewModels
 
 /// The command that prints the news of the day.

@@ -1,6 +1,6 @@
-import CommandLine
 import Coordinator
 import Models
+import QuintetCommandLine
 import ViewModels
 
 enum LeaderboardCommands {

@@ -1,6 +1,6 @@
-import Menus
 import Models
-import Terminal
+import QuintetMenus
+import QuintetTerminal
 import ViewModels
 
 /// Draws rows under headers; if the width is too small, names are shortened, not scores.

@@ -1,7 +1,7 @@
-import CommandLine
 import Coordinator
 import Models
-import Terminal
+import QuintetCommandLine
+import QuintetTerminal
 import ViewModels
 
 /// The commands that begin with `quintet repos`, and the command that opens a link.

@@ -1,6 +1,6 @@
-import Menus
 import Models
-import Terminal
+import QuintetMenus
+import QuintetTerminal
 import ViewModels
 
 /// Draws repositories as entries or as a table.

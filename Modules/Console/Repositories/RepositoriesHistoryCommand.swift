@@ -1,9 +1,9 @@
-import CommandLine
 import Composition
 import Coordinator
 import Models
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 import ViewModels
 
 extension RepositoriesCommands {

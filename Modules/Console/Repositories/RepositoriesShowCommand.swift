@@ -1,9 +1,9 @@
-import CommandLine
 import Coordinator
 import Models
-import Platform
-import Programs
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetPrograms
+import QuintetTerminal
 import ViewModels
 
 extension RepositoriesCommands {

@@ -1,9 +1,9 @@
 import Composition
-import Menus
 import Models
-import Platform
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The screen with the stars of a repository over time.

@@ -1,10 +1,10 @@
-import CommandLine
 import Coordinator
-import Menus
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 enum SettingsCommands {

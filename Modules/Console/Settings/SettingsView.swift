@@ -1,7 +1,7 @@
 import Coordinator
-import Menus
 import Models
-import Terminal
+import QuintetMenus
+import QuintetTerminal
 import ViewModels
 
 /// The settings and the access tokens; the user types the number of a row to change that setting or token.

@@ -1,5 +1,5 @@
-import CommandLine
 import Models
+import QuintetCommandLine
 
 enum Commands {
     @MainActor static let all: [CommandSpec] =

@@ -1,7 +1,7 @@
-import CommandLine
 import Composition
 import Coordinator
 import Models
+import QuintetCommandLine
 
 /// A list of names or numbers with which shells complete a command, from local data or cached responses.
 struct CompletionList: Sendable {

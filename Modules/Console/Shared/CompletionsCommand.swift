@@ -1,6 +1,6 @@
-import CommandLine
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 
 enum CompletionsCommand {
     private static let shell = Argument("SHELL", .one(of: CompletionScript.allCases), help: "bash, zsh or fish")

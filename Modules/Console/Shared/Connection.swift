@@ -1,9 +1,9 @@
-import CommandLine
 import Composition
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 
 extension ConnectionOptions {
     /// Reads the options for fetching data; diagnostics are passed to `say`.

@@ -1,7 +1,7 @@
-import CommandLine
 import Models
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 import ViewModels
 
 extension ConsoleContext {

@@ -1,11 +1,11 @@
-import CommandLine
 import Composition
 import Coordinator
-import Menus
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The context of commands and screens: the streams, the input, and the services.

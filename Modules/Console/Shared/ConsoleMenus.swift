@@ -1,9 +1,9 @@
-import CommandLine
 import Composition
 import Coordinator
-import Menus
 import Models
-import Terminal
+import QuintetCommandLine
+import QuintetMenus
+import QuintetTerminal
 
 @MainActor final class ConsoleMenus: MenuHost {
     private var context: ConsoleContext

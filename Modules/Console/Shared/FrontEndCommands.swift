@@ -1,8 +1,8 @@
-import CommandLine
 import Composition
 import Coordinator
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 
 /// The front ends other than the console; a command starts each of them through `ConsoleApp.startFrontEnd`.
 package enum FrontEnd {

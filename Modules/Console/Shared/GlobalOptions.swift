@@ -1,7 +1,7 @@
-import CommandLine
 import Models
+import QuintetCommandLine
+import QuintetTerminal
 import Screens
-import Terminal
 
 enum GlobalOptions {
     static let source = Option(

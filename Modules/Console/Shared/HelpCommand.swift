@@ -1,7 +1,7 @@
-import CommandLine
-import Platform
-import Programs
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetPrograms
+import QuintetTerminal
 
 /// Answers `quintet help`, `--help` and `--version`.
 enum HelpCommand {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The commit that an installed program was built from.
 ///

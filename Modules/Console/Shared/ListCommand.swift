@@ -1,10 +1,10 @@
-import CommandLine
 import Coordinator
-import Menus
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// A list that is declared once: for its screen, and for the command that prints it.

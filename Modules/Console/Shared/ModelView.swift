@@ -1,7 +1,7 @@
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// A view of a view model; subclasses add the parts that only their screen has.

@@ -1,9 +1,9 @@
-import Menus
 import Models
-import Platform
-import Programs
+import QuintetMenus
+import QuintetPlatform
+import QuintetPrograms
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 extension ConsoleContext {

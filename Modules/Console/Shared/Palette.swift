@@ -1,5 +1,5 @@
 import Models
-import Terminal
+import QuintetTerminal
 
 /// The colours of the program: only colours 16 to 255 of the 256-colour palette, which terminals rarely change.
 enum Palette {

@@ -1,10 +1,10 @@
 import Composition
-import Menus
 import Models
-import Platform
-import Programs
+import QuintetMenus
+import QuintetPlatform
+import QuintetPrograms
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 @MainActor

@@ -1,6 +1,6 @@
 import Models
-import Platform
-import Programs
+import QuintetPlatform
+import QuintetPrograms
 
 /// A zip archive with the export of a chat, read by `unzip` or `python3`, whichever is on the `PATH`.
 ///

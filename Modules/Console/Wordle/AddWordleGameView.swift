@@ -1,7 +1,7 @@
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The form that adds or continues a game, question by question; the typed text stays when the user leaves the form.

@@ -1,7 +1,7 @@
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The form that edits a game, question by question; an empty answer leaves a field unchanged.

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Splits a stream of bytes into lines, buffering at most one line and one chunk.
 struct LineSplitter {

@@ -1,7 +1,7 @@
 import Composition
-import Menus
 import Models
-import Terminal
+import QuintetMenus
+import QuintetTerminal
 import ViewModels
 
 extension SenderQuestion {

@@ -1,5 +1,5 @@
 import Models
-import Terminal
+import QuintetTerminal
 import ViewModels
 
 struct TilesDrawing {

@@ -1,10 +1,10 @@
-import CommandLine
 import Composition
 import Coordinator
-import Menus
 import Models
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import ViewModels
 
 extension WordleCommands {

@@ -1,6 +1,6 @@
-import Menus
 import Models
-import Terminal
+import QuintetMenus
+import QuintetTerminal
 import ViewModels
 
 /// Draws the players of a comparison: the standings, or one player head to head with each of the others.

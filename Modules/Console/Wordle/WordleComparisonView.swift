@@ -1,9 +1,9 @@
-import CommandLine
-import Menus
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The standings of a chat, or of the saved results, with or without your own games.

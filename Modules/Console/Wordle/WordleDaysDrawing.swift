@@ -1,4 +1,4 @@
-import Terminal
+import QuintetTerminal
 import ViewModels
 
 /// Draws the results of a comparison day by day; if the players do not fit beside each other, in several tables.

@@ -1,9 +1,9 @@
-import CommandLine
 import Coordinator
-import Menus
 import Models
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
 import ViewModels
 
 extension WordleCommands {

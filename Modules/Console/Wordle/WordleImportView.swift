@@ -1,8 +1,8 @@
 import Composition
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// The import of games: reads pasted text or a file, shows a preview, and imports the games when the user presses `k`.

@@ -1,7 +1,7 @@
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 /// A row of the league: a player with the total of points, or a period with its standings.

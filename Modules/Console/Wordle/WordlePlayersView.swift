@@ -1,8 +1,8 @@
 import Composition
-import Menus
 import Models
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 @MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {

@@ -1,7 +1,7 @@
-import CommandLine
 import Models
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 
 extension WordleCommands {
     private static let guess = Argument("GUESS", .text, help: "the guess, or - to read pairs from standard input")

@@ -1,6 +1,6 @@
-import Menus
 import Models
-import Terminal
+import QuintetMenus
+import QuintetTerminal
 import ViewModels
 
 /// Draws many games: either as cards, with as many cards side by side as fit, or as one line for each game.

@@ -1,9 +1,9 @@
-import CommandLine
 import Coordinator
-import Menus
 import Models
+import QuintetCommandLine
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import ViewModels
 
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {

@@ -1,8 +1,8 @@
-import CommandLine
 import Coordinator
 import Models
-import Platform
-import Terminal
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 import ViewModels
 
 extension WordleCommands {

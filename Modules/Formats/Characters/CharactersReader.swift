@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads the JSON document of the characters, including hand-typed copies.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 extension ImageHeader {
     /// Reads the header of a JPEG, PNG, GIF, WebP, HEIC or AVIF; returns nil for any other data.

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads the JSON documents of the GitHub REST API.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads a repository's stars by week, such as `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
 package enum StarWeeksReader {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Recognizes formats by their first bytes, for a message about data that is not JSON.
 enum DataKind {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The version of a file's format, for all files that this program writes.
 package enum FormatVersion {

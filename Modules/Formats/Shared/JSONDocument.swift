@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A document to be read as JSON, with the action and the place for errors.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Decodes base64 (RFC 4648) in the variants of the People server, which lists the employees, and of other sources.
 ///

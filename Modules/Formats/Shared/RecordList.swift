@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The records of a list that could be read, and the number of records that were left out.
 struct RecordList<Value> {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The text of an HTML or XML document as runs, each with its element.
 struct WebPage {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads the actions of a group in JSON, result by result, because an action may have very many results.
 enum GroupActionReader {

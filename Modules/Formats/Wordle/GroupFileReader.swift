@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads and writes the JSON of a group: the file of a machine and the export, in one form (version 3).
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads the forms of earlier versions: results and facts with times, and before that an array of results, or an object
 /// with `games` and `names`.

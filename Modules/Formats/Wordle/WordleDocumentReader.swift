@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads documents with games: the JSON of this program, CSV, share texts and chats; writes all of these but chats.
 package struct WordleDocumentReader: WordleGamesDocuments {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads and writes games as CSV: a header, then one game per line.
 ///

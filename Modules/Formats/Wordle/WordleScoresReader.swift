@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads and writes the JSON of the Wordle Scores API.
 ///

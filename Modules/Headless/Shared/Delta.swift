@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 extension JSON {
     /// Returns a line with only the changed members of `content`, or nil if the whole line is needed.

@@ -1,6 +1,6 @@
 import Coordinator
 import Models
-import Platform
+import QuintetPlatform
 import Screens
 import ViewModels
 

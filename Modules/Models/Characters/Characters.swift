@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The characters of a document, in the order of the document.
 public struct Characters: Hashable, Sendable {

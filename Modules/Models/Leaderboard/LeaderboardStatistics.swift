@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Summary statistics of the scores of a sports class.
 public struct LeaderboardStatistics: Hashable, Sendable {

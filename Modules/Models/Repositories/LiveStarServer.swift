@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The source of live star counts.
 public protocol LiveStarServer: Sendable {

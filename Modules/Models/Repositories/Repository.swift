@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A repository on GitHub.
 public struct Repository: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// An opaque cursor to the next page of a list; only the service that issued it can interpret it.
 public struct PageCursor: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The field that repositories are sorted by; ties are broken by name, then by owner and id.
 public enum RepositorySort: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A star count and the time at which it was observed.
 public struct StarPoint: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The stars that a repository gained in one week and still has today.
 public struct StarWeek: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A day without a time zone; its text form is `YYYY-MM-DD` (RFC 3339, full-date).
 ///

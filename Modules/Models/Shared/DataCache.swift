@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Stores data that can be fetched again, under keys of letters and digits; unreadable data counts as missing.
 public protocol DataCache: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A wait before a request is sent, for display.
 public struct NetworkWait: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The bytes of an image file and the header read from them.
 public struct Picture: Hashable, Sendable {

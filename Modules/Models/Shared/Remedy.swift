@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The next step that fixes or avoids an error.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The reason of a failure, as a clause without a full stop, and the next step for the user.
 struct CauseFacts {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// An error of a service: what failed, where, why, and what to do next.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The facts about a setting.
 public struct SettingFacts: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A persistent user setting.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A clock with which a task can sleep; tests use a clock that they control instead of the system clock.
 public protocol Sleeper: Sendable {

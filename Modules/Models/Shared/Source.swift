@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The place that an app's data comes from.
 public enum Source: Hashable, Sendable {

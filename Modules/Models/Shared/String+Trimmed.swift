@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 extension String {
     /// The text without leading and trailing white space and line ends.

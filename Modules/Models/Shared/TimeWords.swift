@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Formats spans and moments for people and for documents.
 package enum TimeWords {

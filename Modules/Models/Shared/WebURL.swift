@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Checks every address that is requested or opened in a browser.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// One change to the results of a group, which never changes afterwards.
 public struct GroupAction: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Stores the actions of a group.
 public protocol GroupStore: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
 ///

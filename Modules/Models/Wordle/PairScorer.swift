@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Scores lines that have a guess and an answer each.
 ///

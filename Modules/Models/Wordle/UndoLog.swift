@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A change of your games that can be undone, as the undo log stores it.
 public struct UndoStep: Hashable, Sendable {

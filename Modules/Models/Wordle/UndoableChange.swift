@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The identity of a change of your games or of the group, for undoing it.
 public enum ChangeID: Hashable, Sendable, LosslessStringConvertible {

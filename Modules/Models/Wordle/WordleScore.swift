@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A game of Wordle: the word and the tries, or only the squares if the words are unknown.
 public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {

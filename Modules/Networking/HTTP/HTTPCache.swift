@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The cached responses to GET requests: a private cache as defined in RFC 9111.
 ///

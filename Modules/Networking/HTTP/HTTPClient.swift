@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A client that sends a request and returns the response.
 ///

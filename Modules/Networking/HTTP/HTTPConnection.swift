@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A service's connection to its server: the client, the token for that server, and the cache.
 public struct HTTPConnection: Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// An HTTP request.
 public struct HTTPRequest: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// An HTTP response.
 public struct HTTPResponse: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A decorator that logs one line for each request: method and URL, status and size or the failure, and the duration.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The scheme, host and port of a URL (RFC 6454); a token is sent to one origin only.
 public struct Origin: Hashable, Sendable, CustomStringConvertible {

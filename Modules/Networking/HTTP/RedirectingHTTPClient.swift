@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A decorator that follows redirects within the same origin, with the same method and header fields.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A decorator that retries failed requests, waits for rate limits, and gives up when a wait would be too long.
 ///

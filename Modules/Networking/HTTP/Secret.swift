@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A token to be masked where a server repeats it.
 struct Secret {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The token of a service, and the only origin that the token may be sent to.
 public struct TokenProvider: Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The time between two rounds of polling.
 struct PollPace: Hashable, Sendable {

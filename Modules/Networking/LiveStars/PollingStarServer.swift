@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Live star counts from a server that does not push them, polled at a pace that the server's rate limit allows.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A simulated source of live star counts: every repository that is shown gains 1 to 3 stars every 100 to 1000 ms.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The open streams of star counts, each with the newest counts of its repositories.
 final class StarStreams: Sendable {

@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Loads pictures over HTTP.
 public struct AvatarsHTTPService: AvatarsService {

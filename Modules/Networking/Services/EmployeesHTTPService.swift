@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Loads the staff directory from a People server.
 public struct EmployeesHTTPService: EmployeesService {

@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
 enum GitHubAPI {

@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Looks up repositories with the GitHub REST API, or a server that implements it.
 public struct GitHubRepositoriesService: RepositoriesService {

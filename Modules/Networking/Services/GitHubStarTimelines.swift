@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Loads star timelines with the GitHub REST API, page by page, and stores past weeks.
 public struct GitHubStarTimelines: StarTimelineService {

@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// The common part of the HTTP services: builds URLs under a base, and converts failures to `ServiceError`.
 struct ServiceClient: Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 enum StatusMapper {
     static func cause(

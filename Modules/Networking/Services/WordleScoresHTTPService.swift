@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Stores games with a Wordle Scores API, in the account to which a token belongs.
 public struct WordleScoresHTTPService: WordleScoresService {

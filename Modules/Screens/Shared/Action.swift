@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// An action on a screen: its name, its parameters and the code that it runs.
 @MainActor public struct Action {

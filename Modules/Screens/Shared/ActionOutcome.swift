@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The way in which an action ends after it was started.
 public enum ActionOutcome: Sendable {

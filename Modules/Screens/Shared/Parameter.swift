@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A named parameter of an action.
 public struct Parameter<Value> {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 import ViewModels
 
 /// A member of a screen's content or of a row: its name, its value, and how front ends draw it.

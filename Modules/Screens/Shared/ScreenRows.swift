@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The rows of a screen: where they are in the content, their parts, and what pressing a row does.
 @MainActor public struct ScreenRows<Content, List: RandomAccessCollection & Sendable> {

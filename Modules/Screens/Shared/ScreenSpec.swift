@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 import ViewModels
 
 /// A screen as a front end renders it: its state, its content, how the content is drawn, and its actions.

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A description of a member of a screen's `content`, from which a front end can draw that member.
 ///

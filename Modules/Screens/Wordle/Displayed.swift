@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 import ViewModels
 
 /// A value that is sent to front ends as JSON, in which most names are those of the public Swift API.

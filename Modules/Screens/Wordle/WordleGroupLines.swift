@@ -1,6 +1,6 @@
 import Coordinator
 import Models
-import Platform
+import QuintetPlatform
 import ViewModels
 
 extension WordleScreen {

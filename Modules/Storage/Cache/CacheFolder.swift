@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Stores data in a folder that only its owner can read, in one file for each key.
 ///

@@ -1,5 +1,5 @@
-import Formats
 import Models
+import QuintetFormats
 
 extension LocalDocument: CharactersService {
     package static let characters = LocalDocument(sample: SampleCharacters.json)

@@ -1,5 +1,5 @@
-import Formats
 import Models
+import QuintetFormats
 
 extension LocalDocument: EmployeesService {
     package static let employees = LocalDocument(sample: SampleEmployees.json)

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A file whose path the user entered; it is read from beginning to end and never written.
 struct DocumentFile: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 extension DurableFile {
     /// If `makesFolder` is true, creates the folder and its missing parents, with access for the owner only.

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A small file that is replaced by an atomic rename.
 ///

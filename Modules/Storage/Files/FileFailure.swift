@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 struct FileFailure: Error, Hashable {
     let operation: String

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// An advisory lock; the path of its file is the path of the protected file or folder with `.lock` added.
 struct FileLock: Sendable {

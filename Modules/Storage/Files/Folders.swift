@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The folders of the program's files.
 public struct Folders: Sendable {

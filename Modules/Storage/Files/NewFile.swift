@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A file that is written once, at the user's request, such as a picture, a chart or an export.
 package struct NewFile {

@@ -1,5 +1,5 @@
-import Formats
 import Models
+import QuintetFormats
 
 extension LocalDocument: LeaderboardService {
     /// The bundled athletes; some of them have the same score, and some have no score.

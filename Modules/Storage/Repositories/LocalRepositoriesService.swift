@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// The bundled repositories of two organizations and one user; some have the names of real repositories.
 package struct LocalRepositoriesService: RepositoriesService {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Made-up timelines of the sample repositories; the stars of a timeline add up to the repository's star count.
 package struct SampleStarTimelines: StarTimelineService {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Stores star histories in a JSON file, each as a string of times and counts.
 ///

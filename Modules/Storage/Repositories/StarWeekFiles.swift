@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Stores the weeks of star timelines in a folder, in one file for each repository.
 ///

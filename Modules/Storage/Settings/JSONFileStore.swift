@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// A dictionary of strings in a JSON file, changed under a lock.
 struct JSONFileStore: Sendable {

@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Stores tokens in the system's token store, or in a file if the system's store is missing or unreachable.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 #if canImport(Security)
     import Security

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Models
-    import Platform
-    import Programs
+    import QuintetPlatform
+    import QuintetPrograms
 
     /// Stores tokens in the desktop's Secret Service, with the program `secret-tool` of libsecret.
     ///

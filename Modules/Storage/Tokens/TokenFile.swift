@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Stores tokens in a file that only its owner can read (mode 0600).
 package struct TokenFile: TokenStore {

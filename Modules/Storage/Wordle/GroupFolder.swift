@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// A folder that several people share; each machine writes one file there and reads the files of all machines.
 ///

@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Stores games in a JSON file in the format of the Wordle Scores API.
 ///

@@ -1,6 +1,6 @@
-import Formats
 import Models
-import Platform
+import QuintetFormats
+import QuintetPlatform
 
 /// Stores changes of your games that can be undone, in one JSON file for all sources of games.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Draws a preview with two pixels per cell, one above the other.
 ///

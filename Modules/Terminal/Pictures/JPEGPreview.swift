@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A preview with an eighth of a JPEG's width and height: each pixel has the mean colour of a block of 8 × 8.
 ///

@@ -1,5 +1,5 @@
-import Platform
-import Programs
+import QuintetPlatform
+import QuintetPrograms
 
 /// Renders pictures as coloured text, with the program chafa if possible.
 ///

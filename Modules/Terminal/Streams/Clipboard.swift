@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The clipboard of the user's computer, on which the terminal runs; this program may run on another computer.
 @MainActor package struct Clipboard {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Reads input, as lines or as bytes, on a separate thread, because a blocking read would stall the main actor.
 @MainActor final class InputLines {
@@ -95,7 +95,7 @@ import Platform
             var chunk = [UInt8](repeating: 0, count: 4096)
             var count: Int
             repeat {
-                count = Platform.read(descriptor, &chunk, chunk.count)
+                count = QuintetPlatform.read(descriptor, &chunk, chunk.count)
             } while count < 0 && (errno == EINTR || errno == EIO && resumesInForeground())
             hasArrived = true
             guard count > 0 else {

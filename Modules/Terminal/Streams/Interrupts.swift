@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The handler of an interrupt (Ctrl-C), which cancels the current wait, or ends the program if there is no wait.
 @MainActor package final class Interrupts {

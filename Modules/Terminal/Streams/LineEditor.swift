@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// An editor for a line that is typed at a terminal: it handles the bytes of keys and updates one row.
 ///

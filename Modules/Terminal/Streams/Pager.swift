@@ -1,5 +1,5 @@
-import Platform
-import Programs
+import QuintetPlatform
+import QuintetPrograms
 
 /// Shows output in the user's pager if the output does not fit the terminal.
 @MainActor package struct Pager {

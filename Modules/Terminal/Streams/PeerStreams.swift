@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Lines from and to another program; input is read on a separate thread, so that the main actor stays free.
 package final class PeerStreams: @unchecked Sendable {

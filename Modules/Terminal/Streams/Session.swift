@@ -1,4 +1,4 @@
-import Programs
+import QuintetPrograms
 
 /// The streams of one run, with printers, the progress display and the interrupt handler.
 @MainActor package final class Session {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Writes to standard error: permanent lines and, below them, temporary lines, which are erased later.
 @MainActor package final class StandardError {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 package final class SystemTerminal: TerminalStreams {
     package let environment: [String: String]

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The modes of the terminal while a secret is typed or lines are edited; any thread may restore the original modes.
 final class TerminalModes: Sendable {

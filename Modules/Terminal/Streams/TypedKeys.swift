@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A parser for the keys in the bytes that were typed at a terminal.
 struct TypedKeys {

@@ -1,5 +1,5 @@
-import CSystem
-import Platform
+import CQuintet
+import QuintetPlatform
 
 /// Measures text in terminal cells.
 package enum CellWidth {

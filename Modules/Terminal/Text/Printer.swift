@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Prints to a stream in buffered writes; lines and fields are sanitized.
 @MainActor package final class Printer {

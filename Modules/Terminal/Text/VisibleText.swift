@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Sanitizes untrusted text: characters that would control the terminal or reorder the text become visible.
 package enum VisibleText {

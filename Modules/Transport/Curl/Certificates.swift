@@ -1,4 +1,4 @@
-import CLibcurl
+import CQuintetCurl
 import Models
 
 /// The file and folder of trusted certificates, if the environment sets them in place of the system's certificates.

@@ -1,7 +1,7 @@
-import CLibcurl
+import CQuintetCurl
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 
 /// The settings for the connection of one request: the proxy, if there is one, and the trusted certificates.
 struct ConnectionSettings: Sendable {

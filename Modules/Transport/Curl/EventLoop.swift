@@ -1,7 +1,7 @@
-import CLibcurl
+import CQuintetCurl
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 
 /// The event loop: one thread that runs all transfers, which share their connections.
 ///

@@ -1,4 +1,4 @@
-import CLibcurl
+import CQuintetCurl
 import Models
 import Networking
 

@@ -1,5 +1,5 @@
 import Networking
-import Platform
+import QuintetPlatform
 
 struct Proxy: Hashable, Sendable {
     /// The proxy's URL for libcurl, including user name and password.

@@ -1,6 +1,6 @@
-import CLibcurl
+import CQuintetCurl
 import Networking
-import Platform
+import QuintetPlatform
 
 extension HTTPRequest {
     /// The header fields as lines for libcurl.

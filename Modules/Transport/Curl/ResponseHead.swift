@@ -1,5 +1,5 @@
 import Networking
-import Platform
+import QuintetPlatform
 
 struct ResponseHead {
     /// The maximum size of all lines together in bytes, including interim responses and trailers.

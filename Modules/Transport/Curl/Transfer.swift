@@ -1,7 +1,7 @@
-import CLibcurl
+import CQuintetCurl
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 
 /// A request in flight, which ends exactly once: with a response, a failure, or a cancellation.
 final class Transfer: @unchecked Sendable {

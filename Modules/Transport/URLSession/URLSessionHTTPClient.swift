@@ -1,7 +1,7 @@
 import Foundation
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

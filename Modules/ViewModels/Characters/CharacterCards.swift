@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A character's card, ready to be drawn.
 public struct CharacterCard: Hashable, Sendable, Identifiable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A character's card with the full picture.
 @MainActor public final class CharacterViewModel: SteppingViewModel {

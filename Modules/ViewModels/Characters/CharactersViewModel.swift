@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The cards of the characters, and the pictures that have arrived so far.
 @MainActor public final class CharactersViewModel: SearchableViewModel, SelectableViewModel {

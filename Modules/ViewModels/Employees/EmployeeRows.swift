@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The rows of the staff directory that pass a filter.
 public struct EmployeeRows: Listing, Hashable {

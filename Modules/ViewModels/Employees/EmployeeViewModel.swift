@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// One employee with the full picture.
 @MainActor public final class EmployeeViewModel: SteppingViewModel {

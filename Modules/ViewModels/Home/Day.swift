@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The news of the day from several apps: the first lines of the start screen.
 ///

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The rows of a ranking that pass a filter, with the counts of the whole ranking.
 public struct LeaderboardListing: Listing, Hashable {

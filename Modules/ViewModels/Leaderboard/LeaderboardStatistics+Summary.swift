@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 extension StatisticsViewModel {
     /// Creates the statistics of the leaderboard.

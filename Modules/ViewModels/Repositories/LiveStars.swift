@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The star counts on the screens: follows new counts from the server, and saves displayed counts in batches.
 @MainActor public final class LiveStars {

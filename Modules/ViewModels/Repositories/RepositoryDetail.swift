@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// One repository with the star counts seen on this machine, ready to be drawn.
 public struct RepositoryDetail: Hashable, Sendable {

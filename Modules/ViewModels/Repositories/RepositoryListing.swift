@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The rows of a list; a row is created when it is read.
 ///

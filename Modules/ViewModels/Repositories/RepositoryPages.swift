@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The amount to load: a number of pages, enough pages for a number of rows, or all pages.
 enum RepositoryExtent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// One repository, ready to be drawn in a list or on a page of its own.
 public struct RepositoryRow: Hashable, Sendable, Identifiable {

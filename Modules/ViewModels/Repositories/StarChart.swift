@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A comparison of stars as a picture for a document: axes and a line for each repository, in SVG without scripts.
 ///

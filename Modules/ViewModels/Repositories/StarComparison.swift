@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The stars of one repository over time, and, separately, the counts that this program has seen.
 public struct StarCurve: Hashable, Sendable {

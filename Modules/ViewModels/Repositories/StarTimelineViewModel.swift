@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The stars of one repository over time, or of several compared.
 @MainActor public final class StarTimelineViewModel: PageViewModel {

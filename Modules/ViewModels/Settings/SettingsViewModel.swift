@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// One setting: its value, the value's origin, and the possible values.
 public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The list of the tokens of all services: whether each is stored, but never the token itself.
 @MainActor package final class TokensViewModel: PageViewModel {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Runs an action after a delay, unless a newer action replaces that action or `cancel()` is called before.
 @MainActor final class Debouncer {

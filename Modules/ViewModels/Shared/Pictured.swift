@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Something that a page shows with facts and a picture.
 public protocol Pictured: Sendable {

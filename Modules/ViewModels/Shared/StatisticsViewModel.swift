@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The statistics of an app, computed again each time their page is shown.
 @MainActor public final class StatisticsViewModel: PageViewModel, UndoingViewModel {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Runs an action on request; all requests in the interval after a run cause one run at the end of the interval.
 @MainActor public final class Throttle {

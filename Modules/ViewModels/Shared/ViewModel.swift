@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The interface that every screen has for front ends.
 @MainActor public protocol ScreenModel: AnyObject {

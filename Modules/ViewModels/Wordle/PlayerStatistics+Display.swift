@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 extension PlayerStatistics {
     /// The result of the newest puzzle as a chat shows it, such as "4/6", or a dash if the player has no result for it.

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 extension UndoableChange: JSONExportable {
     package static let fields: [JSONField<UndoableChange>] = [

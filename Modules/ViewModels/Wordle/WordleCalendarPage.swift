@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A month as a page of a calendar.
 public struct WordleCalendarPage: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The results of a comparison day by day: a row for each day, a column for each player, and the totals.
 public struct WordleDays: Hashable, Sendable {

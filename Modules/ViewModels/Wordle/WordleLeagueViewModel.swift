@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The winners of each week, month or year, and the points of each player.
 @MainActor public final class WordleLeagueViewModel: ViewModel, UndoingViewModel {

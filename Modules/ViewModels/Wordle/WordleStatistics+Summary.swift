@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 extension StatisticsViewModel {
     /// Creates the statistics of your games in a period; the New York Times shows similar statistics after a game.

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A value that an export has for each message.
 enum ExportColumn: CaseIterable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The kind of document that a chat is written as.
 package enum ExportForm: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// Whether the fields of an export say who wrote the messages.
 package enum ExportNaming: CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The random numbers of a layout, which are the same for every chat that is written in it.
 typealias ExportRandom = SeededGenerator

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A random export: a chat in a structured form, with random keys, column headers, orders and nesting.
 package struct GeneratedExport: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The layout of a sheet with a column for each person and a row for each puzzle.
 struct SheetExport {

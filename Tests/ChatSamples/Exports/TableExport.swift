@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The layout of an export as a table with a row for each message.
 struct TableExport {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// The layout of an export as XML.
 struct XMLExport {

@@ -1,17 +1,17 @@
-import CommandLine
 import Composition
 import Coordinator
 import Headless
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetPlatform
+import QuintetTerminal
 import Screens
 import Storage
-import Terminal
 import TestSupport
 import ViewModels
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Walks all apps and screens, and reports missing parts that the compiler cannot find.
 @MainActor final class EveryAppIsEverywhereTests: XCTestCase {

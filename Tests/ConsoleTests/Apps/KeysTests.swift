@@ -1,14 +1,14 @@
-import CommandLine
 import Coordinator
-import Menus
 import Models
+import QuintetCommandLine
+import QuintetMenus
+import QuintetTerminal
 import Screens
-import Terminal
 import TestSupport
 import ViewModels
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Tests the keys of all screens, where a letter has the same meaning on every screen.
 @MainActor final class KeysTests: XCTestCase {

@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Moving between screens, where going back undoes one thing at a time.
 @MainActor final class MovingTests: XCTestCase {

@@ -1,11 +1,11 @@
 import Models
-import Programs
-import Terminal
+import QuintetPrograms
+import QuintetTerminal
 import TestSupport
 import XCTest
 
 @testable import Composition
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class CharactersMenuTests: XCTestCase {
     private let marios = ["OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario"]

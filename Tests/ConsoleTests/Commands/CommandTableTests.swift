@@ -1,8 +1,8 @@
 import TestSupport
 import XCTest
 
-@testable import CommandLine
-@testable import Console
+@testable import QuintetCommandLine
+@testable import QuintetConsole
 
 @MainActor final class CommandTableTests: XCTestCase {
     func testEveryOptionIsDocumentedAndCompleted() async throws {

@@ -1,9 +1,9 @@
-import CommandLine
 import Models
+import QuintetCommandLine
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// The fields that a script selects, as JSON and as CSV.
 @MainActor final class FieldsTests: XCTestCase {

@@ -1,10 +1,10 @@
-import CommandLine
 import Coordinator
 import Models
+import QuintetCommandLine
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Tests the output of every command with `--json`, for data without any optional values.
 @MainActor final class JSONTests: XCTestCase {

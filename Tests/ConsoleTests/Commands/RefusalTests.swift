@@ -1,14 +1,14 @@
-import CommandLine
 import Composition
 import Foundation
 import Models
+import QuintetCommandLine
+import QuintetTerminal
 import Storage
-import Terminal
 import TestSupport
 import XCTest
 
-@testable import CommandLine
-@testable import Console
+@testable import QuintetCommandLine
+@testable import QuintetConsole
 
 /// Runs all commands with wrong output formats, fields, options, values and arguments.
 ///

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class EmployeesCommandTests: XCTestCase {
     func testListsInAPipe() async {

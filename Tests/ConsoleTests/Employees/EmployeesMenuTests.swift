@@ -1,9 +1,9 @@
 import Models
-import Programs
+import QuintetPrograms
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class EmployeesMenuTests: XCTestCase {
     private let colourless = ["NO_COLOR": "1"]

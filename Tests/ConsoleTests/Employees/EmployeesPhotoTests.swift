@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class EmployeesPhotoTests: XCTestCase {
     func testDescribesThePictureInAPipe() async {

@@ -5,7 +5,7 @@ import TestSupport
 import ViewModels
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class TodayCommandTests: XCTestCase {
     private let composition = TestComposition()

@@ -1,9 +1,9 @@
-import CommandLine
 import Models
+import QuintetCommandLine
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Hostile text in everything that a user, a script or a server can put into a message.
 @MainActor final class HostileArgumentTests: XCTestCase {

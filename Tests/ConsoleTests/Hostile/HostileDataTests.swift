@@ -1,6 +1,6 @@
 import Coordinator
-import Formats
 import Models
+import QuintetFormats
 import TestSupport
 import XCTest
 

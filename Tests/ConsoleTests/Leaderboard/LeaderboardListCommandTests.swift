@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class LeaderboardListCommandTests: XCTestCase {
     func testPrintsFieldsInAPipe() async {

@@ -1,10 +1,10 @@
 import Foundation
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class LeaderboardMenuTests: XCTestCase {
     private var walk: [String] {

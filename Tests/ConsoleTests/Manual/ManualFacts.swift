@@ -1,8 +1,8 @@
-import Menus
 import Models
+import QuintetMenus
 import Screens
 
-@testable import Console
+@testable import QuintetConsole
 
 /// The parts of the manual page that are not in the table of commands.
 enum ManualFacts {

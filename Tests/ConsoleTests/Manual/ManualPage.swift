@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CommandLine
+@testable import QuintetCommandLine
 
 /// The manual page of a program, derived from the table of commands, in the macros of man(7).
 struct ManualPage<Context> {

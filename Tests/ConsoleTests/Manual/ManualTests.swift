@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class ManualTests: XCTestCase {
     private let file = Places.repository.appending(path: "Docs/quintet.1")

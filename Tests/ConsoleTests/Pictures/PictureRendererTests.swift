@@ -1,10 +1,10 @@
 import Models
-import Programs
-import Terminal
+import QuintetPrograms
+import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class PictureRendererTests: XCTestCase {
     private let size = CellSize(10, 5)

@@ -1,6 +1,6 @@
 import Coordinator
 import Models
-import Terminal
+import QuintetTerminal
 import TestSupport
 import XCTest
 

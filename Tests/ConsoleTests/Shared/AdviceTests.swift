@@ -1,9 +1,9 @@
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 final class AdviceTests: XCTestCase {
     func testAdviceMentionsOptionsAndCommands() {

@@ -1,9 +1,9 @@
 import Models
-import Terminal
+import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class InterruptTests: XCTestCase {
     func testAnInterruptDuringALoadReturnsToThePreviousScreen() async throws {

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class ListScreenTests: XCTestCase {
     private let composition = TestComposition()

@@ -1,9 +1,9 @@
 import Composition
-import Terminal
+import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class MenuCommandTests: XCTestCase {
     private let composition = TestComposition()

@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Messages of the menus on a terminal whose screens are drawn from the top.
 @MainActor final class MenuMessageTests: XCTestCase {

@@ -1,9 +1,9 @@
-import Programs
-import Terminal
+import QuintetPrograms
+import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class PagerTests: XCTestCase {
     private let list = """

@@ -1,8 +1,8 @@
 import Models
-import Terminal
+import QuintetTerminal
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 final class PaletteTests: XCTestCase {
     func testLettersOnEveryTileReachTheContrastOfWCAG() throws {

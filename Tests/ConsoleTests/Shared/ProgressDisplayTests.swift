@@ -1,11 +1,11 @@
 import Composition
 import Coordinator
 import Models
-import Terminal
+import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class ProgressDisplayTests: XCTestCase {
     private let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, columns: 24)

@@ -1,8 +1,8 @@
-import Terminal
+import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 @MainActor final class QuestionTests: XCTestCase {
     func testAQuestionAcceptsAnyAnswer() async {

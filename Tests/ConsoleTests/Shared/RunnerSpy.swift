@@ -1,5 +1,5 @@
 import Foundation
-import Programs
+import QuintetPrograms
 
 /// A runner that starts no programs, records the requests, and returns a fixed outcome.
 final class RunnerSpy: ProcessRunner, @unchecked Sendable {

@@ -1,6 +1,6 @@
-import Terminal
+import QuintetTerminal
 
-@testable import Console
+@testable import QuintetConsole
 
 extension String {
     /// The text without the control sequences that set colours.

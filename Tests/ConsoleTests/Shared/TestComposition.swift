@@ -1,11 +1,11 @@
-import Console
 import Coordinator
-import Formats
 import Models
-import Platform
-import Programs
+import QuintetConsole
+import QuintetFormats
+import QuintetPlatform
+import QuintetPrograms
+import QuintetTerminal
 import Storage
-import Terminal
 import TestSupport
 import XCTest
 

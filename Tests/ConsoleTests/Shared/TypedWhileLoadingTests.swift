@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Lines that are typed while a screen loads.
 @MainActor final class TypedWhileLoadingTests: XCTestCase {

@@ -1,10 +1,10 @@
 import Foundation
 import Models
-import Programs
+import QuintetPrograms
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Zip archives, which are read by the programs that the machine has.
 @MainActor final class ZipArchiveTests: XCTestCase {

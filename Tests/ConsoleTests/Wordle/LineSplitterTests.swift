@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 final class LineSplitterTests: XCTestCase {
     func testLinesArriveCompleteHoweverTheyAreSplit() {

@@ -1,8 +1,8 @@
-import Terminal
+import QuintetTerminal
 import TestSupport
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Pastes chats into the menus, where no line of a chat may be read as a key or a command.
 @MainActor final class WordleComparisonMenuTests: XCTestCase {

@@ -1,6 +1,6 @@
-import Console
 import Models
-import Terminal
+import QuintetConsole
+import QuintetTerminal
 import TestSupport
 import XCTest
 

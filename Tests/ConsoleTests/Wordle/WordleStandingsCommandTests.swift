@@ -1,11 +1,11 @@
 import Foundation
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import ViewModels
 import XCTest
 
-@testable import Console
+@testable import QuintetConsole
 
 /// The standings: abandoned games, periods, ties and shares.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import QuintetPlatform
 import TestSupport
 
 /// A generator of answers in many forms that HTTP/1 allows, and in some invalid forms that clients accept.

@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class CharactersReaderTests: XCTestCase {
     private let mario = "https://vignette.wikia.nocookie.net/characterprofile/images/7/75/Mario.png"

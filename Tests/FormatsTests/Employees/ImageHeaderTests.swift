@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class ImageHeaderTests: XCTestCase {
     private let jpeg = ImageHeader(mediaType: "image/jpeg", width: 100, height: 64)

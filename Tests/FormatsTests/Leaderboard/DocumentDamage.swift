@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import QuintetPlatform
 import TestSupport
 
 /// Damaged copies of a document: first cut off at every length, then with random bytes replaced, removed or doubled.

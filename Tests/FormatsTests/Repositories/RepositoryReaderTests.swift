@@ -2,7 +2,7 @@ import Foundation
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class RepositoryReaderTests: XCTestCase {
     func testReadsAGitHubRecord() throws {

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class StarWeeksReaderTests: XCTestCase {
     func testReadsAPageOfWeeks() throws {

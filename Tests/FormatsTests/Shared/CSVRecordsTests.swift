@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class CSVRecordsTests: XCTestCase {
     func testEveryKindOfLineEndCountsAsOneLine() {

@@ -1,9 +1,9 @@
 import Foundation
 import Models
-import Platform
+import QuintetPlatform
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class JSONDocumentTests: XCTestCase {
     func testReadsAnObject() throws {

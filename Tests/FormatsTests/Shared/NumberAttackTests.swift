@@ -1,9 +1,9 @@
 import Foundation
 import Models
-import Platform
+import QuintetPlatform
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Every number field of every reader, tested with the numbers of ``NumberAttack``.
 final class NumberAttackTests: XCTestCase {

@@ -1,10 +1,10 @@
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import ViewModels
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class WordleScoresReaderTests: XCTestCase {
     private let sweet =

@@ -1,5 +1,5 @@
-import Formats
 import Models
+import QuintetFormats
 import TestSupport
 import XCTest
 

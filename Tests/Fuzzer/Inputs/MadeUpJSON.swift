@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import QuintetPlatform
 
 @testable import Networking
 

@@ -1,7 +1,7 @@
 import Foundation
-import Terminal
+import QuintetTerminal
 
-@testable import Console
+@testable import QuintetConsole
 
 /// Returns a text in the form in which the program prints it.
 func printed(_ text: String) -> String { Line(text).rendered(colour: false) }

@@ -1,8 +1,8 @@
 import Foundation
-import Platform
+import QuintetPlatform
 
-@testable import Formats
 @testable import Models
+@testable import QuintetFormats
 
 extension Targets {
     static let json: [Target] = [

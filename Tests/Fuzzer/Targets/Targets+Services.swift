@@ -1,10 +1,10 @@
 import Foundation
-import Platform
+import QuintetPlatform
 import ViewModels
 
-@testable import Formats
 @testable import Models
 @testable import Networking
+@testable import QuintetFormats
 
 extension Targets {
     static let services: [Target] = [

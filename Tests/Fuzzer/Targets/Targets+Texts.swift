@@ -1,14 +1,14 @@
 import ChatSamples
-import CommandLine
-import Formats
 import Foundation
 import Models
-import Platform
+import QuintetCommandLine
+import QuintetFormats
+import QuintetPlatform
 
-@testable import Console
 @testable import Coordinator
 @testable import Models
-@testable import Terminal
+@testable import QuintetConsole
+@testable import QuintetTerminal
 
 extension Targets {
     static let texts: [Target] = [

@@ -1,7 +1,7 @@
 import Coordinator
 import Headless
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 

@@ -2,7 +2,7 @@ import Composition
 import Coordinator
 import Headless
 import Models
-import Platform
+import QuintetPlatform
 import Storage
 import TestSupport
 import XCTest

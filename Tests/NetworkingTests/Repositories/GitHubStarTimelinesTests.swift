@@ -1,7 +1,7 @@
 import CurlTransport
 import Foundation
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 

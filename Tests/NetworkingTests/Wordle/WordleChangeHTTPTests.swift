@@ -1,6 +1,6 @@
 import Models
 import Networking
-import Platform
+import QuintetPlatform
 import TestSupport
 import ViewModels
 import XCTest

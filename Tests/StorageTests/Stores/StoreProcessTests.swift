@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 import StoreSamples
 import TestSupport
 import XCTest

@@ -1,5 +1,5 @@
 import Models
-import Programs
+import QuintetPrograms
 import Storage
 import TestSupport
 import ViewModels

@@ -1,5 +1,5 @@
-import Formats
-import Platform
+import QuintetFormats
+import QuintetPlatform
 import Storage
 import TestSupport
 import XCTest

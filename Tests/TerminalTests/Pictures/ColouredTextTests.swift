@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 final class ColouredTextTests: XCTestCase {
     func testColoursOfAnotherProgramAreParsed() {

@@ -2,7 +2,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 final class HalfBlocksTests: XCTestCase {
     func testTwoPixelsShareACell() throws {

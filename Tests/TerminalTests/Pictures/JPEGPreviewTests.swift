@@ -1,9 +1,9 @@
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 /// Previews of pictures that libjpeg wrote; a pixel has to be the mean of the block that libjpeg reads.
 final class JPEGPreviewTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 @MainActor final class InputLinesTests: XCTestCase {
     func testReadingWaitsForEachLineUntilTheEnd() async throws {

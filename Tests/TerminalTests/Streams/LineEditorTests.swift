@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 @MainActor final class LineEditorTests: XCTestCase {
     private var written = ""

@@ -1,4 +1,4 @@
-import Terminal
+import QuintetTerminal
 import XCTest
 
 @MainActor final class PeerStreamsTests: XCTestCase {

@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 @MainActor final class StandardErrorTests: XCTestCase {
     func testPrintsMessagesOfOtherThreadsOnceAndInOrder() async {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 final class FactListTests: XCTestCase {
     private let facts = FactList([("Name", "Ann Example"), ("Days", "Monday, Tuesday, Wednesday and Friday")])

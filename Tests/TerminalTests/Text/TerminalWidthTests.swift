@@ -1,7 +1,7 @@
 import TestSupport
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 /// Compares widths with those in tmux, a terminal that needs no window, if tmux is installed.
 final class TerminalWidthTests: XCTestCase {

@@ -1,7 +1,7 @@
-import Platform
+import QuintetPlatform
 import XCTest
 
-@testable import Terminal
+@testable import QuintetTerminal
 
 final class VisibleTextTests: XCTestCase {
     func testTerminalControlsAreMadeVisible() {

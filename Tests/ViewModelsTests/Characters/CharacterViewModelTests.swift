@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import ViewModels
 import XCTest

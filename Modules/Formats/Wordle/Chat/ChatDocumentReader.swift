@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Reads a chat that arrives in chunks: plain text, JSON, XML, HTML or a table, in UTF-8 or UTF-16.
 package struct ChatDocumentReader: ChatReader {

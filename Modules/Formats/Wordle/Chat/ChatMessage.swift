@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// A message of an export (a document that a chat program wrote, such as JSON or HTML).
 struct ChatMessage: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The format of a document with a chat.
 enum DocumentFormat {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The words that a player typed below the grid of a share: `train ponds blume nymph`.
 struct TypedWords {

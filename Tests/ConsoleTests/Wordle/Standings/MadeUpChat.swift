@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import QuintetPlatform
 
 /// A result in a message of the chat.
 struct MadeUpShare: Hashable {

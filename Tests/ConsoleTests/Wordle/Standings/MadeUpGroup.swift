@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A generated group with results that are saved, merged, corrected, forgotten and restored, and with your own games.
 struct MadeUpGroup: CustomStringConvertible {

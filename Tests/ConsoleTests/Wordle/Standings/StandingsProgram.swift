@@ -2,7 +2,7 @@ import Coordinator
 import Foundation
 import Headless
 import Models
-import Platform
+import QuintetPlatform
 import Storage
 import TestSupport
 import XCTest

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Chats with the same games, each in the form of another chat program.
 final class ChatCorpusTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Dates whose order of day, month and year, or whose calendar, depends on the chat.
 final class ChatDayTests: XCTestCase {

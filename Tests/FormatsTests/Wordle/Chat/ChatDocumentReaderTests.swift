@@ -2,7 +2,7 @@ import ChatSamples
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class ChatDocumentReaderTests: XCTestCase {
     private static let chat = """

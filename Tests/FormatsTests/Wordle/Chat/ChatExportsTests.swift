@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Exports as well-known programs write them.
 final class ChatExportsTests: XCTestCase {

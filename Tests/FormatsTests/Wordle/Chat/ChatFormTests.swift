@@ -2,7 +2,7 @@ import ChatSamples
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Chats as exporters write them and as people paste them, with names, dates and times of several languages.
 final class ChatFormTests: XCTestCase {

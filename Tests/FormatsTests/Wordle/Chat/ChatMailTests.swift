@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Mails that quote other mails: each quoted share belongs to the writer that the line above the quotation names.
 final class ChatMailTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// The parts of the chat reader, each tested on its own.
 final class ChatPartsTests: XCTestCase {

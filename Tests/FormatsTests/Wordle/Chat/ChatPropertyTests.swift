@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Properties of every generated chat; `make fuzz TARGET=chats` checks many more chats.
 final class ChatPropertyTests: XCTestCase {

@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Shares that a quote or a reaction repeats, and text that is not the name of a player.
 final class ChatQuoteTests: XCTestCase {

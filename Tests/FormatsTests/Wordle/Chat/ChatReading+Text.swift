@@ -1,6 +1,6 @@
 import Models
 
-@testable import Formats
+@testable import QuintetFormats
 
 extension [SharedResult] {
     /// The results without their `post`, for tests of the other properties.

@@ -2,7 +2,7 @@ import Foundation
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Short chats in `Readings.txt`, each with its reading.
 ///

@@ -1,5 +1,5 @@
 import ChatSamples
-import Platform
+import QuintetPlatform
 import TestSupport
 
 extension SampleChat {

@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// The results that Discord's own Wordle app posts.
 final class ChatSummaryTests: XCTestCase {

@@ -1,9 +1,9 @@
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class ChatTextReaderTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"

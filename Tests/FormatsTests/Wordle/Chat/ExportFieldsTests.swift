@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// The names of fields decide what a field is for; its values only raise doubts, and everything else is asked for.
 final class ExportFieldsTests: XCTestCase {

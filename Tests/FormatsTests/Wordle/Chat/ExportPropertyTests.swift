@@ -1,10 +1,10 @@
 import ChatSamples
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Properties of every generated export; `make fuzz TARGET=exports` checks many more exports.
 final class ExportPropertyTests: XCTestCase {

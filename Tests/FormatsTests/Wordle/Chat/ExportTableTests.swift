@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class ExportTableTests: XCTestCase {
     private static let rows = [

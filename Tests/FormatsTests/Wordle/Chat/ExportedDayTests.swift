@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 final class ExportedDayTests: XCTestCase {
     func testUnixTimesAreReadFromTheYear2001To2096() {

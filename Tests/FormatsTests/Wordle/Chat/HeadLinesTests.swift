@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Lines around names and stamps that are no names: buttons, counts, roles, places and statuses.
 final class HeadLinesTests: XCTestCase {

@@ -3,7 +3,7 @@ import Models
 import TestSupport
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Large chats, which take too long or too much memory if the reader wastes a little on each line.
 final class LargeChatTests: XCTestCase {

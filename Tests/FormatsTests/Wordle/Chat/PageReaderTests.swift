@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Web pages and XML, which are read by the classes and elements that the known programs write.
 final class PageReaderTests: XCTestCase {

@@ -1,9 +1,9 @@
 import Models
-import Platform
+import QuintetPlatform
 import TestSupport
 import XCTest
 
-@testable import Formats
+@testable import QuintetFormats
 
 /// Names after a sign of the chat program, as in `[09:01] Ann: hi`: any text there is the name.
 final class StrongNameTests: XCTestCase {

@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Finds the messages of an export by the names of its fields.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 extension ExportSink {
     /// Reads one JSON value or several, such as one value per line; returns false for any other document.

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 extension ExportSink {
     /// Reads XML: an element with attributes or other elements is an object, an element with only a text is a value.

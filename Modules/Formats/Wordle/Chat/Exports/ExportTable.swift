@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// The layout of a table: CSV, Markdown, or columns separated by tabs, semicolons or bars.
 struct ExportTable {

@@ -1,4 +1,4 @@
-import Platform
+import QuintetPlatform
 
 /// A text of an export that may have a share (the text of a Wordle result).
 struct ExportText {

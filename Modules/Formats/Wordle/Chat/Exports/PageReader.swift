@@ -1,5 +1,5 @@
 import Models
-import Platform
+import QuintetPlatform
 
 /// Finds the messages in a web page: the senders are in elements with classes that the known programs write.
 struct PageReader {
