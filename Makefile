@@ -35,8 +35,8 @@ golden: ## update the generated files: screens, manual page, examples in the doc
 	UPDATE_GOLDEN=1 swift test --disable-swift-testing \
 		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading'
 
-consumer: ## build and run a package that uses the products of this one
-	swift build $(BUILD_FLAGS) --disable-index-store --package-path Tests/Consumer --scratch-path .build/consumer --quiet
+consumer: ## build, test and run a package that uses the products of this one
+	swift test $(BUILD_FLAGS) --disable-swift-testing --package-path Tests/Consumer --scratch-path .build/consumer --quiet
 	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test $(BUILD_FLAGS) --disable-swift-testing --filter ConsumerTests
 
 fuzz: ## test readers, connections and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)

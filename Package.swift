@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .executable(name: "quintet", targets: ["quintet"]),
+        .library(name: "QuintetPlatform", targets: ["QuintetPlatform"]),
         .library(name: "Models", targets: ["Models"]),
         .library(name: "Networking", targets: ["Networking"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
@@ -116,8 +117,9 @@ let package = Package(
             dependencies: ["Networking", "CurlTransport"], path: "Tests/BenchmarkProgram"),
         // As in its package, it sees public API alone.
         .executableTarget(
-            name: "Consumer", dependencies: ["Composition", "Coordinator", "Models", "ViewModels"],
-            path: "Tests/Consumer/Sources/Consumer"),
+            name: "Consumer",
+            dependencies: ["QuintetPlatform", "Composition", "Coordinator", "Models", "Screens", "ViewModels"],
+            path: "Tests/Consumer/Sources/Consumer", packageAccess: false),
         .testTarget(name: "PlatformTests", dependencies: ["QuintetPlatform"], path: "Tests/PlatformTests"),
         .testTarget(
             name: "ModelsTests", dependencies: ["QuintetPlatform", "Models", "TestSupport"], path: "Tests/ModelsTests"),

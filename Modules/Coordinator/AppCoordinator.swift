@@ -62,6 +62,9 @@ public struct StackEntry: Identifiable, Sendable {
         entries.observe(handler)
     }
 
+    /// The current stack and the later stacks; a slow consumer gets only the latest stack.
+    public var stacks: AsyncStream<[StackEntry]> { entries.states }
+
     /// Shows a route on top of the current screen; the route `home` goes back to the start screen.
     public func show(_ route: Route) { show(route, as: nil) }
 

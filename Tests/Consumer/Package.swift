@@ -10,8 +10,13 @@ let package = Package(
             name: "Consumer",
             dependencies: [
                 .product(name: "Composition", package: "Quintet"), .product(name: "Coordinator", package: "Quintet"),
-                .product(name: "Models", package: "Quintet"), .product(name: "ViewModels", package: "Quintet"),
-            ])
+                .product(name: "Models", package: "Quintet"), .product(name: "QuintetPlatform", package: "Quintet"),
+                .product(name: "Screens", package: "Quintet"), .product(name: "ViewModels", package: "Quintet"),
+            ]),
+        // Targets of your own may have names such as these.
+        .target(name: "Web", dependencies: ["Platform", .product(name: "Screens", package: "Quintet")]),
+        .target(name: "Platform"),
+        .testTarget(name: "ConsumerTests", dependencies: ["Consumer"]),
     ],
     swiftLanguageModes: [.v6]
 )

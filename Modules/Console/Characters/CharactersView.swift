@@ -38,23 +38,23 @@ import ViewModels
     func prepare(_ cards: ArraySlice<CharacterCard>, _ appearance: Appearance) async {
         guard context.session.pictures.canDraw else { return }
         await fetchAvatars(cards)
-        let avatars = cards.compactMap { $0.avatar.flatMap { model.avatars[$0] } }
+        let avatars = cards.compactMap { $0.avatar.flatMap { model.avatars.value[$0] } }
         await context.session.pictures.prepare(avatars, in: .thumbnail(appearance))
     }
 
     func drawing(_ appearance: Appearance) -> CharactersDrawing {
         CharactersDrawing(
-            appearance: appearance, avatars: model.avatars, pictures: context.session.pictures,
+            appearance: appearance, avatars: model.avatars.value, pictures: context.session.pictures,
             names: model.state.value?.cards.prefix(100).map { String($0.name.prefix(100)) } ?? [])
     }
 
     private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
-        let before = model.avatars.count
+        let before = model.avatars.value.count
         let fetch = model.loadAvatars(of: cards)
         guard await !context.session.finishes(fetch, within: patience) else { return }
         Task { [weak self] in
             await fetch.value
-            guard let self, model.avatars.count > before else { return }
+            guard let self, model.avatars.value.count > before else { return }
             self.redraw()
         }
     }

@@ -107,7 +107,7 @@ enum EmployeesCommands {
     ) { _, context in
         let list = context.screens.employees()
         await context.session.finish(list.checkHealth())
-        let status = try list.health.result()
+        let status = try list.health.state.result()
         context.show(status, json: ["status": status] as JSON)
         let isRead = context.session.terminal.isErrorTerminal && !context.isJSON
         let source = Source(try context.services.settings.choice(of: .source(.employees)).text)

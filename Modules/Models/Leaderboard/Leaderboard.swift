@@ -52,6 +52,13 @@ public struct RankedAthlete: Hashable, Sendable, Identifiable {
     public let rank: Int?
     /// The athlete.
     public let athlete: Athlete
+
+    /// Creates the row of an athlete.
+    public init(id: Int, rank: Int?, athlete: Athlete) {
+        self.id = id
+        self.rank = rank
+        self.athlete = athlete
+    }
 }
 
 /// Loads the scores of a class from the sample data, a file or a server.

@@ -129,7 +129,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    package static let fields: [JSONField<WordleScore>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<WordleScore>] = [
         JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
         JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
         JSONField("hardMode", \.hardMode), JSONField("squares") { $0.squares.map(\.codes) },

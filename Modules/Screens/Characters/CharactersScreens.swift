@@ -4,7 +4,8 @@ import QuintetPlatform
 import ViewModels
 
 extension CharactersScreen {
-    @MainActor package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    @MainActor public var spec: ScreenSpec {
         switch self {
         case .list(let list): list.spec
         case .character(let page): ScreenSpec(pictured: page, id: page.id)
@@ -13,7 +14,8 @@ extension CharactersScreen {
 }
 
 extension CharactersViewModel {
-    package var rows: ScreenRows<CharacterCards, [CharacterCard]> {
+    /// The rows of the screen.
+    public var rows: ScreenRows<CharacterCards, [CharacterCard]> {
         let avatar = Part<CharacterCard>(
             Value("avatar", .image), id: { $0.avatar?.absoluteString }, picture: { [self] in await picture(of: $0) })
         return ScreenRows(
@@ -22,7 +24,8 @@ extension CharactersViewModel {
         ).opening(integer("id"), by: \.id, route: "/characters/{id}", select)
     }
 
-    package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
         ScreenSpec(
             of: self, rows, [.summary, rows.part, .emptyText, .leftOutNote, Part("filter", \.filter)],
             actions: [.filter(self)])
@@ -30,21 +33,24 @@ extension CharactersViewModel {
 
     private func picture(of card: CharacterCard) async -> Picture? {
         await loadAvatars(of: [card]).value
-        return card.avatar.flatMap { avatars[$0] }
+        return card.avatar.flatMap { avatars.value[$0] }
     }
 }
 
 extension CharacterCard: DeclaredRow {
-    package static let columns: [RowColumn] = [.part("name"), .part("avatar")]
+    /// The columns of the list in a pipe.
+    public static let columns: [RowColumn] = [.part("name"), .part("avatar")]
 
-    @MainActor package static let parts: [Part<CharacterCard>] = [
+    /// The members of a row, in the order in which they are drawn.
+    @MainActor public static let parts: [Part<CharacterCard>] = [
         Part("id", \.id), Part("avatar", \.avatar, .image), Part("name", \.name, .title),
         Part("initials", \.initials), Part("spokenText", \.spokenText),
     ]
 }
 
 extension CharacterCard: JSONExportable {
-    package static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
 }
 
 extension CharacterDetails: JSONConvertible {

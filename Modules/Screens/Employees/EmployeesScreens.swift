@@ -4,7 +4,8 @@ import QuintetPlatform
 import ViewModels
 
 extension EmployeesScreen {
-    @MainActor package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    @MainActor public var spec: ScreenSpec {
         switch self {
         case .list(let list): list.spec
         case .employee(let page): ScreenSpec(pictured: page, id: page.id)
@@ -13,12 +14,14 @@ extension EmployeesScreen {
 }
 
 extension EmployeesViewModel {
-    package var rows: ScreenRows<EmployeeRows, [Employee]> {
+    /// The rows of the screen.
+    public var rows: ScreenRows<EmployeeRows, [Employee]> {
         ScreenRows("rows", \.rows, .list, "Employees", parts: Employee.parts)
             .opening(integer("id"), by: \.id, route: "/employees/{id}", number: \.id, select)
     }
 
-    package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
         ScreenSpec(
             of: self, rows,
             [
@@ -35,15 +38,17 @@ extension EmployeesViewModel {
 
     /// Returns the answer to the last health check, or throws its error.
     private func reportedHealth() throws(ServiceError) -> String? {
-        if let error = health.error { throw error }
+        if let error = health.state.error { throw error }
         return healthText
     }
 }
 
 extension Employee: DeclaredRow {
-    package static let columns: [RowColumn] = [.part("id"), .part("name"), .part("birthDate"), .part("gender")]
+    /// The columns of the list in a pipe.
+    public static let columns: [RowColumn] = [.part("id"), .part("name"), .part("birthDate"), .part("gender")]
 
-    @MainActor package static let parts: [Part<Employee>] = [
+    /// The members of a row, in the order in which they are drawn.
+    @MainActor public static let parts: [Part<Employee>] = [
         Part("id", \.id),
         Part(
             Value("thumbnail", .image), id: { row in row.thumbnail.map { _ in "thumbnail/\(row.id)" } },
@@ -54,7 +59,8 @@ extension Employee: DeclaredRow {
 }
 
 extension Employee: JSONExportable {
-    package static let fields: [JSONField<Employee>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<Employee>] = [
         JSONField("id", \.id), JSONField("firstName") { $0.firstName.nonEmpty },
         JSONField("lastName") { $0.lastName.nonEmpty }, JSONField("gender") { $0.gender.nonEmpty },
         JSONField("birthDate") { $0.birthDate?.description },

@@ -8,7 +8,7 @@ extension HomeViewModel {
     ///
     /// The state is "loading" while at least one `HomeLine` is loading. It is never "error", because the content shows
     /// the failure of an app.
-    package var spec: ScreenSpec {
+    public var spec: ScreenSpec {
         let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .cards, "Apps", parts: AppLine.parts)
             .opening(one("id", of: AppName.allCases, \.rawValue), by: \.app, route: "{route}", open)
         let parts = [Part<HomeViewModel>("day", { $0.day.lines }, .reminders, "Today"), apps.part]

@@ -13,12 +13,14 @@ extension LeaderboardScreen {
 }
 
 extension LeaderboardViewModel {
-    package var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> {
+    /// The rows of the screen.
+    public var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> {
         ScreenRows("rows", \.rows, .list, "Leaderboard", parts: RankedAthlete.parts)
             .drawn { $0.pressed("around", with: "name").marking("me") }
     }
 
-    package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
         ScreenSpec(
             of: self, rows,
             [
@@ -45,9 +47,11 @@ extension LeaderboardViewModel {
 }
 
 extension RankedAthlete: DeclaredRow {
-    package static let columns: [RowColumn] = [.field("rank"), .field("id"), .field("name"), .field("scoreText")]
+    /// The columns of the list in a pipe.
+    public static let columns: [RowColumn] = [.field("rank"), .field("id"), .field("name"), .field("scoreText")]
 
-    @MainActor package static let parts: [Part<RankedAthlete>] = [
+    /// The members of a row, in the order in which they are drawn.
+    @MainActor public static let parts: [Part<RankedAthlete>] = [
         Part("id", \.id), Part("rankText", \.rankText, .rank), Part("name", \.athlete.name, .title),
         Part("scoreText", \.scoreText, .score), Part("score", \.athlete.points, .bar), Part("rank", \.rank),
         Part("spokenText", \.spokenText),

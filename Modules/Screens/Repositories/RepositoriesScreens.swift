@@ -14,7 +14,8 @@ extension RepositoriesScreen {
 }
 
 extension RepositoriesViewModel {
-    package var rows: ScreenRows<RepositoryListing, RepositoryRows> {
+    /// The rows of the screen.
+    public var rows: ScreenRows<RepositoryListing, RepositoryRows> {
         ScreenRows("rows", \.rows, .list, "Repositories", parts: RepositoryRow.parts)
             .opening(integer("id"), by: \.id, route: "/repositories/{fullName}") { [self] id in
                 guard state.value?.rows.contains(where: { $0.id == id }) == true else {
@@ -24,7 +25,8 @@ extension RepositoriesViewModel {
             }
     }
 
-    package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
         ScreenSpec(
             of: self, rows,
             [
@@ -90,7 +92,8 @@ extension RepositoriesViewModel {
 }
 
 extension RepositoryRow: DeclaredRow {
-    package static let columns: [RowColumn] = [
+    /// The columns of the list in a pipe.
+    public static let columns: [RowColumn] = [
         .field("fullName"), .field("stars"), .field("forks"), .field("language"), .field("updatedAt"),
         .field("description"),
     ]
@@ -98,7 +101,7 @@ extension RepositoryRow: DeclaredRow {
     /// The members of a row, without the sentence for screen readers.
     ///
     /// The sentence contains the number of stars, so the whole sentence would be sent again with each new star.
-    @MainActor package static let parts: [Part<RepositoryRow>] = [
+    @MainActor public static let parts: [Part<RepositoryRow>] = [
         Part("id", \.id), Part("name", \.repository.name, .title),
         Part(Value("starsText", .stars).counting("stars"), \.stars),
         Part("description", \.repository.description, .text), Part("facts", \.facts, .note),
@@ -108,7 +111,8 @@ extension RepositoryRow: DeclaredRow {
         Part("fullName", \.repository.fullName),
     ]
 
-    package var record: Repository { repository }
+    /// The values for scripts.
+    public var record: Repository { repository }
 }
 
 extension RepositoryListing.More: JSONConvertible {

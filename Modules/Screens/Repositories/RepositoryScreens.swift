@@ -3,7 +3,8 @@ import QuintetPlatform
 import ViewModels
 
 extension RepositoryViewModel {
-    package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
         ScreenSpec(
             stepping: self,
             [
@@ -26,7 +27,8 @@ extension RepositoryViewModel {
 }
 
 extension StarTimelineViewModel {
-    package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
         ScreenSpec(
             of: self,
             [

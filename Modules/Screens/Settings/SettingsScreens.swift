@@ -13,7 +13,8 @@ extension SettingsScreen {
 }
 
 extension SettingsViewModel {
-    package var spec: ScreenSpec {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
         let key = one("id", of: SettingKey.allCases, \.name)
         let rows = ScreenRows<[SettingRow], [SettingRow]>("rows", { $0 }, .settings, parts: SettingRow.parts)
         return ScreenSpec(
@@ -28,7 +29,7 @@ extension SettingsViewModel {
 
 extension TokenViewModel {
     /// The page of a token; the token given to `saveToken` never appears in the content.
-    package var spec: ScreenSpec {
+    public var spec: ScreenSpec {
         let isStored: @MainActor () -> Bool = { [self] in state.value?.isStored ?? false }
         return ScreenSpec(
             of: self,

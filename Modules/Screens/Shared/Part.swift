@@ -14,7 +14,7 @@ public struct Part<Owner>: Sendable {
     typealias PictureSearch = @MainActor @Sendable (Owner, _ id: String) -> Task<Picture?, Never>?
 
     /// Creates a member; without a kind it is not drawn.
-    package init(
+    public init(
         _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible,
         _ kind: Value.Kind? = nil, _ title: String? = nil
     ) {
@@ -22,12 +22,12 @@ public struct Part<Owner>: Sendable {
     }
 
     /// Creates a member that is drawn in a special way.
-    package init(_ drawing: Value, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible) {
+    public init(_ drawing: Value, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible) {
         self.init(drawing.name, value, drawn: drawing)
     }
 
     /// Creates a member with the id of a picture, or without an id if there is no picture.
-    package init(
+    public init(
         _ drawing: Value, id value: @escaping @MainActor @Sendable (Owner) -> String?,
         picture load: @escaping @MainActor @Sendable (Owner) async -> Picture?
     ) {
@@ -49,7 +49,7 @@ public struct Part<Owner>: Sendable {
 
 extension Part {
     /// Returns whether the member is drawn as one of some kinds.
-    package func isDrawn(_ kinds: Value.Kind...) -> Bool { drawing.map { kinds.contains($0.kind) } ?? false }
+    public func isDrawn(_ kinds: Value.Kind...) -> Bool { drawing.map { kinds.contains($0.kind) } ?? false }
 }
 
 extension Array {
@@ -66,11 +66,14 @@ extension Part where Owner: Listing {
 }
 
 /// A column of a list in a pipe, named after a part of the row or after a field of its record for scripts.
-package enum RowColumn: Sendable {
+public enum RowColumn: Sendable {
+    /// A part of the row, by its name.
     case part(String)
+    /// A field of the row's record, by its name.
     case field(String)
 
-    package var name: String {
+    /// The name of the part or of the field.
+    public var name: String {
         switch self {
         case .part(let name), .field(let name): name
         }
@@ -78,7 +81,7 @@ package enum RowColumn: Sendable {
 }
 
 /// A row whose parts are the same on every screen.
-package protocol DeclaredRow: Sendable {
+public protocol DeclaredRow: Sendable {
     associatedtype Record: JSONExportable
     /// The members of the row, in the order in which they are drawn.
     @MainActor static var parts: [Part<Self>] { get }
@@ -89,17 +92,18 @@ package protocol DeclaredRow: Sendable {
 }
 
 extension DeclaredRow where Record == Self {
-    package var record: Self { self }
+    /// The row itself.
+    public var record: Self { self }
 }
 
 extension DeclaredRow {
     /// Returns the texts of the parts of some kinds, in the order in which they are drawn.
-    @MainActor package func texts(_ kinds: Value.Kind...) -> [String] {
+    @MainActor public func texts(_ kinds: Value.Kind...) -> [String] {
         Self.parts.filter { part in kinds.contains { part.isDrawn($0) } }.map { $0.value(self).cell }
     }
 
     /// The values of the columns.
-    @MainActor package var cells: [String] {
+    @MainActor public var cells: [String] {
         Self.columns.map { column in
             switch column {
             case .part(let name): Self.parts.first { $0.name == name }?.value(self).cell ?? ""

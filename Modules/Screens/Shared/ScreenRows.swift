@@ -4,18 +4,18 @@ import QuintetPlatform
 /// The rows of a screen: where they are in the content, their parts, and what pressing a row does.
 @MainActor public struct ScreenRows<Content, List: RandomAccessCollection & Sendable> {
     /// Returns the rows of the content.
-    package let list: @MainActor @Sendable (Content) -> List
+    public let list: @MainActor @Sendable (Content) -> List
     /// Returns the number to type for a row, such as an ID; nil if it is the position of the row.
-    package private(set) var number: (@MainActor (List.Element) -> Int)?
+    public private(set) var number: (@MainActor (List.Element) -> Int)?
     /// Opens a row, or nil if rows do not open.
-    package private(set) var open: (@MainActor (List.Element) -> Void)?
+    public private(set) var open: (@MainActor (List.Element) -> Void)?
     /// The action that opens a row, with the row's id as its parameter.
     private(set) var opening: Action?
     private var drawing: Value
     private let parts: [Part<List.Element>]
 
     /// Creates rows without an action.
-    init(
+    public init(
         _ name: String, _ list: @escaping @MainActor @Sendable (Content) -> List, _ kind: Value.Kind,
         _ title: String? = nil, parts: [Part<List.Element>]
     ) {
@@ -25,7 +25,7 @@ import QuintetPlatform
     }
 
     /// Returns the rows with the action `select`, which opens the row with an id.
-    func opening<ID>(
+    public func opening<ID>(
         _ id: Parameter<ID>, by key: @escaping @MainActor (List.Element) -> ID, route: String,
         number: (@MainActor (List.Element) -> Int)? = nil, _ open: @escaping @MainActor (ID) throws -> Void
     ) -> Self {
@@ -38,14 +38,14 @@ import QuintetPlatform
     }
 
     /// Returns the rows, drawn in a special way.
-    func drawn(_ change: (Value) -> Value) -> Self {
+    public func drawn(_ change: (Value) -> Value) -> Self {
         var rows = self
         rows.drawing = change(drawing)
         return rows
     }
 
     /// The rows as a member of the content.
-    var part: Part<Content> {
+    public var part: Part<Content> {
         let pictures = parts.compactMap(\.picture)
         let search: Part<Content>.PictureSearch = { [list] content, id in
             for row in list(content) {

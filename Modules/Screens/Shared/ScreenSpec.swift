@@ -18,7 +18,7 @@ import ViewModels
     public let values: [Value]
 
     /// Creates a screen whose content is not loaded with one `Loadable`.
-    package init(
+    public init(
         state: @escaping @MainActor () -> String, error: @escaping @MainActor () -> ServiceError? = { nil },
         content: @escaping @MainActor () -> JSON?,
         observe: @escaping @MainActor (_ changed: @escaping @MainActor () -> Void) -> ObservationToken,
@@ -33,7 +33,7 @@ import ViewModels
     }
 
     /// Creates a screen from its view model, the members of its content, and its actions.
-    init<Model: ViewModel>(of model: Model, _ parts: [Part<Model.Content>], actions: [Action] = []) {
+    public init<Model: ViewModel>(of model: Model, _ parts: [Part<Model.Content>], actions: [Action] = []) {
         self.init(
             state: { model.state.name }, error: { model.state.error },
             content: { model.state.value.map { parts.json(of: $0) } },
@@ -47,7 +47,7 @@ import ViewModels
     }
 
     /// Creates a screen with rows; the action that opens a row precedes the other actions.
-    init<Model: ViewModel, List>(
+    public init<Model: ViewModel, List>(
         of model: Model, _ rows: ScreenRows<Model.Content, List>, _ parts: [Part<Model.Content>],
         actions: [Action] = []
     ) {
@@ -55,7 +55,8 @@ import ViewModels
     }
 
     /// Creates the screen of one row of a list, with actions that show the previous and the next row.
-    init<Model: SteppingViewModel>(stepping page: Model, _ parts: [Part<Model.Content>], actions: [Action] = []) {
+    public init<Model: SteppingViewModel>(stepping page: Model, _ parts: [Part<Model.Content>], actions: [Action] = [])
+    {
         let steps = [
             Action("showPrevious") { page.neighbours.showPrevious() }
                 .offered(.previous, "Previous", when: "previous")
@@ -87,7 +88,7 @@ import ViewModels
     }
 
     /// Returns the screen with an additional action and with additional members of the content.
-    package func adding(_ action: Action, _ members: @escaping @MainActor () -> JSON = { [:] }) -> ScreenSpec {
+    public func adding(_ action: Action, _ members: @escaping @MainActor () -> JSON = { [:] }) -> ScreenSpec {
         var spec = self
         spec.actions.append(action)
         spec.content = { [content] in content().map { $0.appending(members()) } }
@@ -97,7 +98,7 @@ import ViewModels
 
 extension Action {
     /// Returns the action that shows only the rows that contain a text.
-    package static func filter(_ list: some SearchableViewModel) -> Action {
+    public static func filter(_ list: some SearchableViewModel) -> Action {
         Action("filter", text("text", "Search")) { list.filter($0) }
             .offered(.search, "Search", value: "filter")
     }
@@ -105,7 +106,7 @@ extension Action {
 
 extension LoadState {
     /// The name of the state, without its value.
-    package var name: String {
+    public var name: String {
         switch self {
         case .idle: "idle"
         case .loading: "loading"

@@ -3,7 +3,7 @@ import ViewModels
 
 extension StatisticsViewModel {
     /// The statistics of any app.
-    package var spec: ScreenSpec {
+    public var spec: ScreenSpec {
         ScreenSpec(
             of: self,
             [

@@ -24,7 +24,8 @@ public struct CharacterCard: Hashable, Sendable, Identifiable {
 }
 
 extension Characters {
-    package var homeLine: HomeLine {
+    /// The line of the app on the start screen: how many characters there are.
+    public var homeLine: HomeLine {
         let names = users.prefix(3).map(\.name).joined(separator: ", ")
         return HomeLine(
             GroupedNumber.counted(users.count, "character", "characters"),
@@ -39,7 +40,7 @@ public struct CharacterCards: Listing, Hashable {
     /// The number of records that could not be read.
     public let unreadable: Int
     /// The reasons why the first three unreadable records could not be read, such as "record 3: no name".
-    package let leftOut: [String]
+    public let leftOut: [String]
     /// The number of characters in the document, regardless of the search.
     public let total: Int
     /// The search text, or empty.

@@ -12,7 +12,7 @@ import QuintetPlatform
     /// The search text, or empty to show everyone.
     public private(set) var filter = ""
     /// The pictures loaded so far, by their addresses.
-    public private(set) var avatars: [URL: Picture] = [:]
+    public let avatars = ObservableState<[URL: Picture]>([:])
     /// The position of the card to scroll to, or nil.
     public var sought: Int?
     /// The positions of the shown cards among the readable records of the document, from 1.
@@ -64,7 +64,7 @@ import QuintetPlatform
     ///
     /// If the text is the whole name of exactly one shown card, returns the position of that card. Otherwise, exactly
     /// one shown card must have the text in its name. If no shown card has, or several have, throws an error.
-    package func id(named text: String) throws -> Int {
+    public func id(named text: String) throws -> Int {
         let search = SearchText(text)
         let found = (state.value?.cards ?? []).compactMap { card in search.match(in: card.name).map { (card, $0) } }
         let exact = found.filter { $0.1 == .exact }
@@ -84,7 +84,8 @@ import QuintetPlatform
     ///
     /// A picture that failed is not fetched again until the next load.
     @discardableResult public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
-        let tasks = cards.compactMap(\.avatar).filter { avatars[$0] == nil && !failed.contains($0) }.compactMap(fetch)
+        let tasks = cards.compactMap(\.avatar).filter { avatars.value[$0] == nil && !failed.contains($0) }.compactMap(
+            fetch)
         return Task { for task in tasks { await task.value } }
     }
 
@@ -105,7 +106,7 @@ import QuintetPlatform
             // A cancelled fetch must not remove a newer fetch of the same picture, and does not count as failed.
             guard !Task.isCancelled, let self else { return }
             fetches[url] = nil
-            if let picture { avatars[url] = picture } else { failed.insert(url) }
+            if let picture { avatars.value[url] = picture } else { failed.insert(url) }
         }
         lanes[lane] = task
         fetches[url] = task

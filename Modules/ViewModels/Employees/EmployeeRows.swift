@@ -56,7 +56,8 @@ extension Employee {
 }
 
 extension Staff {
-    package var homeLine: HomeLine {
+    /// The line of the app on the start screen: how many employees, and who has a birthday.
+    public var homeLine: HomeLine {
         let newest = employees.max { $0.id < $1.id }
         return HomeLine(
             GroupedNumber.counted(employees.count, "employee", "employees"),

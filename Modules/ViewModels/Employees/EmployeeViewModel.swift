@@ -45,7 +45,8 @@ public struct EmployeeDetails: Pictured, Hashable {
     public let image: PictureState
     /// The small picture, or why there is none.
     public let thumbnail: PictureState
-    package let age: Int?
+    /// The age in years, or nil if the birth date is unknown.
+    public let age: Int?
 
     /// Creates the page of an employee with the age on a day; decodes the pictures.
     init(_ employee: Employee, on day: CalendarDate) {

@@ -8,8 +8,8 @@ import Models
     public let title = AppName.employees.title
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
-    /// The state of the last health check, with the server's answer; `idle` before the first check.
-    public var health: LoadState<String> { healthAnswer.state }
+    /// The last health check, with the server's answer; `idle` before the first check.
+    public let health = Loadable<String>()
     /// The ID of the employee to scroll to, or nil.
     public var sought: Int?
     /// The IDs of the shown employees.
@@ -19,7 +19,6 @@ import Models
 
     private let service: any EmployeesService
     private let isSample: Bool
-    private let healthAnswer = Loadable<String>()
     private var staff: Staff?
 
     /// Creates the list, backed by a service; `isSample` means that the service has sample data and no server.
@@ -39,19 +38,19 @@ import Models
 
     /// Checks the health of the server; returns a task that ends when `health` has settled.
     @discardableResult public func checkHealth() -> Task<Void, Never> {
-        healthAnswer.load("check the server", service.health)
+        health.load("check the server", service.health)
     }
 
     /// The server's health in one line, such as "Health: Ok"; nil before the first answer, and if the check failed.
     public var healthText: String? {
-        guard health.error == nil else { return nil }
-        return health.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }
+        guard health.state.error == nil else { return nil }
+        return health.state.value.map { "Health: \($0)" + (isSample ? " (sample data, no server)" : "") }
     }
 
     /// Cancels a running load and a running health check.
     public func cancel() {
         loadable.cancel()
-        healthAnswer.cancel()
+        health.cancel()
     }
 
     /// Shows the employees whose name contains a text, or everyone if the text is blank.
@@ -63,7 +62,8 @@ import Models
     /// Requests an employee's screen.
     public func select(id: Int) { $onSelect.call { $0(id, staff?.employees.first { $0.id == id }) } }
 
-    package func id(named text: String) throws -> Int {
+    /// Returns the id of the only employee whose name contains a text; throws an error if there is none or several.
+    public func id(named text: String) throws -> Int {
         try ListWords.onlyID(of: staff?.named(text).map { ($0.id, $0.fullName) } ?? [], named: text)
     }
 

@@ -20,10 +20,10 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     /// The current star counts, to be stored for the next comparison.
     package internal(set) var seenStars: [StarSighting]
     /// The apps whose news comes from sample data.
-    package var samples: Set<AppName> = []
+    public var samples: Set<AppName> = []
 
     /// Creates a day from the parts that are known.
-    package init(
+    public init(
         wordle: WordleDay? = nil, group: GroupDay? = nil, stars: [StarGain]? = nil,
         birthdays: [Birthday]? = nil, seenStars: [StarSighting] = []
     ) {
@@ -45,7 +45,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     }
 
     /// The names of the members of `json`.
-    package static let fieldNames = ["wordle", "group", "repositories", "employees"]
+    public static let fieldNames = ["wordle", "group", "repositories", "employees"]
 
     /// The value as JSON.
     public var json: JSON {
@@ -84,7 +84,8 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
     /// Whether the user should act: a streak is at risk, or the group's results cannot be read.
     public let isUrgent: Bool
 
-    package static let fields: [JSONField<DayLine>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<DayLine>] = [
         JSONField("id", \.id), JSONField("text", \.text), JSONField("isUrgent", \.isUrgent),
     ]
 }

@@ -13,7 +13,8 @@ public struct HomeLine: Hashable, Sendable {
     /// The news of the day from the app's data.
     public private(set) var day = Day()
 
-    package init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = [], picture: EncodedPicture? = nil) {
+    /// Creates a line of text, with the facts, tiles or picture that stand beside it.
+    public init(_ text: String, facts: [Fact] = [], tiles: [[WordleTile]] = [], picture: EncodedPicture? = nil) {
         self.text = text
         self.facts = facts
         self.tiles = tiles
@@ -21,7 +22,7 @@ public struct HomeLine: Hashable, Sendable {
     }
 
     /// Returns the line with the news of the day; `samples` are the apps whose data is sample data.
-    package func with(day: Day, samples: Set<AppName> = []) -> HomeLine {
+    public func with(day: Day, samples: Set<AppName> = []) -> HomeLine {
         var line = self
         line.day = day
         line.day.samples = samples
@@ -38,7 +39,8 @@ public struct HomeLine: Hashable, Sendable {
     /// Called when the user wants to see the settings.
     @Callback public var onSettings: () -> Void = {}
 
-    package typealias Line = @Sendable (CachePolicy) async throws -> HomeLine
+    /// Loads the line of an app.
+    public typealias Line = @Sendable (CachePolicy) async throws -> HomeLine
 
     private let line: (AppName) -> Line
     private let summaries: [AppName: Loadable<HomeLine>]
@@ -47,7 +49,8 @@ public struct HomeLine: Hashable, Sendable {
     /// The apps whose line may be out of date.
     private var outdated = Set(AppName.allCases)
 
-    package init(line: @escaping (AppName) -> Line) {
+    /// Creates the start screen; `line` returns the loader of an app's line.
+    public init(line: @escaping (AppName) -> Line) {
         self.line = line
         summaries = Dictionary(uniqueKeysWithValues: AppName.allCases.map { ($0, Loadable()) })
         published = ObservableState(summaries.mapValues(\.state))

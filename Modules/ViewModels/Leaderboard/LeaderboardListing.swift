@@ -18,6 +18,19 @@ public struct LeaderboardListing: Listing, Hashable {
     /// Nil if your name is not in the settings, or if no athlete's name matches it.
     public internal(set) var me: Int?
 
+    /// Creates a list, such as for a preview.
+    public init(
+        rows: [RankedAthlete], participants: Int, unreadable: Int = 0, order: ScoreOrder = .highestFirst,
+        filter: String = "", me: Int? = nil
+    ) {
+        self.rows = rows
+        self.participants = participants
+        self.unreadable = unreadable
+        self.order = order
+        self.filter = filter
+        self.me = me
+    }
+
     /// The summary as a clause, such as "21 athletes, highest score first" or "2 of 21 athletes match “jo”, …".
     public var summary: String { "\(countText), \(order.words)" }
 
@@ -72,7 +85,8 @@ extension ScoreOrder {
 }
 
 extension Leaderboard {
-    package var homeLine: HomeLine {
+    /// The line of the app on the start screen: who leads, with the score.
+    public var homeLine: HomeLine {
         let count = GroupedNumber.counted(athletes.count, "athlete", "athletes")
         let first = Ranking(athletes).rows.prefix(3).filter { $0.rank != nil }
         guard let best = first.first, let score = best.athlete.score else { return HomeLine(count) }
@@ -85,7 +99,8 @@ extension Leaderboard {
 }
 
 extension RankedAthlete: JSONExportable {
-    package static let fields: [JSONField<RankedAthlete>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<RankedAthlete>] = [
         JSONField("rank", \.rank), JSONField("id", \.athlete.idInJSON), JSONField("name", \.athlete.name),
         JSONField("score", \.athlete.points), JSONField("scoreText", \.athlete.score?.text),
     ]

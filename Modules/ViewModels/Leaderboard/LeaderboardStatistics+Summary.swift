@@ -41,7 +41,8 @@ extension StatisticsSummary {
 }
 
 extension LeaderboardStatistics: JSONExportable {
-    package static let fields: [JSONField<LeaderboardStatistics>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<LeaderboardStatistics>] = [
         JSONField("participants", \.participants), JSONField("scored", \.scored),
         JSONField("completionPercent", \.completionPercent), JSONField("averageScore", \.averageScore),
         JSONField("medianScore", \.medianScore), JSONField("highestScore", \.highestScore),

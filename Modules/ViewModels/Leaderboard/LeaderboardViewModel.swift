@@ -60,7 +60,8 @@ import Models
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }
 
-    package func id(of name: String) -> Int? {
+    /// Returns the id of the athlete with this name, whatever the case of its letters; nil if there is none or several.
+    public func id(of name: String) -> Int? {
         ranking.flatMap { ranking in ranking.index(of: name).map { ranking.rows[$0].id } }
     }
 

@@ -5,7 +5,8 @@ import QuintetPlatform
 @MainActor public final class LiveStars {
     /// The minimum time, in seconds, before counts that arrive one by one are written to the history again.
     private static let interval: TimeInterval = 10
-    package private(set) var failure: ServiceError?
+    /// Why star counts could not be saved, or nil.
+    public private(set) var failure: ServiceError?
 
     let sleeper: any Sleeper
     private let server: any LiveStarServer
@@ -22,7 +23,7 @@ import QuintetPlatform
     }
 
     /// Writes pending counts to the history, and waits until that is done; stores the first failure in `failure`.
-    package func flush() async {
+    public func flush() async {
         flush(at: sleeper.now)
         await recording?.value
     }

@@ -8,13 +8,13 @@ extension RepositoriesViewModel {
     /// Loads all pages, for scripts.
     ///
     /// If a page after the first fails, the list ends before that page, and `RepositoryListing.warnings` has a warning.
-    @discardableResult package func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+    @discardableResult public func loadAll(_ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .whole, policy)
     }
 
     /// Loads a number of rows with the current order and filters, for scripts, with as few pages as possible.
     @discardableResult
-    package func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+    public func load(first count: Int, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         begin(owner, .first(count, filters), policy)
     }
 

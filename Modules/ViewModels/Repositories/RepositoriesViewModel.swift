@@ -19,7 +19,7 @@ import Models
     /// Called when the user wants to set the token.
     @Callback public var onToken: () -> Void = {}
     /// Called after each page of a load, with the number of repositories on the pages that this load has received.
-    package var onProgress: (Int) -> Void = { _ in }
+    public var onProgress: (Int) -> Void = { _ in }
 
     private let service: any RepositoriesService
     private let stars: LiveStars
@@ -60,7 +60,7 @@ import Models
     /// Calls a closure with batches of changed rows, each row once with its newest count, after the state has changed.
     ///
     /// If there has been a batch before, the closure gets the last batch at once.
-    package func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
+    public func observeStars(_ handler: @escaping @MainActor ([StarChange]) -> Void) -> ObservationToken {
         // Before the first batch, an observer gets the empty initial value, which is not a change.
         changes.observe { if !$0.isEmpty { handler($0) } }
     }
@@ -81,7 +81,8 @@ import Models
         cancelNextPage()
     }
 
-    package var savingFailure: ServiceError? { stars.failure }
+    /// Why star counts could not be saved, or nil.
+    public var savingFailure: ServiceError? { stars.failure }
     /// Waits until pending star counts are written.
     public func finish() async { await stars.flush() }
 

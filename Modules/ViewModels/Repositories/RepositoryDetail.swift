@@ -36,7 +36,7 @@ public struct RepositoryDetail: Hashable, Sendable {
     ///
     /// The value of a fact is the value of the JSON field with the fact's id. The history has no such field, so the
     /// value of the history is `changes`.
-    package var cells: [[String]] {
+    public var cells: [[String]] {
         let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
         let known = facts.compactMap { fact in
             (fields[fact.id]?(repository).json.cell ?? changes).map { [fact.name, $0] }

@@ -28,7 +28,7 @@ public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
     /// Returns these rows, in their order, with the star counts of newer rows of the same list.
     ///
     /// Returns the rows unchanged if the newer rows are those of another list.
-    package func updated(from newer: RepositoryRows) -> RepositoryRows {
+    public func updated(from newer: RepositoryRows) -> RepositoryRows {
         guard repositories.count <= newer.repositories.count,
             zip(repositories, newer.repositories).allSatisfy({ $0.id == $1.id })
         else { return self }
@@ -98,12 +98,14 @@ public struct RepositoryListing: Listing, Hashable {
     /// The text that the rows are filtered by, or empty.
     public var filter: String { filters.text }
     /// The languages of all loaded repositories, by name.
-    package var languages: [String] { Set(rows.repositories.compactMap(\.language)).sorted() }
+    public var languages: [String] { Set(rows.repositories.compactMap(\.language)).sorted() }
     /// The topics of all loaded repositories, in lower case.
-    package var topics: Set<String> { Set(rows.repositories.flatMap(\.topics).map { $0.lowercased() }) }
-    package var hasMore: Bool { more == .available || more == .loading }
+    public var topics: Set<String> { Set(rows.repositories.flatMap(\.topics).map { $0.lowercased() }) }
+    /// Whether the server has more repositories than the loaded ones.
+    public var hasMore: Bool { more == .available || more == .loading }
 
-    package var isCutShort: Bool {
+    /// Whether more rows could be loaded or shown.
+    public var isCutShort: Bool {
         if case .failed = more { true } else { false }
     }
 

@@ -35,15 +35,20 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
 }
 
 /// A repository whose star count has changed.
-package struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
-    package let id: Int
-    package let fullName: String
-    package let stars: Int
+public struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
+    /// The repository's id.
+    public let id: Int
+    /// The repository, such as `apple/swift`.
+    public let fullName: String
+    /// The number of stars now.
+    public let stars: Int
     /// The difference from the count shown before.
-    package let change: Int
-    package let at: Date
+    public let change: Int
+    /// When the stars were counted.
+    public let at: Date
 
-    package static let fields: [JSONField<StarChange>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<StarChange>] = [
         JSONField("id", \.id), JSONField("fullName", \.fullName), JSONField("stars", \.stars),
         JSONField("change", \.change), JSONField("at") { TimeWords.timestamp($0.at) },
     ]
@@ -55,7 +60,7 @@ extension RepositoryPage {
     /// The text of the line is, for example, "swiftlang with 16 repositories, 98,765 stars". The first fact is the
     /// repository with the most stars. The second fact is the repository whose count changed last, as `newest` says. If
     /// that repository is not on the page, there is no second fact.
-    package func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
+    public func homeLine(of owner: String, newest: StarSighting? = nil) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
         let changed = newest.flatMap { newest in
@@ -69,7 +74,7 @@ extension RepositoryPage {
     /// Returns the changes of the star counts since the newest stored counts, and the current counts, to be stored.
     ///
     /// Returns an empty day if the page is from the cache, or if the history cannot be read.
-    package func day(seen history: any StarHistoryStore, now: Date) async -> Day {
+    public func day(seen history: any StarHistoryStore, now: Date) async -> Day {
         guard cachedAt == nil, let seen = try? await history.latest(of: repositories.map(\.id)) else { return Day() }
         let counts = Dictionary(seen.map { ($0.id, $0.point.stars) }) { $1 }
         let gains = repositories.compactMap { repository -> StarGain? in
@@ -93,7 +98,8 @@ extension RepositoryPage {
 }
 
 extension Repository: JSONExportable {
-    package static let fields: [JSONField<Repository>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<Repository>] = [
         JSONField("id", \.id), JSONField("owner", \.owner), JSONField("name", \.name),
         JSONField("fullName", \.fullName), JSONField("description", \.description), JSONField("stars", \.stars),
         JSONField("forks", \.forks), JSONField("openIssues", \.openIssues), JSONField("licence", \.licence),

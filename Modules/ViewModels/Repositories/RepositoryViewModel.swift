@@ -39,7 +39,7 @@ import Models
     /// The repository's owner and name differ from the requested ones if, for example, the repository has been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
     /// The message if there is no such repository, such as "swiftlang/nope does not exist"; otherwise nil.
-    package var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
+    public var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
 
     /// Loads the repository and its history; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {

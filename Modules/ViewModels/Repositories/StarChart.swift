@@ -7,8 +7,10 @@ import QuintetPlatform
 ///
 /// The picture has no background, and its colours follow the reader's choice of a light or dark page.
 public struct StarChart: Sendable {
-    package static let width = 800
-    package static let height = 440
+    /// The width of the picture, in pixels.
+    public static let width = 800
+    /// The height of the picture, in pixels.
+    public static let height = 440
     private static let left = 70
     private static let right = 20
     private static let bottom = 40

@@ -201,11 +201,14 @@ extension StarCurve {
 }
 
 /// One point of a curve with the repository's name, for CSV.
-package struct StarPointRecord: JSONExportable {
-    package let fullName: String
-    package let day: StarDay
+public struct StarPointRecord: JSONExportable {
+    /// The repository, such as `apple/swift`.
+    public let fullName: String
+    /// The day and its number of stars.
+    public let day: StarDay
 
-    package static let fields: [JSONField<StarPointRecord>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<StarPointRecord>] = [
         JSONField("fullName", \.fullName), JSONField("date") { $0.day.date.description },
         JSONField("stars") { $0.day.stars },
     ]
@@ -213,7 +216,7 @@ package struct StarPointRecord: JSONExportable {
 
 extension StarComparison {
     /// The shown points of all curves, curve by curve.
-    package var records: [StarPointRecord] {
+    public var records: [StarPointRecord] {
         curves.flatMap { curve in points(of: curve).map { StarPointRecord(fullName: curve.name, day: $0) } }
     }
 

@@ -46,7 +46,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         }
     }
 
-    package static let fields: [JSONField<SettingRow>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<SettingRow>] = [
         JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
     ]
 }

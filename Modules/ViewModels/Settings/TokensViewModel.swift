@@ -2,9 +2,11 @@ import Models
 import QuintetPlatform
 
 /// The list of the tokens of all services: whether each is stored, but never the token itself.
-@MainActor package final class TokensViewModel: PageViewModel {
-    package let loadable = Loadable<[TokenRow]>()
-    package let title = "Tokens"
+@MainActor public final class TokensViewModel: PageViewModel {
+    /// The state of the list of services.
+    public let loadable = Loadable<[TokenRow]>()
+    /// The title of the screen.
+    public let title = "Tokens"
 
     private let store: any TokenStore
     private let destination: @Sendable (TokenService) throws -> TokenDestination
@@ -13,12 +15,13 @@ import QuintetPlatform
     ///
     /// `destination` returns where a service's token is sent. If that is unknown, such as for an invalid source of the
     /// service's app, `destination` throws.
-    package init(destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
+    public init(destination: @escaping @Sendable (TokenService) throws -> TokenDestination, store: any TokenStore) {
         self.destination = destination
         self.store = store
     }
 
-    @discardableResult package func load(_: CachePolicy) -> Task<Void, Never> {
+    /// Asks each store whether it has a token; a token itself is never shown.
+    @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
         loadable.load("read the tokens") { [store, destination] in
             var rows: [TokenRow] = []
             for service in TokenService.allCases {
@@ -44,19 +47,25 @@ import QuintetPlatform
     }
 }
 
-package struct TokenRow: Hashable, Sendable, JSONExportable {
-    package let service: TokenService
+/// Where the token of a service comes from.
+public struct TokenRow: Hashable, Sendable, JSONExportable {
+    /// The service that the token is for.
+    public let service: TokenService
     /// The origin that the service's token is sent to, or another origin that a token is stored for.
     ///
     /// Nil in the first row of a service if no origin to send the token to is known, such as for an invalid source.
-    package let origin: String?
-    package let isStored: Bool
-    package let variable: String?
+    public let origin: String?
+    /// Whether a token is stored.
+    public let isStored: Bool
+    /// The environment variable that has a token, or nil.
+    public let variable: String?
     /// The environment variable with the token, or else the origin that a token is stored for; nil without a token.
-    package var source: String? { variable ?? (isStored ? origin : nil) }
-    package var text: String { isStored ? "saved" : "none" }
+    public var source: String? { variable ?? (isStored ? origin : nil) }
+    /// “saved” or “none”.
+    public var text: String { isStored ? "saved" : "none" }
 
-    package static let fields: [JSONField<TokenRow>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<TokenRow>] = [
         JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),
         JSONField("source", \.source),
     ]

@@ -8,11 +8,11 @@ import Models
 /// shows the new content or the error, even if other changes are waiting.
 @MainActor public final class Loadable<Content: Sendable> {
     /// The current state.
-    var state: LoadState<Content> { published.value }
+    public var state: LoadState<Content> { published.value }
     /// The task of the running load, or else of the last queued change; nil if nothing is running or queued.
     ///
     /// The task ends when the state has settled.
-    var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
+    public var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
 
     private struct Load {
         let serial: Int
@@ -34,22 +34,26 @@ import Models
     private var serial = 0
 
     /// Creates an idle state; a value that is known beforehand is shown while the first load runs.
-    init(known: Content? = nil) {
+    public init(known: Content? = nil) {
         newest = known
         published = ObservableState(.idle)
     }
 
     /// Creates a loaded state, for content that needs no load.
-    init(loaded: Content) {
+    public init(loaded: Content) {
         newest = loaded
         published = ObservableState(.loaded(loaded))
     }
 
     deinit { load?.task.cancel() }
 
-    func observe(_ handler: @escaping @MainActor (LoadState<Content>) -> Void) -> ObservationToken {
+    /// Calls a closure with the current state at once, then with every later state until the token is released.
+    public func observe(_ handler: @escaping @MainActor (LoadState<Content>) -> Void) -> ObservationToken {
         published.observe(handler)
     }
+
+    /// The current state and the later states; a slow consumer gets only the latest state.
+    public var states: AsyncStream<LoadState<Content>> { published.states }
 
     /// Starts a load and cancels a running load.
     ///
@@ -58,7 +62,7 @@ import Models
     /// returns nil if the answer is outdated. If the load gives no content, `onFailure` is called before the state
     /// settles: with the error, or with nil if the load was cancelled or its answer is outdated. `onFailure` is not
     /// called if a newer load or a change takes over.
-    @discardableResult func load<Answer: Sendable>(
+    @discardableResult public func load<Answer: Sendable>(
         _ action: String, keepsPrevious: Bool = true, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?,
         onFailure: @escaping @MainActor (ServiceError?) -> Void = { _ in }
@@ -87,8 +91,10 @@ import Models
         return task
     }
 
+    /// Starts a load whose answer is the content, and cancels a running load.
     @discardableResult
-    func load(_ action: String, _ operation: @escaping @Sendable () async throws -> Content) -> Task<Void, Never> {
+    public func load(_ action: String, _ operation: @escaping @Sendable () async throws -> Content) -> Task<Void, Never>
+    {
         load(action, operation) { $0 }
     }
 
@@ -98,7 +104,7 @@ import Models
     /// content, or returns nil if nothing is left to show. If the change succeeds, `afterwards` is called once, after
     /// the state was set. The operation must not wait for a load of this `Loadable`: that load waits for the change, so
     /// neither would end. Reload outdated data inside the operation. Cancelling the task does not end the change.
-    @discardableResult func change<Answer: Sendable>(
+    @discardableResult public func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?, afterwards: @escaping @MainActor (Answer) -> Void = { _ in }
     ) -> Task<Void, Never> {
@@ -128,35 +134,37 @@ import Models
         return task
     }
 
-    func cancel() {
+    /// Cancels a running load, and shows what was shown before; changes continue.
+    public func cancel() {
         guard let load else { return }
         load.task.cancel()
         endLoad(nil)
     }
 
-    func finish() async {
+    /// Returns when every change that was queued has ended.
+    public func finish() async {
         while let change = changes.last { await change.task.value }
     }
 
     /// Replaces the content and keeps the rest of the state: for a filter, an order, or content that changes by itself.
     ///
     /// If no content is shown, the new content is only stored.
-    func update(_ content: Content) {
+    public func update(_ content: Content) {
         newest = content
         if state.value != nil { published.value = state.map { _ in content } }
     }
 
     /// Shows content as loaded, whatever the state was: for content that needs no load, such as a form.
-    func show(_ content: Content) {
+    public func show(_ content: Content) {
         newest = content
         published.value = .loaded(content)
     }
 
     /// Shows an error together with the current content: for invalid input that starts neither a load nor a change.
-    func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
+    public func refuse(_ error: ServiceError) { published.value = .error(error, previous: newest) }
 
     /// Removes an error, if there is content to show without it.
-    func dismissError() {
+    public func dismissError() {
         if state.error != nil, newest != nil { published.value = unloaded }
     }
 

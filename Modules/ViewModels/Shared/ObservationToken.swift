@@ -14,8 +14,9 @@
 ///
 /// An observer gets the current state at once. Afterwards every new state is delivered once, in order, to every
 /// observer, even when an observer sets the next state from inside its closure.
-@MainActor package final class ObservableState<State> {
-    package var value: State {
+@MainActor public final class ObservableState<State> {
+    /// The current state; setting it informs every observer.
+    public var value: State {
         didSet { publish(value) }
     }
 
@@ -32,9 +33,11 @@
     private var pending: [Delivery] = []
     private var isDelivering = false
 
-    package init(_ value: State) { self.value = value }
+    /// Creates a state with a first value.
+    public init(_ value: State) { self.value = value }
 
-    package func observe(_ handler: @escaping @MainActor (State) -> Void) -> ObservationToken {
+    /// Calls a closure with the current state at once, then with every later state until the token is released.
+    public func observe(_ handler: @escaping @MainActor (State) -> Void) -> ObservationToken {
         let observation = Observation(handler: handler)
         observations.removeAll { $0.observation == nil }
         observations.append(WeakObservation(observation: observation))
@@ -59,5 +62,16 @@
         }
         pending.removeAll()
         isDelivering = false
+    }
+}
+
+extension ObservableState where State: Sendable {
+    /// The current state and the later states; a slow consumer gets only the latest state.
+    public var states: AsyncStream<State> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let token = observe { continuation.yield($0) }
+            // The stream holds the token until the stream ends; the token has to be released on the main actor.
+            continuation.onTermination = { _ in Task { @MainActor in withExtendedLifetime(token) {} } }
+        }
     }
 }

@@ -51,7 +51,7 @@ public struct StatisticsSummary: Hashable, Sendable {
     /// The note that there is nothing to count, as a sentence, or nil if there is something.
     public internal(set) var emptyText: String?
     /// The JSON for scripts.
-    package let record: JSON
+    public let record: JSON
 }
 
 /// Facts under a title of their own.
@@ -64,7 +64,7 @@ public struct FactGroup: Hashable, Sendable {
     public let points: [Point]
 
     /// Creates a group; pass `points` if the facts show a change over time.
-    package init(title: String, facts: [Fact], points: [Point] = []) {
+    public init(title: String, facts: [Fact], points: [Point] = []) {
         self.title = title
         self.facts = facts
         self.points = points

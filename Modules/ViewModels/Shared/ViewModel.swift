@@ -112,13 +112,7 @@ extension ViewModel {
     }
 
     /// The current state and the later states; a slow consumer gets only the latest state.
-    public var states: AsyncStream<LoadState<Content>> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let token = observe { continuation.yield($0) }
-            // The stream holds the token until the stream ends; the token has to be released on the main actor.
-            continuation.onTermination = { _ in Task { @MainActor in withExtendedLifetime(token) {} } }
-        }
-    }
+    public var states: AsyncStream<LoadState<Content>> { loadable.states }
 
     /// The time of the cached data, if a load has failed and nothing is shown below its error.
     public var cachedAt: Date? { state.value == nil ? state.error?.cachedAt : nil }

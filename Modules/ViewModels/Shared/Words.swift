@@ -1,6 +1,7 @@
-package enum DecimalNumber {
+/// Decimal numbers as text, with as many digits as a reader needs.
+public enum DecimalNumber {
     /// Returns a number rounded to two decimals, such as "3.30", or a dash for nil.
-    package static func text(_ value: Double?) -> String {
+    public static func text(_ value: Double?) -> String {
         guard let value else { return "–" }
         let hundredths = Int((value * 100).rounded().magnitude)
         let rest = hundredths % 100
@@ -17,7 +18,7 @@ package enum DecimalNumber {
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
     /// The next choice, for a key that cycles through all of them.
-    package var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? Self.allCases[0] }
+    public var next: Self { Self.allCases.drop { $0 != self }.dropFirst().first ?? Self.allCases[0] }
 }
 
 /// One fact with its name, such as "04 May 1960" with "Born", or "3" with "Played".
@@ -74,13 +75,13 @@ public struct Bar: Hashable, Sendable {
 }
 
 /// Numbers as a line of blocks of different heights.
-package enum Blocks {
+public enum Blocks {
     private static let blocks = Array("▁▂▃▄▅▆▇█")
 
     /// Returns a block for each count, or a blank for a count of 0.
     ///
     /// The highest block means `maximum` or more. If `maximum` is nil, the highest block means the greatest count.
-    package static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
+    public static func line(_ counts: [Int], upTo maximum: Int? = nil) -> String {
         let top = max(1, maximum ?? counts.max() ?? 1)
         return String(counts.map { $0 == 0 ? " " : blocks[min(7, $0 * 7 / top)] })
     }

@@ -66,7 +66,8 @@ extension HeadToHead {
 }
 
 extension PlayerStatistics: JSONExportable {
-    package static let fields: [JSONField<PlayerStatistics>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<PlayerStatistics>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("played", \.statistics.played),
         JSONField("solved", \.statistics.solved), JSONField("winPercent", \.statistics.winPercent),
         JSONField("averageTries", \.statistics.averageTries), JSONField("total", \.total),
@@ -78,7 +79,8 @@ extension PlayerStatistics: JSONExportable {
 }
 
 extension GroupPlayer: JSONExportable {
-    package static let fields: [JSONField<GroupPlayer>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<GroupPlayer>] = [
         JSONField("player", \.player), JSONField("names", \.names), JSONField("played", \.played),
         JSONField("lastPuzzle", \.lastPuzzle),
     ]
@@ -90,7 +92,8 @@ package struct PlayerLine: JSONExportable {
 
     package init(_ player: PlayerStatistics) { self.player = player }
 
-    package static let fields: [JSONField<PlayerLine>] = PlayerStatistics.fields.flatMap(columns)
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<PlayerLine>] = PlayerStatistics.fields.flatMap(columns)
 
     /// Returns the columns of a field: seven for `distribution`, two for `latest`, and one for any other field.
     private static func columns(_ field: JSONField<PlayerStatistics>) -> [JSONField<PlayerLine>] {

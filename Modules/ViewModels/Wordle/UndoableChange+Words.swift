@@ -2,7 +2,8 @@ import Models
 import QuintetPlatform
 
 extension UndoableChange: JSONExportable {
-    package static let fields: [JSONField<UndoableChange>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<UndoableChange>] = [
         JSONField("change", \.doneText), JSONField("at") { $0.at.map(TimeWords.timestamp) },
         JSONField("source", \.source),
     ]

@@ -106,7 +106,8 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
         }
     }
 
-    package static let fields: [JSONField<WordleCalendarDay>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<WordleCalendarDay>] = [
         JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },
         JSONField("mark", \.name),
     ]

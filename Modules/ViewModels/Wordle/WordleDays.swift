@@ -55,7 +55,8 @@ package struct WordleDayRecord: Hashable, Sendable, JSONExportable {
             + outcomes.map { outcome in outcome.map { $0.tries.map(\.json) ?? "X".json } ?? .null }
     }
 
-    package static let fields: [JSONField<WordleDayRecord>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<WordleDayRecord>] = [
         JSONField("puzzle", \.day.puzzle), JSONField("date") { $0.date.map { "\($0)" } },
         JSONField("results") { record in
             JSON.list(

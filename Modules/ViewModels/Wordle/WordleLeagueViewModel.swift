@@ -130,7 +130,8 @@ extension PlayerStatistics {
 }
 
 extension WordleLeague.Round: JSONExportable {
-    package static let fields: [JSONField<WordleLeague.Round>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<WordleLeague.Round>] = [
         JSONField("from", \.period.first.description), JSONField("to", \.period.last.description),
         JSONField("finished", \.isFinished), JSONField("winners", \.winners),
         JSONField("players") { round in

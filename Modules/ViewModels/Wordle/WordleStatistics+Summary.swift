@@ -145,7 +145,8 @@ extension StatisticsSummary {
 }
 
 extension WordleStatistics: JSONExportable {
-    package static let fields: [JSONField<WordleStatistics>] = [
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<WordleStatistics>] = [
         JSONField("played", \.played), JSONField("solved", \.solved), JSONField("winPercent", \.winPercent),
         JSONField("currentStreak", \.currentStreak), JSONField("longestStreak", \.longestStreak),
         JSONField("averageTries", \.averageTries), JSONField("distribution", \.distribution),

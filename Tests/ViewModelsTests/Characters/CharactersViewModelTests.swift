@@ -60,7 +60,7 @@ import XCTest
         avatars.gate(urls[0]).answer(0, with: .failure(ServiceError.refused))
         avatars.gate(urls[1]).answer(0, with: .success(.png()))
         await task.value
-        XCTAssertEqual(screen.avatars, [urls[1]: .png()])
+        XCTAssertEqual(screen.avatars.value, [urls[1]: .png()])
     }
 
     func testAPendingOrFailedPictureIsNotRequestedAgainUntilTheNextLoad() async throws {
@@ -82,7 +82,7 @@ import XCTest
         await avatars.gate(urls[1]).calls(2)
         avatars.gate(urls[1]).answer(1, with: .success(.png(1, 1)))
         await again.value
-        XCTAssertEqual(screen.avatars, [urls[0]: .png(), urls[1]: .png(1, 1)])
+        XCTAssertEqual(screen.avatars.value, [urls[0]: .png(), urls[1]: .png(1, 1)])
     }
 
     func testOnlyAFewPicturesAreRequestedAtTheSameTime() async throws {
@@ -93,7 +93,7 @@ import XCTest
             0, with: .success(Characters(users: (0..<40).map { .make(String(repeating: "m", count: $0 + 1)) })),
             to: screen.load())
         await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
-        XCTAssertEqual(screen.avatars.count, 40)
+        XCTAssertEqual(screen.avatars.value.count, 40)
         XCTAssertLessThanOrEqual(pictures.most, CharactersViewModel.maximumFetches)
     }
 
@@ -106,7 +106,7 @@ import XCTest
         screen.cancel()
         for url in urls { avatars.gate(url).answer(0, with: .success(.png())) }
         await task.value
-        XCTAssertEqual(screen.avatars, [:])
+        XCTAssertEqual(screen.avatars.value, [:])
         XCTAssertEqual(screen.state, .loaded(CharacterCards(mario)))
     }
 
@@ -115,7 +115,7 @@ import XCTest
         let screen = CharactersViewModel(service: service, avatars: nil)
         await service.list.answer(0, with: .success(mario), to: screen.load())
         await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
-        XCTAssertEqual(screen.avatars, [:])
+        XCTAssertEqual(screen.avatars.value, [:])
     }
 
     private let mario = Characters(users: [.make("OG Mario"), .make("Bee Mario")])

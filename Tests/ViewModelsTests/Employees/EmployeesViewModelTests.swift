@@ -34,10 +34,10 @@ import XCTest
         await service.list.answer(0, with: .success(staff), to: list.load())
         let check = list.checkHealth()
         await service.condition.calls(1)
-        XCTAssertEqual(list.health, .loading(previous: nil))
+        XCTAssertEqual(list.health.state, .loading(previous: nil))
         service.condition.answer(0, with: .success("Ok"))
         await check.value
-        XCTAssertEqual(list.health, .loaded("Ok"))
+        XCTAssertEqual(list.health.state, .loaded("Ok"))
         XCTAssertEqual(recorder.history.count, 3)
     }
 
@@ -46,10 +46,10 @@ import XCTest
         let check = list.checkHealth()
         await service.condition.calls(1)
         list.cancel()
-        XCTAssertEqual(list.health, .idle)
+        XCTAssertEqual(list.health.state, .idle)
         service.condition.answer(0, with: .success("Ok"))
         await check.value
-        XCTAssertEqual(list.health, .idle)
+        XCTAssertEqual(list.health.state, .idle)
     }
 
     func testSelectingARowReportsTheEmployee() async {

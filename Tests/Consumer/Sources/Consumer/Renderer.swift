@@ -1,0 +1,38 @@
+import Coordinator
+import QuintetPlatform
+import Screens
+import ViewModels
+
+/// The routes of all screens.
+let paths = [
+    "/", "/characters", "/characters/1", "/leaderboard", "/leaderboard/statistics", "/employees", "/employees/3",
+    "/repositories/apple", "/repositories/apple/swift", "/wordle", "/wordle/add/300", "/wordle/264",
+    "/wordle/264/letters", "/wordle/264/edit", "/wordle/import", "/wordle/calendar", "/wordle/statistics",
+    "/wordle/comparison", "/wordle/players", "/wordle/league", "/settings", "/tokens/github",
+]
+
+/// Renders any screen as text, from its declaration alone.
+@MainActor struct Renderer {
+    /// Shows a route, waits until its screen is loaded, and returns its text.
+    func text(of path: String, on coordinator: AppCoordinator) async -> String {
+        guard let route = try? Route(path) else { return "no such screen" }
+        coordinator.open(route)
+        await coordinator.top.screen.viewModel.appear()?.value
+        return text(coordinator.top.screen.spec)
+    }
+
+    /// Returns the state of a screen and the kinds of the values that it draws.
+    func text(_ spec: ScreenSpec) -> String {
+        let content = spec.content() ?? .null
+        let drawn = spec.values.filter { draws(content[$0.name]) }
+        return ([spec.state()] + drawn.map(\.kind.rawValue)).joined(separator: ", ")
+    }
+
+    private func draws(_ value: JSON?) -> Bool {
+        switch value {
+        case nil, .null, .flag(false), .text(""): false
+        case .list(let values): !values.isEmpty
+        default: true
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Models
+import Web
+import XCTest
+
+@testable import Consumer
+
+/// The tests of a screen of your own: they need no user interface.
+@MainActor final class BirthdaysTests: XCTestCase {
+    private let staff = Staff(employees: [
+        Employee(
+            id: 3, firstName: "Ann", lastName: "May", gender: "female",
+            birthDate: CalendarDate("1960-05-04"), birthDateText: "1960-05-04"),
+        Employee(
+            id: 4, firstName: "Bob", lastName: "Fall", gender: "male",
+            birthDate: CalendarDate("1970-10-04"), birthDateText: "1970-10-04"),
+    ])
+
+    func testTheScreenShowsWhoWasBornInTheMonth() async {
+        let screen = BirthdaysViewModel(month: 5, service: Directory(staff: staff))
+        await screen.load().value
+        XCTAssertEqual(screen.state.value?.map(\.fullName), ["Ann May"])
+        XCTAssertEqual(Renderer().text(screen.spec), "loaded, notes")
+        XCTAssertEqual(Page(title: "A & B", of: screen.spec).lines, ["<h1>A &amp; B</h1>"])
+    }
+}
+
+private struct Directory: EmployeesService {
+    let staff: Staff
+
+    func staff(_ policy: CachePolicy) async throws -> Staff { staff }
+    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee { staff.employees[0] }
+    func health() async throws -> String { "Ok" }
+}
