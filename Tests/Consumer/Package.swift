@@ -16,7 +16,7 @@ let package = Package(
         // Targets of your own may have names such as these.
         .target(name: "Web", dependencies: ["Platform", .product(name: "Screens", package: "Quintet")]),
         .target(name: "Platform"),
-        .testTarget(name: "ConsumerTests", dependencies: ["Consumer"]),
+        .testTarget(name: "ConsumerTests", dependencies: ["Consumer", "Web"]),
     ],
     swiftLanguageModes: [.v6]
 )
