@@ -48,8 +48,11 @@ extension ListScreenView {
             .page, argument: "N", "go to a page", examples: "30, first, last",
             asking: { Question("Page: a number, first or last", isLeftByBack: true) }
         ) { [self] in jump(to: $0) }
-        return [previous.shown(page.hasPrevious), anyPage.shown(page.hasPrevious || page.hasNext || isUnfinished)]
+        return [previous.shown(page.hasPrevious), anyPage.shown(page.count > Self.manyPages || isUnfinished)]
     }
+
+    /// The number of pages up to which a footer has no key for any page, because `n` and `p` are enough.
+    private static var manyPages: Int { 10 }
 
     private func jump(to text: String) -> ScreenReply {
         switch text.lowercased() {

@@ -34,15 +34,12 @@ struct EmployeesDrawing: RowDrawing {
     private let form: Form
     private let digits: Int
 
-    /// Chooses the form of all rows by the room on a page; `asLines` gives each employee a line in any case.
-    init(
-        appearance: Appearance, _ all: some Collection<Employee>, pictures: PictureRenderer? = nil,
-        asLines: Bool = false
-    ) {
+    /// Chooses the form of all rows by the setting and the room on a page.
+    init(appearance: Appearance, _ all: some Collection<Employee>, pictures: PictureRenderer? = nil) {
         self.appearance = appearance
         renderer = pictures
         digits = all.map { "\($0.id)".count }.max() ?? 1
-        form = asLines ? .lines : Self.form(for: all, digits, appearance, canDraw: pictures?.canPreview == true)
+        form = appearance.hasLines ? .lines : Self.form(for: all, digits, appearance, canDraw: pictures?.canPreview == true)
     }
 
     private static func form(

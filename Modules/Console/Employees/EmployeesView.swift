@@ -9,13 +9,9 @@ import ViewModels
     var page = ListPage<[Employee]>()
     private(set) lazy var spec = model.spec
     private(set) lazy var rows = model.rows
-    private var isTable = false
     let hasNumbersInPrint = true
 
-    var ownKeys: [Key] {
-        let lines = Key(.lines, isTable ? "full entries" : "one line each", draw: { [self] in isTable.toggle() })
-        return [lines.shown(hasRows)] + key(.health)
-    }
+    var ownKeys: [Key] { key(.health) }
 
     func prepare(_ rows: ArraySlice<Employee>, _ appearance: Appearance) async {
         await drawing(appearance).prepare(rows)
@@ -23,7 +19,7 @@ import ViewModels
 
     func drawing(_ appearance: Appearance) -> EmployeesDrawing {
         EmployeesDrawing(
-            appearance: appearance, model.state.value?.rows ?? [], pictures: context.session.pictures, asLines: isTable)
+            appearance: appearance, model.state.value?.rows ?? [], pictures: context.session.pictures)
     }
 }
 

@@ -16,16 +16,15 @@ struct RepositoriesDrawing: RowDrawing {
     private static let leastName = 16
 
     let appearance: Appearance
-    var isTable = false
 
     func drawing(_ rows: [RepositoryRow], first: Int?) -> [Line] {
-        if isTable { return table(rows, first) }
+        if appearance.hasLines { return table(rows, first) }
         let numbers = numbers(first, of: rows.count, end: Line(". ", .dim))
         return CardGrid(width: appearance.width, gap: Self.gap).lines(zip(rows, numbers).map(entry))
     }
 
     func layout(drawing rows: some Collection<RepositoryRow>) -> PageLayout {
-        if isTable { return PageLayout(header: 1) }
+        if appearance.hasLines { return PageLayout(header: 1) }
         let height = rows.prefix(100).map { entry($0, Line("\(rows.count). ")).count }.max() ?? 1
         return PageLayout(perRow: perRow, height: height, gap: 1)
     }

@@ -10,7 +10,6 @@ import ViewModels
     private(set) lazy var spec = model.spec
     private(set) lazy var rows = model.rows
     private let redraw: @MainActor () -> Void
-    private var isTable = false
     /// Keeps the observation alive that calls `follow`.
     private var walk: ObservationToken?
     private var isWalking = false
@@ -45,10 +44,9 @@ import ViewModels
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 
     var ownKeys: [Key] {
-        let lines = Key(.lines, isTable ? "full entries" : "one line each", draw: { [self] in isTable.toggle() })
-        return key(.enter) { [self] _ in nextPage() } + key(.owner, completion: ["repos", "list"], instead: search)
+        key(.enter) { [self] _ in nextPage() } + key(.owner, completion: ["repos", "list"], instead: search)
             + key(.filter, instead: filter) + key(.order, completion: ["repos", "list", "--sort"], instead: sort)
-            + (hasRows ? [lines] : []) + key(.settings)
+            + key(.settings)
     }
 
     func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
@@ -83,7 +81,7 @@ import ViewModels
     }
 
     func drawing(_ appearance: Appearance) -> RepositoriesDrawing {
-        RepositoriesDrawing(appearance: appearance, isTable: isTable)
+        RepositoriesDrawing(appearance: appearance)
     }
 
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {

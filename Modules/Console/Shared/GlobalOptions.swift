@@ -69,5 +69,6 @@ extension Appearance {
         height = size?.rows
         hasSigns = value(.signs) == "on"
         theme = value(.theme)
+        hasLines = value(.lists) == "lines"
     }
 }

@@ -17,14 +17,11 @@ struct WordleScoresDrawing: RowDrawing {
 
     let legend: [Line] = ["g: right place, y: elsewhere in the word, x: not in the word"]
 
-    /// Creates a drawing of lines if `asLines` is true, or of cards if it is false.
-    ///
-    /// If `asLines` is nil, games are drawn as lines only if there are at least 30 games and fewer than 30 cards fit a
-    /// page.
-    init(appearance: Appearance, _ rows: [WordleGameRow], asLines: Bool? = nil) {
+    /// Creates a drawing of lines if the settings say so, or if there are at least 30 games and fewer cards fit a page.
+    init(appearance: Appearance, _ rows: [WordleGameRow]) {
         self.appearance = appearance
         func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }
-        self.asLines = asLines ?? (rows.count >= Self.many && capacity() < Self.many)
+        asLines = appearance.hasLines || (rows.count >= Self.many && capacity() < Self.many)
     }
 
     func drawing(_ rows: [WordleGameRow], first: Int?) -> [Line] {

@@ -8,13 +8,10 @@ import ViewModels
 
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
-    /// Whether each game is one line; nil if that depends on the number of games and the size of the terminal.
-    private var asLines: Bool?
 
     var ownKeys: [Key] {
         let listing = model.state.value
         let isRevealed = listing?.isEverythingRevealed ?? false
-        let isLines = drawing(context.session.appearance).asLines
         let place = Key(
             .go, argument: "GAME", "go to a game or month", examples: "264, 2026-11-20, 2026-11, latest",
             completion: ["wordle", "show"], asking: placeQuestion
@@ -22,7 +19,6 @@ import ViewModels
         let letters = Key(
             .letters, isRevealed ? "hide the words" : "show the words",
             draw: isRevealed ? model.hideAll : model.revealAll)
-        let lines = Key(.lines, isLines ? "cards" : "one line each", draw: { [self] in asLines = !isLines })
         let calendar = Key(.month, "calendar", draw: model.showCalendar)
         let isSearched = isFiltered
         return [
@@ -30,7 +26,7 @@ import ViewModels
             Key(.statistics, "statistics", draw: model.showStatistics),
         ] + (hasRows ? [calendar] : []) + (hasRows || isSearched ? [place, letters] : [])
             + (hasRows || isSearched ? [periodKey(choose)] : [])
-            + (hasRows ? [lines] : []) + [
+            + [
                 Key(.importing, "import", draw: model.importGames), undoKey,
             ]
     }
@@ -76,7 +72,7 @@ import ViewModels
     }
 
     func drawing(_ appearance: Appearance) -> WordleScoresDrawing {
-        WordleScoresDrawing(appearance: appearance, model.state.value?.rows ?? [], asLines: asLines)
+        WordleScoresDrawing(appearance: appearance, model.state.value?.rows ?? [])
     }
 
     var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }

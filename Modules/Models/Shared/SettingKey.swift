@@ -16,6 +16,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// Whether coloured tiles also have brackets: `[a]` for the right place, `(a)` for another place in the word.
     case signs
     case pager
+    /// Whether lists show one line per row, in place of cards and entries.
+    case lists
     /// The name under which the user writes in chats.
     case me
     /// The folder that the members of a Wordle group share.
@@ -32,7 +34,7 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// All keys, in the order in which they are listed.
     public static let allCases =
         AppName.allCases.map(Self.source) + [
-            .owner, .theme, .colour, .plain, .signs, .pager, .me, .groupFolder, .athlete, .pageColours, .pageShortcuts,
+            .owner, .theme, .colour, .plain, .signs, .pager, .lists, .me, .groupFolder, .athlete, .pageColours, .pageShortcuts,
             .pageLive,
         ]
     /// The settings for the appearance and behavior of the web page.
@@ -72,6 +74,10 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
         case .pager:
             SettingFacts(
                 "pager", "Long results page by page", .terminal, "long results in a pager", default: "on", .onOrOff)
+        case .lists:
+            SettingFacts(
+                "lists", "Rows of lists", .terminal, "lists in full, or a line for each row", default: "full",
+                .words(["full", "lines"]))
         case .me:
             SettingFacts(
                 "wordle.me", "Your name in chats", .names, "your name in the chats", default: SharedResult.nameless,

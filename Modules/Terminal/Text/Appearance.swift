@@ -14,6 +14,8 @@ package struct Appearance: Hashable, Sendable {
     package var height: Int?
     /// The name of the user's theme for the colours of Wordle's squares and of charts, such as `dark`.
     package var theme = ""
+    /// Whether lists show one line per row, in place of cards and entries.
+    package var hasLines = false
 
     package init(
         isPlain: Bool = false, hasColour: Bool = false, canMoveCursor: Bool = false, width: Int = 80, height: Int? = nil

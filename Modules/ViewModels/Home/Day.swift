@@ -93,7 +93,7 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
 extension Day {
     private static let maximumNames = 5
 
-    /// The news of the day, topic by topic; a topic without news has no line.
+    /// The news of the day, topic by topic; a topic without news, or with sample data alone, has no line.
     public var lines: [DayLine] {
         var lines: [DayLine] = []
         if let wordle { lines.append(DayLine(id: "wordle", text: wordle.text, isUrgent: wordle.isStreakAtRisk)) }
@@ -106,20 +106,18 @@ extension Day {
             let text = "\(groupError.message) \(groupError.remedy.words)"
             lines.append(DayLine(id: "group", text: text, isUrgent: true))
         }
-        if let stars, !stars.isEmpty {
+        if let stars, !stars.isEmpty, !samples.contains(.repos) {
             let names = Self.some(stars.map { "\($0.fullName) \($0.changeText)" })
-            let stars = "Star changes\(sampleText(of: .repos)) since you last looked: \(names)."
+            let stars = "Star changes since you last looked: \(names)."
             lines.append(DayLine(id: "repositories", text: stars, isUrgent: false))
         }
-        if let birthdays, !birthdays.isEmpty {
+        if let birthdays, !birthdays.isEmpty, !samples.contains(.employees) {
             let names = Self.some(birthdays.map { "\($0.name.isolated) on \($0.dayText) (turning \($0.age))" })
-            let birthdays = "Birthdays\(sampleText(of: .employees)): \(names)."
+            let birthdays = "Birthdays: \(names)."
             lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))
         }
         return lines
     }
-
-    private func sampleText(of app: AppName) -> String { samples.contains(app) ? " in the sample data" : "" }
 
     /// Returns up to five names, followed by the number of the remaining names.
     static func some(_ names: [String]) -> String {

@@ -24,8 +24,6 @@ import XCTest
             """
             wordle\tYou have not played today’s Wordle 282 yet. Play today to keep your streak of 2.
             group\tThe group last played Wordle 281, yesterday. Best: you (1/6).
-            repositories\tStar changes in the sample data since you last looked: swiftlang/repo-1 +2.
-            employees\tBirthdays in the sample data: Ada Lovelace on 28 March (turning 22).
 
             """)
     }

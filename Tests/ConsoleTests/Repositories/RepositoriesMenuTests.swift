@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor final class RepositoriesMenuTests: XCTestCase {
     private let walk = [
-        "o", "o", "/lsp", "/nothing", "/", "", "l", "3", "b", "u apple", "u", "", "u", "  zelda ", "", "?", "x",
+        "o", "o", "/lsp", "/nothing", "/", "", "3", "b", "u apple", "u", "", "u", "  zelda ", "", "?", "x",
         "q",
     ]
 
@@ -69,17 +69,18 @@ import XCTest
                 "    name     stars  updated  language  forks  issues\n 1  repo-1      99                         0       0\n"
             ),
         ] {
-            let out = await walk(["l", "q"], columns: columns)
+            let out = try await walk(["q"], columns: columns, lists: "lines")
             XCTAssertTrue(out.contains(expected), out)
         }
-        let wide = await walk(["q"], columns: 160)
+        let wide = try await walk(["q"], columns: 160, lists: "full")
         XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99"), wide)
         XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99" + String(repeating: " ", count: 67) + "2. repo-2"), wide)
     }
 
-    private func walk(_ input: [String], columns: Int) async -> String {
+    private func walk(_ input: [String], columns: Int, lists: String) async throws -> String {
         let owners = ["swiftlang": (1...12).map { Repository.make($0, stars: 100 - $0) }]
         let composition = makeComposition(BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 100)))
+        try composition.settings.set("lists", to: lists)
         return await menus(at: "repositories", input, columns: columns, rows: 50, composition: composition).out
     }
 
