@@ -4,63 +4,70 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-extension Key {
-    /// Creates the key of an action, or returns nil if the action has no key or cannot be run now.
+extension ScreenView {
+    /// Returns the declared keys of some names, in this order; keys whose actions cannot be run now are left out.
+    package func keys(_ names: KeyName...) -> [Key] { names.flatMap { key($0) } }
+
+    /// Returns the declared key with a name; the result is empty if its action cannot be run now.
     ///
     /// - Parameters:
-    ///   - action: The action.
-    ///   - view: The view that has the key.
-    ///   - appearance: The appearance of an error that the screen does not show.
+    ///   - name: The key.
     ///   - completion: The words of the equivalent command, as in `Key.completion`.
     ///   - act: Runs in place of the action with the text after the key, or nil to run the action itself.
-    package init?(
-        _ action: Action, on view: some ScreenView, _ appearance: Appearance, completion: [String] = [],
-        instead act: (@MainActor (String) -> ScreenReply)? = nil
-    ) {
-        guard let key = action.key else { return nil }
-        let words = key.words()
-        guard key.isShown() else {
-            guard let sentence = key.otherwise else { return nil }
-            self = Key(key.name, words) { .say(Line(sentence)) }.shown(false)
-            return
+    ///   - started: Called when the action has started, for what only a terminal has, such as pages.
+    /// - Returns: The key.
+    package func key(
+        _ name: KeyName, completion: [String] = [], instead act: (@MainActor (String) -> ScreenReply)? = nil,
+        started: @escaping @MainActor () -> Void = {}
+    ) -> [Key] {
+        let actions = spec.actions.compactMap { action in action.key.map { (action, $0) } }.filter { $1.name == name }
+        guard let (action, key) = actions.first(where: { $1.isShown() || $1.isAlwaysRun }) else {
+            guard let (_, key) = actions.first, let sentence = key.otherwise else { return [] }
+            return [Key(name, key.words()) { .say(Line(sentence)) }.shown(false)]
         }
-        let act = act ?? { view.run(action, $0, appearance) }
+        let act = act ?? { [self] in confirm(action, $0, started) }
         guard let argument = key.argument else {
-            self.init(key.name, words, explanation: key.explanation()) { act("") }
-            return
+            return [Key(name, key.words(), explanation: key.explanation()) { act("") }.shown(key.isShown())]
         }
-        guard let question = argument.question else {
-            self.init(
-                key.name, argument: argument.placeholder, words, explanation: key.explanation(),
-                examples: argument.examples, completion: completion, withOrWithout: act)
-            return
+        let asked = argument.question.map { question in
+            Question(
+                question, empty: argument.empty(), isLeftByBack: argument.isLeftByBack,
+                above: argument.above().flatMap { Line($0).wrapped(to: appearance.width) })
         }
-        let asked = Question(
-            question, empty: argument.empty(), isLeftByBack: argument.isLeftByBack,
-            above: argument.above.map { [Line($0)] } ?? [])
-        self.init(
-            key.name, argument: argument.placeholder, words, examples: argument.examples, completion: completion,
-            asking: { asked }, act)
+        return [
+            Key(
+                name, argument: argument.placeholder, key.words(), explanation: key.explanation(),
+                examples: argument.examples, completion: completion, asking: asked, act)
+        ]
     }
-}
 
-extension ScreenView {
+    /// Runs an action; if it has a question to confirm, the user has to type yes first.
+    private func confirm(_ action: Action, _ text: String, _ started: @escaping @MainActor () -> Void) -> ScreenReply {
+        guard let question = action.key?.question(text) else { return run(action, text, started) }
+        let nothing = ScreenReply.say("Nothing was changed.")
+        return .ask(Question("\(question) Type yes", empty: "no", whenCancelled: nothing)) { [self] in
+            $0.meansYes ? run(action, text, started) : nothing
+        }
+    }
+
     /// Runs an action with the text after its key, then shows the message after the action.
-    fileprivate func run(_ action: Action, _ text: String, _ appearance: Appearance) -> ScreenReply {
+    private func run(_ action: Action, _ text: String, _ started: @MainActor () -> Void) -> ScreenReply {
         do {
             let request = JSON.object(action.parameter.map { [JSON.Field($0, text)] } ?? [])
-            guard case .running(let task) = try action.run(request) else { return report(action, appearance) }
-            return loading(task) { [self] in report(action, appearance) }
+            let outcome = try action.run(request)
+            started()
+            guard case .running(let task) = outcome else { return report(action) }
+            return loading(task) { [self] in report(action) }
         } catch {
-            return .say(Line(Problem(error).text))
+            return .say(Line("\(Problem(error).text.sentence)."))
         }
     }
 
-    private func report(_ action: Action, _ appearance: Appearance) -> ScreenReply {
+    private func report(_ action: Action) -> ScreenReply {
         do throws(ServiceError) {
-            return try action.key?.report().map { .say(Line($0)) } ?? .redraw
+            return try action.key?.report().map { .sayAndRedraw([Line($0)]) } ?? .redraw
         } catch {
-            return .say(lines(of: error, appearance))
+            return .sayAndRedraw(lines(of: error, appearance))
         }
     }
 }

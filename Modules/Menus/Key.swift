@@ -50,22 +50,13 @@ import Screens
         }
     }
 
-    /// Creates a key with a text after it, such as `u OWNER`; the program asks for a missing text.
-    package init(
-        _ name: KeyName, argument placeholder: String = "", _ action: String, examples: String = "",
-        completion: [String] = [], asking question: @escaping @MainActor () -> Question,
-        _ act: @escaping @MainActor (String) -> ScreenReply
-    ) {
-        self.init(name, argument: placeholder, action, examples: examples, completion: completion) {
-            $0.isEmpty ? .ask(question(), then: act) : act($0)
-        }
-    }
-
-    /// Creates a key with an optional text after it; `act` gets an empty text if there is none.
+    /// Creates a key with a text after it, such as `u OWNER`; a question asks for a missing text.
+    ///
+    /// Without a question, `act` gets an empty text if there is none.
     package init(
         _ name: KeyName, argument placeholder: String, _ action: String, explanation: String? = nil,
-        examples: String = "", completion: [String] = [],
-        withOrWithout act: @escaping @MainActor (String) -> ScreenReply
+        examples: String = "", completion: [String] = [], asking question: Question? = nil,
+        _ act: @escaping @MainActor (String) -> ScreenReply
     ) {
         self.name = name
         self.action = action
@@ -74,7 +65,11 @@ import Screens
         self.completion = completion
         let isSign = name.key.first?.isLetter == false
         text = name.key + (placeholder.isEmpty || isSign ? "" : " ") + placeholder
-        reply = { $0.key == name.key ? act($0.text) : nil }
+        reply = { typed in
+            guard typed.key == name.key else { return nil }
+            if typed.text.isEmpty, let question { return .ask(question, then: act) }
+            return act(typed.text)
+        }
     }
 
     /// Creates the key for row numbers, counted from 1; `act` gets a position, counted from 0.

@@ -18,17 +18,17 @@ extension ListScreenView {
     private var pickKeys: [Key] {
         guard let rows = rowsOfPages else { return [] }
         let goesOn = page.hasNext || isUnfinished
-        let numbers = picking.map { picking in
-            let own = rows.compactMap(picking.ownNumber)
-            if !own.isEmpty {
-                return Key(numbers: own, picking.hint) { (number: Int) -> ScreenReply? in
-                    rows.first { picking.ownNumber($0) == number }.map(picking.pick)
+        let declared = self.rows
+        let numbers = declared.hint.map { hint in
+            if let number = declared.number {
+                return Key(numbers: rows.map(number), hint) { [self] typed in
+                    rows.first { number($0) == typed }.map(pick)
                 }
             }
-            return Key(numbers: picking.count ?? rows.count, picking.hint) { [self] (number: Int) -> ScreenReply? in
+            return Key(numbers: pickedCount(of: rows), hint) { [self] (number: Int) -> ScreenReply? in
                 let isOnPage = number > page.start && number <= min(rows.count, page.start + page.size)
-                if !isOnPage, let reply = picking.pickOther(number) { return reply }
-                return number <= rows.count ? picking.pick(rows[number - 1]) : nil
+                if !isOnPage, let reply = pick(other: number) { return reply }
+                return number <= rows.count ? pick(rows[number - 1]) : nil
             }
         }
         let goOn = Key(.next, "next page") { [self] in
@@ -46,7 +46,7 @@ extension ListScreenView {
         }
         let anyPage = Key(
             .page, argument: "N", "go to a page", examples: "30, first, last",
-            asking: { Question("Page: a number, first or last", isLeftByBack: true) }
+            asking: Question("Page: a number, first or last", isLeftByBack: true)
         ) { [self] in jump(to: $0) }
         return [previous.shown(page.hasPrevious), anyPage.shown(page.count > Self.manyPages || isUnfinished)]
     }
@@ -72,18 +72,12 @@ extension ListScreenView {
     }
 
     private var searchKeys: [Key] {
-        guard let searching, model.state.value != nil, hasRows || !searching.text.isEmpty else { return [] }
-        let isSearched = !searching.text.isEmpty
-        let question = Question("Search for", empty: isSearched ? "show all" : nil)
-        return [
-            Key(
-                .search, argument: "TEXT", isSearched ? "search again" : "search", asking: { question }
-            ) { [self] text in
-                if text.isEmpty { return endSearch() }
-                changeFilter { searching.search(text) }
-                return .redraw
-            }
-        ]
+        guard let searchable = model as? any SearchableViewModel else { return [] }
+        return key(.search) { [self] text in
+            if text.isEmpty { return endSearch() }
+            changeFilter { searchable.filter(text) }
+            return .redraw
+        }
     }
 
     /// Changes the search or a filter, and shows the first page.
@@ -91,12 +85,17 @@ extension ListScreenView {
     /// The first search or filter remembers the current page. The key `b` then ends the search and all filters, and
     /// returns to that page, unless the user has jumped to another page since.
     package func changeFilter(_ change: () -> Void) {
-        if isFiltered { page.go(to: 0) } else { page.jump(to: 0) }
+        showFirstPage(wasFiltered: isFiltered)
         change()
     }
 
+    /// Shows the first page after a change of the search or a filter, as `changeFilter` does.
+    package func showFirstPage(wasFiltered: Bool) {
+        if wasFiltered { page.go(to: 0) } else { page.jump(to: 0) }
+    }
+
     private func endSearch() -> ScreenReply {
-        searching?.end()
+        (model as? any SearchableViewModel)?.showAll()
         _ = page.goBack()
         return .redraw
     }

@@ -1,5 +1,6 @@
 import Models
 import QuintetTerminal
+import Screens
 import ViewModels
 
 /// A screen that shows a list page by page.
@@ -16,10 +17,8 @@ import ViewModels
     var model: Model { get }
     var refresh: Key { get }
     var page: ListPage<Rows> { get set }
-    /// The search of the rows, or nil if they cannot be searched.
-    var searching: ListSearch? { get }
-    /// The effect of row numbers, or nil if rows cannot be picked by number.
-    var picking: RowPicking<Rows.Element>? { get }
+    /// The declaration of the rows.
+    var rows: ScreenRows<Model.Content, Rows> { get }
     /// The keys of this list, in addition to the keys that every list has.
     var ownKeys: [Key] { get }
     /// Whether another page may follow the last known page.
@@ -31,6 +30,16 @@ import ViewModels
     /// Goes to the page with the row that the model wants to show, if `rows` has that row, and forgets that row.
     func seek(in rows: Rows)
     func nextPage() -> ScreenReply
+    /// Handles the number of a row, by default as declared.
+    func pick(_ row: Rows.Element) -> ScreenReply
+    /// Handles a number that is not the position of a row on the page; returns nil to pick the row at that position.
+    func pick(other number: Int) -> ScreenReply?
+    /// Returns how many rows at the beginning of the list can be picked by number.
+    func pickedCount(of rows: Rows) -> Int
+}
+
+extension ListScreenView where Model.Content: Listing {
+    package func content(_ content: Model.Content) -> ListContent<Rows> { ListContent(content, rows.list(content)) }
 }
 
 package struct ListContent<Rows> {
@@ -74,20 +83,7 @@ package struct ListContent<Rows> {
     }
 }
 
-extension ListScreenView where Model: SearchableViewModel {
-    package var searching: ListSearch? {
-        ListSearch(
-            text: model.filter, isFiltered: !model.filter.isEmpty, search: { [model] in model.filter($0) },
-            end: { [model] in model.filter("") })
-    }
-}
-
 extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identifiable, Rows.Element.ID == Int {
-    package func select(_ row: Rows.Element) -> ScreenReply {
-        model.select(id: row.id)
-        return .redraw
-    }
-
     package func seek(in rows: Rows) {
         guard let id = model.sought, let index = rows.firstIndex(where: { $0.id == id }) else { return }
         page.go(to: index)
@@ -96,10 +92,14 @@ extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identif
 }
 
 extension ListScreenView {
-    package var searching: ListSearch? { nil }
-
     /// Whether a search or a filter hides rows.
-    package var isFiltered: Bool { searching?.isFiltered ?? false }
+    package var isFiltered: Bool { (model as? any SearchableViewModel)?.isFiltered ?? false }
+
+    package func pick(_ row: Rows.Element) -> ScreenReply { loading(rows.open(row)) }
+
+    package func pick(other number: Int) -> ScreenReply? { nil }
+
+    package func pickedCount(of rows: Rows) -> Int { rows.count }
 
     package func seek(in rows: Rows) {}
 
@@ -122,7 +122,7 @@ extension ListScreenView {
     }
 
     package func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line] {
-        drawing(appearance).lines(rows, first: picking == nil ? nil : number)
+        drawing(appearance).lines(rows, first: self.rows.hint == nil ? nil : number)
     }
 
     package func nextPage() -> ScreenReply {

@@ -6,6 +6,10 @@ import ViewModels
 /// The console's view of one screen: its lines and its keys.
 @MainActor package protocol ScreenView: AnyObject {
     var viewModel: any ScreenModel { get }
+    /// The declaration of the screen, which has the keys and the actions.
+    var spec: ScreenSpec { get }
+    /// The appearance of messages and questions.
+    var appearance: Appearance { get }
     var title: String { get }
     var keys: [Key] { get }
 

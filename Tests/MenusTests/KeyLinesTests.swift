@@ -7,8 +7,8 @@ import XCTest
 @MainActor final class KeyLinesTests: XCTestCase {
     private let keys = [
         Key(numbers: 3, "pick") { _ in .redraw },
-        Key(.search, argument: "TEXT", "search", asking: { Question("Search for") }) { _ in .redraw },
-        Key(.owner, argument: "OWNER", "owner", examples: "apple", asking: { Question("Who") }) { _ in
+        Key(.search, argument: "TEXT", "search", asking: Question("Search for")) { _ in .redraw },
+        Key(.owner, argument: "OWNER", "owner", examples: "apple", asking: Question("Who")) { _ in
             .back
         },
         Key(.back, "back") { .back }, Key(.help, "keys") { .unknown }, Key(.quit, "quit") { .unknown },

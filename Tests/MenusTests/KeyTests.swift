@@ -7,14 +7,14 @@ import XCTest
 @MainActor final class KeyTests: XCTestCase {
     func testABlankSeparatesALetterFromItsText() async {
         let names: [KeyName] = [.search, .page, .owner, .go, .enter]
-        let keys = names.map { Key($0, argument: "TEXT", "", asking: { Question("") }) { _ in .redraw } }
+        let keys = names.map { Key($0, argument: "TEXT", "", asking: Question("")) { _ in .redraw } }
         XCTAssertEqual(keys.map(\.takesBlank), [false, false, true, true, true])
     }
 
     func testKeysCompleteTheirExamples() async {
         let key = Key(
             .filter, argument: "ONLY", "", examples: "language Swift, topic cli, no-forks, 2022-03",
-            asking: { Question("") }
+            asking: Question("")
         ) { _ in .redraw }
         XCTAssertEqual(key.exampleWords, ["language", "topic", "no-forks"])
     }

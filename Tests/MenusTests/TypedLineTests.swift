@@ -38,7 +38,7 @@ import XCTest
 
     func testAKeyMatchesOnlyItsOwnLine() async {
         let plain = Key(.add, "add") { .back }
-        let asking = Key(.owner, argument: "OWNER", "change owner", asking: { Question("Who") }) {
+        let asking = Key(.owner, argument: "OWNER", "change owner", asking: Question("Who")) {
             .say(Line($0))
         }
         let numbers = Key(numbers: 3, "pick") { (row: Int) -> ScreenReply in .say(Line("row \(row)")) }

@@ -5,13 +5,12 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class CharactersView: ModelView<CharactersViewModel>, DeclaredListView {
+@MainActor final class CharactersView: ModelView<CharactersViewModel>, ListView {
     /// The maximum time in seconds that a drawing waits for the pictures of a page.
     ///
     /// If pictures arrive later, the screen is drawn again.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
-    private(set) lazy var spec = model.spec
     private(set) lazy var rows = model.rows
     private let redraw: @MainActor () -> Void
 
@@ -64,7 +63,7 @@ extension CharactersScreen {
     @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let list): CharactersView(list, context, redraw: redraw)
-        case .character(let page): PicturedView(page, context, spec)
+        case .character(let page): PicturedView(page, context)
         }
     }
 }

@@ -5,9 +5,8 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class EmployeesView: ModelView<EmployeesViewModel>, DeclaredListView {
+@MainActor final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[Employee]>()
-    private(set) lazy var spec = model.spec
     private(set) lazy var rows = model.rows
     let hasNumbersInPrint = true
 
@@ -27,7 +26,7 @@ extension EmployeesScreen {
     @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): EmployeesView(list, context, of: .employees)
-        case .employee(let page): PicturedView(page, context, spec)
+        case .employee(let page): PicturedView(page, context)
         }
     }
 }

@@ -4,8 +4,7 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class HomeView: ModelView<HomeViewModel>, DeclaredView, LiveScreenView {
-    private(set) lazy var spec = model.spec
+@MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
     /// The maximum time in seconds that the first drawing waits for summaries; a late summary is “…” until it arrives.
     private static let patience = 0.1
 

@@ -5,9 +5,8 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, DeclaredListView {
-    private(set) lazy var spec = model.spec
-    private(set) lazy var rows = model.rows
+@MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
+    private(set) lazy var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> = model.rows
     var page = ListPage<[RankedAthlete]>()
     /// For the option `--around`: the name of an athlete, and that athlete's row with the rows next to that row.
     private var neighbours: (name: String, rows: [RankedAthlete])?
@@ -16,11 +15,7 @@ import ViewModels
 
     var ownKeys: [Key] {
         key(.go, completion: ["leaderboard", "list", "--around"], instead: around)
-            + key(.order) { [self] _ in
-                page.go(to: 0)
-                model.toggleOrder()
-                return .redraw
-            } + key(.statistics)
+            + key(.order, started: { [self] in page.go(to: 0) }) + key(.statistics)
     }
 
     func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {

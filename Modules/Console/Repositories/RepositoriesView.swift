@@ -5,10 +5,9 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, DeclaredListView, LiveScreenView {
+@MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
-    private(set) lazy var spec = model.spec
-    private(set) lazy var rows = model.rows
+    private(set) lazy var rows: ScreenRows<RepositoryListing, RepositoryRows> = model.rows
     private let redraw: @MainActor () -> Void
     /// Keeps the observation alive that calls `follow`.
     private var walk: ObservationToken?
@@ -34,12 +33,6 @@ import ViewModels
     /// `u OWNER` ends the wait, because the list of that owner replaces this list. A search does not end the wait,
     /// because the search needs this list.
     func endsWait(_ typed: TypedLine) -> Bool { typed.key == "u" && !typed.text.isEmpty }
-
-    var searching: ListSearch? {
-        ListSearch(
-            text: model.filter, isFiltered: model.filters != RepositoryFilters(),
-            search: { [model] in model.filter($0) }, end: { [model] in model.apply(RepositoryFilters()) })
-    }
 
     var isUnfinished: Bool { model.state.value.map { $0.hasMore || $0.isCutShort } ?? false }
 

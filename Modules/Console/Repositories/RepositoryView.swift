@@ -6,12 +6,11 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class RepositoryView: ModelView<RepositoryViewModel>, DeclaredView, LiveScreenView {
-    private(set) lazy var spec = model.spec
+@MainActor final class RepositoryView: ModelView<RepositoryViewModel>, LiveScreenView {
     private lazy var viewer = context.viewer
 
     var keys: [Key] {
-        let declared = key(.next) + key(.previous) + key(.statistics)
+        let declared = keys(.next, .previous, .statistics)
         guard viewer.exists, model.missingText == nil, let link = model.state.value?.link else {
             return declared + [refresh]
         }

@@ -2,6 +2,7 @@ import Coordinator
 import Models
 import QuintetMenus
 import QuintetTerminal
+import Screens
 import ViewModels
 
 /// The settings and the access tokens; the user types the number of a row to change that setting or token.
@@ -20,6 +21,9 @@ import ViewModels
     }
 
     let ownKeys: [Key] = []
+    private(set) lazy var rows = ScreenRows<[SettingRow], [SettingsEntry]>(
+        "rows", { [weak self] in self?.entries($0) ?? [] }, .settings, parts: []
+    ).picked("change") { _ in nil }
 
     func appear() -> ScreenReply {
         let load = model.appear()
@@ -35,31 +39,33 @@ import ViewModels
             })
     }
 
-    func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
+    private func entries(_ rows: [SettingRow]) -> [SettingsEntry] {
         let states = tokens.state.value
         let services = TokenService.allCases.map { service in
             SettingsEntry.token(service, states?.filter { $0.service == service })
         }
-        let saved = states.map { states in
+        return rows.map { .setting($0) } + services
+    }
+
+    func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
+        let saved = tokens.state.value.map { states in
             let count = states.count(where: \.isStored)
             return count == 0 ? "no saved tokens" : GroupedNumber.counted(count, "saved token", "saved tokens")
         }
         let counts = [GroupedNumber.counted(rows.count, "setting", "settings"), saved]
         return ListContent(
-            rows: rows.map { .setting($0) } + services, summary: counts.compactMap(\.self).joined(separator: ", "),
+            rows: entries(rows), summary: counts.compactMap(\.self).joined(separator: ", "),
             emptyText: nil,
             notes: rows.map(\.problem))
     }
 
     func drawing(_ appearance: Appearance) -> SettingsDrawing {
-        let table = SettingsDrawing.table(model.state.value.map { content($0).rows } ?? [], from: 1)
+        let table = SettingsDrawing.table(model.state.value.map(entries) ?? [], from: 1)
         let width = table.lines(width: .max).map(\.width).max() ?? 0
         return SettingsDrawing(appearance: appearance, isNarrow: width > appearance.width)
     }
 
-    var picking: RowPicking<SettingsEntry>? { RowPicking("change", pick: pick) }
-
-    private func pick(_ entry: SettingsEntry) -> ScreenReply {
+    func pick(_ entry: SettingsEntry) -> ScreenReply {
         switch entry {
         case .setting(let row): return ask(row)
         case .token(let service, _):

@@ -5,9 +5,7 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class TokenView: ModelView<TokenViewModel>, DeclaredView {
-    private(set) lazy var spec = model.spec
-
+@MainActor final class TokenView: ModelView<TokenViewModel>, ScreenView {
     var keys: [Key] {
         key(.keep) { [self] _ in askForToken() } + key(.delete) { [self] _ in change(model.clear()) } + [refresh]
     }

@@ -7,30 +7,21 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-/// A list that is declared once: for its screen, and for the command that prints it.
-@MainActor protocol ListView: ListScreenView {
-    associatedtype Record: JSONExportable
-
+/// A list with a command that prints it; its rows, columns and keys are declared with its screen.
+@MainActor protocol ListView: ListScreenView where Rows.Element: DeclaredRow, Model: SearchableViewModel {
     var context: ConsoleContext { get }
     /// Returns the drawing of the rows for the command, by default the same as on the screen.
     func printing(_ appearance: Appearance) -> Drawing
     var hasNumbersInPrint: Bool { get }
-
     /// Whether rows are missing because one of the server's pages failed to load; the command then has exit code 1.
     var isCutShort: Bool { get }
-
-    /// Returns the record of a row for scripts.
-    func record(_ row: Rows.Element) -> Record
-    /// The columns of the list in a pipe: names of fields of the record, unless the view declares its own `cells`.
+    /// The names of the columns in a pipe.
     static var columns: [String] { get }
-    var cells: (Rows.Element) -> [String] { get }
+    /// Returns the values of the columns in a pipe.
+    func cells(_ row: Rows.Element) -> [String]
     func load(first limit: Int) -> Task<Void, Never>
     /// Waits for slow parts of the drawing, such as pictures.
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async
-}
-
-extension ListView where Record == Rows.Element {
-    func record(_ row: Rows.Element) -> Record { row }
 }
 
 extension ListView {
@@ -38,13 +29,9 @@ extension ListView {
 
     var isCutShort: Bool { false }
 
-    var cells: (Rows.Element) -> [String] {
-        let fields = Self.columns.compactMap { name in Record.fields.first { $0.name == name } }
-        return { [self] row in
-            let record = record(row)
-            return fields.map { $0.value(record).json.cell }
-        }
-    }
+    static var columns: [String] { Rows.Element.columns.map(\.name) }
+
+    func cells(_ row: Rows.Element) -> [String] { row.cells }
 
     func printing(_ appearance: Appearance) -> Drawing { drawing(appearance) }
 
@@ -63,61 +50,12 @@ extension ListView {
         // With a limit of 0 there is nothing to draw, so the number of rows in the list is printed instead.
         let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
-        context.show(rows, as: record, cells: cells, empty: empty) {
+        context.show(rows, as: \.record, cells: cells, empty: empty) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }
             return printing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
         }
         for warning in content.warnings { context.warn(warning) }
     }
-}
-
-/// A view that takes keys from the declaration of its screen.
-@MainActor protocol DeclaredView: ScreenView {
-    var context: ConsoleContext { get }
-    var spec: ScreenSpec { get }
-}
-
-extension DeclaredView {
-    /// Returns the key of an action; the result is empty if the action cannot be run now.
-    ///
-    /// `act` runs in place of the action, for what only a terminal has, such as pages.
-    func key(
-        _ name: KeyName, completion: [String] = [], instead act: (@MainActor (String) -> ScreenReply)? = nil
-    ) -> [Key] {
-        let action = spec.actions.first { $0.key?.name == name }
-        let key = action.flatMap {
-            Key($0, on: self, context.session.appearance, completion: completion, instead: act)
-        }
-        return key.map { [$0] } ?? []
-    }
-}
-
-/// A list whose rows, columns and keys are declared with its screen.
-@MainActor protocol DeclaredListView: ListView, DeclaredView
-where Rows.Element: DeclaredRow, Record == Rows.Element.Record {
-    var rows: ScreenRows<Model.Content, Rows> { get }
-}
-
-extension DeclaredListView {
-    static var columns: [String] { Rows.Element.columns.map(\.name) }
-
-    var cells: (Rows.Element) -> [String] { { $0.cells } }
-
-    var picking: RowPicking<Rows.Element>? {
-        let rows = rows
-        return rows.open.map { open in
-            RowPicking(ownNumber: { row in rows.number.map { $0(row) } }) { row in
-                open(row)
-                return .redraw
-            }
-        }
-    }
-
-    func record(_ row: Rows.Element) -> Record { row.record }
-}
-
-extension DeclaredListView where Model.Content: Listing {
-    func content(_ content: Model.Content) -> ListContent<Rows> { ListContent(content, rows.list(content)) }
 }
 
 extension Command<ConsoleContext> {
@@ -133,13 +71,14 @@ extension Command<ConsoleContext> {
     ) -> CommandSpec {
         CommandSpec(
             name: name, summary: summary, arguments: arguments,
-            options: options + [ListOptions.search, ListOptions.limit], output: .list(View.Record.fieldNames),
+            options: options + [ListOptions.search, ListOptions.limit],
+            output: .list(View.Rows.Element.Record.fieldNames),
             details: details, columns: View.columns, examples: examples, objection: objection
         ) { invocation, context in
             let view = try make(invocation, context)
             let limit = invocation[ListOptions.limit]
             context.heading(view.title)
-            view.searching?.search(invocation[ListOptions.search])
+            view.model.filter(invocation[ListOptions.search])
             _ = try await context.load(
                 view.model, view.load(first: limit), rows: Skeleton.rows(context.session.appearance.width))
             try loaded(view, invocation)
@@ -148,10 +87,10 @@ extension Command<ConsoleContext> {
         }
     }
 
-    @MainActor static func statistics<Record: JSONExportable>(
+    @MainActor static func statistics<Record: JSONExportable, Page: ViewModel>(
         of app: AppName, _ record: Record.Type, _ summary: String, options: [any OptionDeclaration] = [],
-        _ make: @escaping @MainActor (ScreenFactory, Invocation) -> StatisticsViewModel
-    ) -> CommandSpec {
+        _ make: @escaping @MainActor (ScreenFactory, Invocation) -> Page
+    ) -> CommandSpec where Page.Content == StatisticsSummary {
         let line = "quintet \(app.rawValue) stats"
         return CommandSpec(
             name: [app.rawValue, "stats"], summary: summary, options: options, output: .json(Record.fieldNames),

@@ -8,17 +8,12 @@ import Screens
 import ViewModels
 
 @MainActor
-final class PicturedView<Model: SteppingViewModel>: ModelView<Model>, DeclaredView where Model.Content: Pictured {
-    let spec: ScreenSpec
+final class PicturedView<Model: SteppingViewModel & DeclaredModel>: ModelView<Model>, ScreenView
+where Model.Content: Pictured {
     private lazy var viewer = context.viewer
 
-    init(_ page: Model, _ context: ConsoleContext, _ spec: ScreenSpec) {
-        self.spec = spec
-        super.init(page, context)
-    }
-
     var keys: [Key] {
-        let steps = key(.next) + key(.previous)
+        let steps = keys(.next, .previous)
         guard let details = model.state.value, let picture = details.image.image else { return steps + [refresh] }
         let name = details.fileName(of: picture)
         let open = Key(opening: "the picture", done: "Opened in your picture viewer.") {

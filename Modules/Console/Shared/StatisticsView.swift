@@ -4,17 +4,11 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class StatisticsView: ModelView<StatisticsViewModel>, ScreenView {
-    var keys: [Key] {
-        let period = model.period == nil ? [] : [periodKey { [self] in loading(model.choose($0)) }]
-        return period + (model.undoing == nil ? [refresh] : [undoKey, refresh])
-    }
+@MainActor class StatisticsView<Model: ViewModel & DeclaredModel>: ModelView<Model>, ScreenView
+where Model.Content == StatisticsSummary {
+    var keys: [Key] { [refresh] }
 
-    /// Goes back from the games of a period to all games.
-    func stepBack() -> ScreenReply? {
-        guard let period = model.period, period != .all else { return nil }
-        return loading(model.choose(.all))
-    }
+    func stepBack() -> ScreenReply? { nil }
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { summary in

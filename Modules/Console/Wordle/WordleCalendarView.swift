@@ -7,28 +7,16 @@ import ViewModels
 
 @MainActor final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
     var keys: [Key] {
-        guard let month = model.state.value else { return [undoKey, refresh] }
+        guard let month = model.state.value else { return key(.undo) + [refresh] }
         let days = Key(numbers: month.days.count, "open a day’s game") { [model] in
             guard let game = month.days[$0].game else { return .say(Line("\(month.days[$0].spokenText).")) }
             model.select(id: game)
             return .redraw
         }
-        return [
-            days,
-            Key(.next, "older month") { [model] in
-                guard month.older != nil else { return .say("There are no older games.") }
-                model.showOlder()
-                return .redraw
-            }.shown(month.older != nil),
-            Key(.previous, "newer month") { [model] in
-                guard month.newer != nil else { return .say("This is the current month.") }
-                model.showNewer()
-                return .redraw
-            }.shown(month.newer != nil),
-            Key(
-                .go, argument: "MONTH", "go to a month", examples: "2022-03",
-                asking: { Question("Month, such as 2026-10", isLeftByBack: true) }, go), undoKey, refresh,
-        ]
+        let anyMonth = Key(
+            .go, argument: "MONTH", "go to a month", examples: "2022-03",
+            asking: Question("Month, such as 2026-10", isLeftByBack: true), go)
+        return [days] + keys(.next, .previous) + [anyMonth] + key(.undo) + [refresh]
     }
 
     private func go(to name: String) -> ScreenReply {

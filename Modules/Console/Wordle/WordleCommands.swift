@@ -22,6 +22,9 @@ enum WordleCommands {
     static let requiredYes = Option("yes", help: "do not ask (a script needs this option)")
     static let period = Option("period", "PERIOD", .period, default: .all, help: "only these games: \(Period.forms)")
 
+    /// The words of a command whose next argument is a period, for completion.
+    static let periodWords = ["wordle", "list", "--period"]
+
     private static let player = Option(
         "player", "NAME", .name("the name of a player").completed(by: .players),
         help: "the statistics of this player instead of yours")

@@ -11,46 +11,27 @@ import ViewModels
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
 
+    private(set) lazy var rows: ScreenRows<WordleComparison, [PlayerStatistics]> = model.rows
+
     var ownKeys: [Key] {
-        guard model.state.value != nil else { return groupKeys }
-        return [
-            Key(.keep, "save these results") { [self] in change(model.save()) }.shown(model.canSave),
-            Key(.importing, "import your own shares") { [self] in change(model.addOwn()) }
-                .shown(!model.ownShares.isEmpty),
-            periodKey { [self] in choose($0) },
-            Key(.statistics, model.showsDays ? "standings" : "day by day") { [self] in
-                page.first()
-                return loading(model.toggleDays())
-            }.shown(hasPlayers),
-            Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
-                page.first()
-                return loading(model.toggleMine())
-            }.shown(model.canToggleMine),
-            Key(.share, "share the standings") { [self] in .say(share(shareText)) }.shown(hasPlayers),
-        ] + groupKeys + [
-            Key(.order, "order by \(model.order.next.rawValue)") { [self] in
+        let sharing = shareKeys("share the standings", "copy the standings", shareText)
+        let group =
+            key(.compare) { [self] _ in askForChat() } + keys(.month, .owner) + key(.edit, instead: edit) + key(.undo)
+        return keys(.keep, .importing) + key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
+            + key(.statistics, started: showFirstPage) + key(.letters, started: showFirstPage)
+            + sharing.prefix(1) + group
+            + key(.order) { [self] _ in
                 page.go(to: 0)
                 return loading(model.sort(by: model.order.next))
-            }.shown(hasPlayers),
-            Key(.copy, "copy the standings") { [self] in .say(copy(shareText)) }.shown(hasPlayers),
-        ]
+            } + sharing.dropFirst()
     }
 
-    private var shareText: String { model.state.value?.shareText ?? "" }
+    private func showFirstPage() { page.first() }
+
+    private var shareText: String? {
+        model.state.value.flatMap { $0.players.isEmpty ? nil : $0.shareText }
+    }
     private var hasPlayers: Bool { model.state.value?.players.isEmpty == false }
-
-    private var groupKeys: [Key] {
-        [
-            Key(.compare, "compare another chat", askForChat), Key(.month, "league", draw: model.showLeague),
-            Key(.owner, "saved players", draw: model.showPlayers),
-            Key(
-                .edit, argument: "OLD=NEW", "merge two names, or correct a result",
-                examples: "“Bobby=Bob” or “Ann 281 5”",
-                asking: editQuestion,
-                edit
-            ).shown(hasPlayers), undoKey,
-        ]
-    }
 
     func appear() -> ScreenReply {
         let isGiven = model.runningLoad != nil || model.state.value != nil
@@ -66,7 +47,7 @@ import ViewModels
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
         let isRanking = comparison.headToHead == nil && comparison.days == nil && !comparison.players.isEmpty
         return ListContent(
-            rows: comparison.days == nil ? comparison.shownPlayers : [],
+            rows: rows.list(comparison),
             summary: "\(comparison.summary), \(comparison.periodText)",
             emptyText: comparison.emptyText,
             notes: [isRanking ? comparison.order.text : nil] + comparison.notes)
@@ -83,9 +64,7 @@ import ViewModels
         return backInList() ?? (model.canSave ? askToSave() : nil)
     }
 
-    var picking: RowPicking<PlayerStatistics>? {
-        RowPicking("head to head") { [self] in select($0.player) }
-    }
+    func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
 
     private func select(_ player: String?) -> ScreenReply {
         page.first()
@@ -107,14 +86,6 @@ import ViewModels
     }
 
     // MARK: Changes
-
-    private func editQuestion() -> Question {
-        let first = model.state.value?.suggestions.first
-        return Question(
-            TypedGroupEdit.question,
-            empty: first.map { "merge \($0.old.quoted) into \($0.new.quoted)" },
-            isLeftByBack: true)
-    }
 
     private func edit(_ text: String) -> ScreenReply {
         let first = text.isEmpty ? model.state.value?.suggestions.first?.rename : nil

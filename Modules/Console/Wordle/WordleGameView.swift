@@ -5,22 +5,10 @@ import Screens
 import ViewModels
 
 @MainActor final class WordleGameView: ModelView<WordleGameViewModel>, ScreenView {
-
     var keys: [Key] {
-        guard let row = model.state.value else { return [undoKey, refresh] }
-        let neighbours = stepKeys(next: "older", previous: "newer") { "Wordle \($0)" }
-        let canShare = model.unsharedText == nil
-        let sharing = [
-            Key(.share, "share") { [self] in .say(share) }.shown(canShare),
-            Key(.copy, "copy the share") { [self] in .say(copy()) }.shown(canShare),
-        ].prefix(clipboard == nil ? 1 : 2)
-        let letters = Key(.letters, row.isRevealed ? "hide the words" : "show the words", draw: model.toggleReveal)
-        let goOn = Key(.add, "add a try", draw: model.goOn).shown(model.canGoOn)
-        return neighbours + [letters] + sharing + [
-            goOn, Key(.edit, "edit", draw: model.edit),
-            Key(.delete, "delete", askBeforeDeleting).shown(!row.isSample),
-            undoKey, refresh,
-        ]
+        let unshared = model.unsharedText.map { text in [Key(.share, "share") { .say(Line(text)) }.shown(false)] } ?? []
+        return keys(.next, .previous, .letters) + shareKeys("share", "copy the share", shareText) + unshared
+            + keys(.add, .edit, .delete, .undo) + [refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -29,42 +17,26 @@ import ViewModels
         }
     }
 
-    private func askBeforeDeleting() -> ScreenReply {
-        .ask(Question("\(model.deleteQuestion) Type yes", whenCancelled: .say("Nothing was changed."))) { [self] in
-            guard $0.meansYes else { return .say("Nothing was changed.") }
-            return loading(model.delete()) { [model] in
-                model.state.error == nil ? .say(Line("\(model.deletedText) To undo, press z.")) : .redraw
-            }
-        }
-    }
-
-    private var shareText: String? {
-        model.shareText(theme: context.session.appearance.isPlain ? nil : context.session.appearance.squareTheme)
-    }
-
-    private var share: [Line] {
-        guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
-        return share(text)
-    }
-
-    private func copy() -> [Line] {
-        guard let text = shareText else { return [Line(model.unsharedText ?? "")] }
-        return copy(text)
-    }
+    private var shareText: String? { model.shareText(theme: appearance.isPlain ? nil : appearance.squareTheme) }
 }
 
 extension ModelView {
-    var clipboard: Clipboard? { Clipboard(context.session.terminal, context.session.appearance) }
-
-    /// Returns the lines of a text and, if the terminal has a clipboard, a line with the key that copies the text.
-    func share(_ text: String) -> [Line] {
-        let offer = clipboard == nil ? [] : [Line("Press y to copy it.", .dim)]
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) } + offer
-    }
-
-    func copy(_ text: String) -> [Line] {
-        clipboard?.copy(text)
-        return [Line(Clipboard.copied)]
+    /// Returns the key that shows a text to share and, if the terminal has a clipboard, the key that copies it.
+    ///
+    /// Returns no keys if `text` is nil.
+    func shareKeys(_ share: String, _ copy: String, _ text: String?) -> [Key] {
+        guard let text else { return [] }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
+        guard let clipboard = Clipboard(context.session.terminal, appearance) else {
+            return [Key(.share, share) { .say(lines) }]
+        }
+        return [
+            Key(.share, share) { .say(lines + [Line("Press y to copy it.", .dim)]) },
+            Key(.copy, copy) {
+                clipboard.copy(text)
+                return .say(Line(Clipboard.copied))
+            },
+        ]
     }
 }
 

@@ -8,17 +8,8 @@ import ViewModels
 /// The import of games: reads pasted text or a file, shows a preview, and imports the games when the user presses `k`.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
     var keys: [Key] {
-        let canSave = model.state.value?.canSave ?? false
-        let canSaveNew = model.state.value?.canSaveNew ?? false
-        return [
-            Key(.keep, canSaveNew ? "save only the new games" : "save these games") { [self] in
-                loading(model.save(newOnly: canSaveNew)) { [model] in
-                    model.state.value.map { .say(Line($0.resultText)) } ?? .redraw
-                }
-            }.shown(canSave || canSaveNew),
-            Key(.enter, "type your name", askForPlayer).shown(!players.isEmpty),
-            Key(.importing, "import something else", ask),
-        ]
+        let name = Key(.enter, "type your name", askForPlayer)
+        return key(.keep) + [name.shown(!players.isEmpty)] + key(.importing) { [self] _ in ask() }
     }
 
     func appear() -> ScreenReply { model.state.value?.isRead == true ? .redraw : ask() }

@@ -17,30 +17,19 @@ enum WordleLeagueRow {
 @MainActor final class WordleLeagueView: ModelView<WordleLeagueViewModel>, ListScreenView {
     var page = ListPage<[WordleLeagueRow]>()
 
+    let rows = ScreenRows<WordleLeague, [WordleLeagueRow]>("rows", WordleLeagueRow.rows, .table, parts: [])
+        .picked("a player’s page") { _ in nil }
+
     var ownKeys: [Key] {
-        let words = Period.Length.allCases.map(\.rawValue).joined(separator: ", ")
-        return [
-            Key(
-                .filter, argument: "PERIOD", "change the period", examples: "week, month, year",
-                asking: { Question("Period: \(words)", isLeftByBack: true) }
-            ) { [self] word in
-                guard let length = Period.Length(rawValue: word.lowercased()) else {
-                    return .say(Line("“\(word)” is not a period. Use week, month or year."))
-                }
-                page.first()
-                return loading(model.choose(length))
-            },
-            Key(.letters, model.includesMine ? "hide your own games" : "show your own games") { [self] in
-                page.first()
-                return loading(model.toggleMine())
-            }.shown(model.canToggleMine),
-            Key(.share, "share the league") { [self] in .say(share(shareText)) }.shown(hasRounds),
-            Key(.copy, "copy the league") { [self] in .say(copy(shareText)) }.shown(hasRounds), undoKey,
-        ]
+        key(.filter, started: showFirstPage) + key(.letters, started: showFirstPage)
+            + shareKeys("share the league", "copy the league", shareText) + key(.undo)
     }
 
-    private var shareText: String { model.state.value?.shareText ?? "" }
-    private var hasRounds: Bool { model.state.value?.rounds.isEmpty == false }
+    private func showFirstPage() { page.first() }
+
+    private var shareText: String? {
+        model.state.value.flatMap { $0.rounds.isEmpty ? nil : $0.shareText }
+    }
 
     func content(_ league: WordleLeague) -> ListContent<[WordleLeagueRow]> {
         ListContent(league, WordleLeagueRow.rows(league), notes: [WordleLeague.rules], warnings: league.notes)
@@ -48,11 +37,9 @@ enum WordleLeagueRow {
 
     func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }
 
-    var picking: RowPicking<WordleLeagueRow>? {
-        RowPicking("a player’s page", count: model.state.value?.table.count ?? 0, pick: pick)
-    }
+    func pickedCount(of rows: [WordleLeagueRow]) -> Int { model.state.value?.table.count ?? 0 }
 
-    private func pick(_ row: WordleLeagueRow) -> ScreenReply {
+    func pick(_ row: WordleLeagueRow) -> ScreenReply {
         guard case .player(let player) = row else { return .unknown }
         model.select(player.player)
         return .redraw

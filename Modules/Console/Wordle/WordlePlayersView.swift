@@ -8,26 +8,11 @@ import ViewModels
 @MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
     var page = ListPage<[GroupPlayer]>()
 
+    private(set) lazy var rows: ScreenRows<WordlePlayersListing, [GroupPlayer]> = model.rows
+
     var ownKeys: [Key] {
-        guard model.state.value != nil else { return [] }
-        return [
-            Key(
-                .edit, argument: "OLD=NEW", "merge two names, or correct a result",
-                examples: "“Bobby=Bob” or “Ann 281 5”",
-                asking: { Question(TypedGroupEdit.question, isLeftByBack: true) }, edit
-            )
-            .shown(hasRows),
-            Key(
-                .delete, argument: "NAME", "forget a player", completion: ["wordle", "forget"],
-                asking: { Question("Player to forget", isLeftByBack: true) }, forget
-            )
-            .shown(hasRows),
-            Key(
-                .keep, argument: "FILE", "save the group’s results as a file",
-                asking: { Question("Save as", empty: Self.fileName, isLeftByBack: true) }, export
-            ).shown(hasRows),
-            undoKey,
-        ]
+        key(.edit, instead: edit) + key(.delete, completion: ["wordle", "forget"]) + key(.keep, instead: export)
+            + key(.undo)
     }
 
     func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
@@ -35,15 +20,6 @@ import ViewModels
     }
 
     func drawing(_ appearance: Appearance) -> WordlePlayersDrawing { WordlePlayersDrawing(appearance: appearance) }
-
-    static let columns = ["player", "played", "lastPuzzle", "names"]
-
-    var picking: RowPicking<GroupPlayer>? { RowPicking(pick: pick) }
-
-    private func pick(_ player: GroupPlayer) -> ScreenReply {
-        model.select(player.player)
-        return .redraw
-    }
 
     private func edit(_ text: String) -> ScreenReply {
         switch TypedGroupEdit(text) {
@@ -53,17 +29,8 @@ import ViewModels
         }
     }
 
-    private func forget(_ name: String) -> ScreenReply {
-        guard let question = model.forgetQuestion(name) else { return change(model.forget(name)) }
-        return .ask(Question("\(question) Type yes", empty: "no")) { [self] answer in
-            answer.meansYes ? change(model.forget(name)) : .say("Nothing was changed.")
-        }
-    }
-
-    private static let fileName = "wordle-group.json"
-
     private func export(_ answer: String) -> ScreenReply {
-        let path = answer.isEmpty ? Self.fileName : context.path(in: answer)
+        let path = answer.isEmpty ? WordlePlayersViewModel.fileName : context.path(in: answer)
         return loading(model.export()) { [self] in
             guard let document = model.document else { return .redraw }
             return saved("the group’s results", as: path) { () throws(ServiceError) in
@@ -77,7 +44,7 @@ import ViewModels
             guard let error = model.state.error else {
                 return model.state.value?.notice.map { .sayAndRedraw([Line($0)]) } ?? .redraw
             }
-            let refused = ScreenReply.sayAndRedraw(lines(of: error, context.session.appearance))
+            let refused = ScreenReply.sayAndRedraw(lines(of: error, appearance))
             model.dismissError()
             return merging(error) { [self] in change(model.rename($0.old, to: $0.new, isConfirmed: true)) } ?? refused
         }

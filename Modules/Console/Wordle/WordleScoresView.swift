@@ -9,41 +9,16 @@ import ViewModels
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
 
+    private(set) lazy var rows: ScreenRows<WordleScoresListing, [WordleGameRow]> = model.rows
+
     var ownKeys: [Key] {
-        let listing = model.state.value
-        let isRevealed = listing?.isEverythingRevealed ?? false
-        let place = Key(
-            .go, argument: "GAME", "go to a game or month", examples: "264, 2026-11-20, 2026-11, latest",
-            completion: ["wordle", "show"], asking: placeQuestion
-        ) { [self] in go(to: $0) }
-        let letters = Key(
-            .letters, isRevealed ? "hide the words" : "show the words",
-            draw: isRevealed ? model.hideAll : model.revealAll)
-        let calendar = Key(.month, "calendar", draw: model.showCalendar)
-        let isSearched = isFiltered
-        return [
-            Key(.add, "add a game", draw: model.add), Key(.compare, "compare a chat", draw: model.compare),
-            Key(.statistics, "statistics", draw: model.showStatistics),
-        ] + (hasRows ? [calendar] : []) + (hasRows || isSearched ? [place, letters] : [])
-            + (hasRows || isSearched ? [periodKey(choose)] : [])
-            + [
-                Key(.importing, "import", draw: model.importGames), undoKey,
-            ]
-    }
-
-    var searching: ListSearch? {
-        ListSearch(
-            text: model.filter, isFiltered: !model.filter.isEmpty || model.period != .all,
-            search: { [model] in model.filter($0) }
-        ) { [model] in
-            model.filter("")
-            model.show(.all)
-        }
-    }
-
-    private func choose(_ period: Period) -> ScreenReply {
-        changeFilter { model.show(period) }
-        return .redraw
+        let wasFiltered = isFiltered
+        return keys(.add, .compare, .statistics, .month) + key(.go, completion: ["wordle", "show"], instead: go)
+            + key(.letters)
+            + key(
+                .filter, completion: WordleCommands.periodWords,
+                started: { [self] in showFirstPage(wasFiltered: wasFiltered) })
+            + keys(.importing, .undo)
     }
 
     func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {
@@ -58,30 +33,24 @@ import ViewModels
             ])
     }
 
-    func record(_ row: WordleGameRow) -> WordleScore { row.score }
+    static let columns = WordleGameRow.columns.map(\.name) + ["squares; --reveal adds word and tries"]
 
-    static let columns = ["id", "date", "result", "squares; --reveal adds word and tries"]
-
-    var cells: (WordleGameRow) -> [String] {
-        let drawing = TilesDrawing(appearance: context.session.appearance)
-        return { row in
-            let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
-            let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
-            return [String(row.id), row.date, row.result, squares] + letters
-        }
+    func cells(_ row: WordleGameRow) -> [String] {
+        let drawing = TilesDrawing(appearance: appearance)
+        let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
+        let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
+        return row.cells + [squares] + letters
     }
 
     func drawing(_ appearance: Appearance) -> WordleScoresDrawing {
         WordleScoresDrawing(appearance: appearance, model.state.value?.rows ?? [])
     }
 
-    var picking: RowPicking<WordleGameRow>? { RowPicking(other: pickPuzzle, pick: { [self] in select($0) }) }
-
     /// Opens the game of a typed puzzle number; called only if no row on the current page has the typed number.
     ///
     /// Returns nil if there is no game of that puzzle, but a row with the typed number on another page. The caller then
     /// opens that row.
-    private func pickPuzzle(_ number: Int) -> ScreenReply? {
+    func pick(other number: Int) -> ScreenReply? {
         model.hasGame(number) || number > model.state.value?.rows.count ?? 0 ? go(to: "\(number)") : nil
     }
 
@@ -93,18 +62,14 @@ import ViewModels
         if model.sought != nil, !wasFiltered { page.jump(to: page.start) }
         return .redraw
     }
+}
 
-    /// Returns the question where to go; above it are the months that have games, one line for each year.
-    private func placeQuestion() -> Question {
-        let months = model.state.value?.months ?? []
-        let years = Dictionary(grouping: months, by: \.month.first.year).sorted { $0.key > $1.key }
-        let above = years.map { year, months in
-            let names = months.map { $0.month.description.suffix(2) }.reversed().joined(separator: " ")
-            return Line("\(year)  ", .dim) + Line(names)
-        }
-        let heading = above.isEmpty ? [] : [Line("Months with games:")]
-        return Question("Number, date, month (2026-10) or latest", isLeftByBack: true, above: heading + above)
-    }
+/// The statistics of your games, or the page of a player.
+@MainActor final class WordleStatisticsView: StatisticsView<WordleStatisticsViewModel> {
+    override var keys: [Key] { key(.filter, completion: WordleCommands.periodWords) + key(.undo) + super.keys }
+
+    /// Goes back from the games of a period to all games.
+    override func stepBack() -> ScreenReply? { model.period == .all ? nil : loading(model.choose(.all)) }
 }
 
 extension WordleScreen {
@@ -116,10 +81,10 @@ extension WordleScreen {
         case .add(let form): AddWordleGameView(form, context)
         case .importing(let page): WordleImportView(page, context)
         case .calendar(let page): WordleCalendarView(page, context)
-        case .statistics(let page): StatisticsView(page, context)
+        case .statistics(let page): WordleStatisticsView(page, context)
         case .comparison(let comparison): WordleComparisonView(comparison, context)
         case .players(let list): WordlePlayersView(list, context)
-        case .player(let page): StatisticsView(page, context)
+        case .player(let page): WordleStatisticsView(page, context)
         case .league(let league): WordleLeagueView(league, context)
         }
     }

@@ -89,8 +89,8 @@ extension ScreenFactory {
         return form
     }
 
-    package func wordleStatistics(of period: Period = .all) -> StatisticsViewModel {
-        let page = StatisticsViewModel(period: period, today: services.today, service: services.wordle.scores)
+    package func wordleStatistics(of period: Period = .all) -> WordleStatisticsViewModel {
+        let page = WordleStatisticsViewModel(period: period, today: services.today, service: services.wordle.scores)
         page.undoing = wordleUndo
         return page
     }
@@ -111,8 +111,8 @@ extension ScreenFactory {
         return list
     }
 
-    package func wordlePlayer(_ name: String, of period: Period = .all) -> StatisticsViewModel {
-        let page = StatisticsViewModel(player: name, in: services.wordleGroup, period: period)
+    package func wordlePlayer(_ name: String, of period: Period = .all) -> WordleStatisticsViewModel {
+        let page = WordleStatisticsViewModel(player: name, in: services.wordleGroup, period: period)
         page.undoing = wordleUndo
         return page
     }

@@ -73,10 +73,10 @@ public enum WordleRoute: AppRoute {
     case add(AddWordleGameViewModel)
     case importing(WordleImportViewModel)
     case calendar(WordleCalendarViewModel)
-    case statistics(StatisticsViewModel)
+    case statistics(WordleStatisticsViewModel)
     case comparison(WordleComparisonViewModel)
     case players(WordlePlayersViewModel)
-    case player(StatisticsViewModel)
+    case player(WordleStatisticsViewModel)
     case league(WordleLeagueViewModel)
 
     /// The view model of the screen if it can undo, or nil if it cannot.

@@ -13,7 +13,7 @@ extension CharactersScreen {
     }
 }
 
-extension CharactersViewModel {
+extension CharactersViewModel: DeclaredModel {
     /// The rows of the screen.
     public var rows: ScreenRows<CharacterCards, [CharacterCard]> {
         let avatar = Part<CharacterCard>(
@@ -28,7 +28,7 @@ extension CharactersViewModel {
     public var spec: ScreenSpec {
         ScreenSpec(
             of: self, rows, [.summary, rows.part, .emptyText, .leftOutNote, Part("filter", \.filter)],
-            actions: [.filter(self)])
+            actions: [.filter(self, if: self.state.value?.cards.isEmpty == false)])
     }
 
     private func picture(of card: CharacterCard) async -> Picture? {

@@ -13,7 +13,7 @@ extension EmployeesScreen {
     }
 }
 
-extension EmployeesViewModel {
+extension EmployeesViewModel: DeclaredModel {
     /// The rows of the screen.
     public var rows: ScreenRows<EmployeeRows, [Employee]> {
         ScreenRows("rows", \.rows, .list, "Employees", parts: Employee.parts)
@@ -30,7 +30,7 @@ extension EmployeesViewModel {
                 Part("repeated", \.repeated),
             ],
             actions: [
-                .filter(self),
+                .filter(self, if: self.state.value?.rows.isEmpty == false),
                 Action(starting: "checkHealth", do: checkHealth).offered(.button, "Check the server")
                     .key(.health, says: reportedHealth),
             ])

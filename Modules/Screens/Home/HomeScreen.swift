@@ -3,7 +3,7 @@ import Models
 import QuintetPlatform
 import ViewModels
 
-extension HomeViewModel {
+extension HomeViewModel: DeclaredModel {
     /// The start screen, which has one `HomeLine` for each app.
     ///
     /// The state is "loading" while at least one `HomeLine` is loading. It is never "error", because the content shows
@@ -40,7 +40,7 @@ private struct AppLine: Sendable {
         Part("id", \.app.rawValue), Part("title", \.app.title, .title),
         Part("summary", { $0.state.value?.text }, .note),
         Part("failure", { $0.state.error.map { _ in "Could not be loaded" } }, .failure),
-        Part("tiles", { ($0.state.value?.tiles ?? []).displayed }, .squares),
+        Part("tiles", { $0.state.value?.tiles ?? [] }, .squares),
         Part(
             Value("picture", .image), id: { line in line.state.value?.picture.map { _ in line.app.rawValue } },
             picture: { $0.state.value?.picture?.decoded().image }),

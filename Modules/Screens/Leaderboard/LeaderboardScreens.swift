@@ -12,7 +12,7 @@ extension LeaderboardScreen {
     }
 }
 
-extension LeaderboardViewModel {
+extension LeaderboardViewModel: DeclaredModel {
     /// The rows of the screen.
     public var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> {
         ScreenRows("rows", \.rows, .list, "Leaderboard", parts: RankedAthlete.parts)
@@ -31,7 +31,7 @@ extension LeaderboardViewModel {
             ],
             actions: [
                 Action("showStatistics", do: showStatistics).offered(.link, "Statistics").key(.statistics),
-                .filter(self),
+                .filter(self, if: self.state.value?.rows.isEmpty == false),
                 Action("toggleOrder", do: toggleOrder).offered(.button, "Reverse the order")
                     .key(.order, self.order.next.words, if: self.state.value?.rows.isEmpty == false),
                 Action(answering: "around", text("name")) { [self] name in

@@ -13,7 +13,7 @@ extension RepositoriesScreen {
     }
 }
 
-extension RepositoriesViewModel {
+extension RepositoriesViewModel: DeclaredModel {
     /// The rows of the screen.
     public var rows: ScreenRows<RepositoryListing, RepositoryRows> {
         ScreenRows("rows", \.rows, .list, "Repositories", parts: RepositoryRow.parts)
@@ -44,7 +44,8 @@ extension RepositoriesViewModel {
                         .owner, "change owner",
                         argument: ActionArgument(
                             "OWNER", examples: "apple, @me for your own, @starred", asking: "User or organization")),
-                Action(starting: "queryChanged", text("text"), do: queryChanged), .filter(self), narrow, sort,
+                Action(starting: "queryChanged", text("text"), do: queryChanged),
+                .filter(self, if: self.state.value?.rows.isEmpty == false), narrow, sort,
                 Action(starting: "reverse", do: reverse).offered(.button, "Reverse the order"),
                 Action(starting: "showed", integer("row"), do: loadMoreIfNear),
                 Action(starting: "loadNextPage", do: loadNextPage),
@@ -75,7 +76,7 @@ extension RepositoriesViewModel {
                 argument: ActionArgument(
                     "FILTER", examples: "Swift, cli, no-forks, no-archived", asking: "Filter by",
                     empty: "show all", isLeftByBack: true,
-                    above: "A language, a topic, no-forks, no-archived, or several of these"),
+                    above: ["A language, a topic, no-forks, no-archived, or several of these"]),
                 if: (self.state.value?.total ?? 0) > 0)
     }
 

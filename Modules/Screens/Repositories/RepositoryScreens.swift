@@ -2,7 +2,7 @@ import Models
 import QuintetPlatform
 import ViewModels
 
-extension RepositoryViewModel {
+extension RepositoryViewModel: DeclaredModel {
     /// The declaration of the screen.
     public var spec: ScreenSpec {
         ScreenSpec(
@@ -26,7 +26,7 @@ extension RepositoryViewModel {
     }
 }
 
-extension StarTimelineViewModel {
+extension StarTimelineViewModel: DeclaredModel {
     /// The declaration of the screen.
     public var spec: ScreenSpec {
         ScreenSpec(

@@ -12,7 +12,7 @@ extension SettingsScreen {
     }
 }
 
-extension SettingsViewModel {
+extension SettingsViewModel: DeclaredModel {
     /// The declaration of the screen.
     public var spec: ScreenSpec {
         let key = one("id", of: SettingKey.allCases, \.name)
@@ -27,7 +27,7 @@ extension SettingsViewModel {
     }
 }
 
-extension TokenViewModel {
+extension TokenViewModel: DeclaredModel {
     /// The page of a token; the token given to `saveToken` never appears in the content.
     public var spec: ScreenSpec {
         let isStored: @MainActor () -> Bool = { [self] in state.value?.isStored ?? false }

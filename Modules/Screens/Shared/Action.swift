@@ -172,13 +172,16 @@ import QuintetPlatform
     ///   - explanation: A longer description for the list of all keys, or nil for `words`.
     ///   - argument: The text after the key, or nil if the action has none.
     ///   - isShown: Whether the key is shown.
-    ///   - otherwise: The answer to the key while it is not shown, or nil if the key runs the action even then.
+    ///   - otherwise: The answer to the key while it is not shown, or nil if there is no such key then.
+    ///   - isAlwaysRun: Whether the key runs the action even while it is not shown.
+    ///   - question: Returns the question to confirm first, for the text after the key; by default that of the offer.
     ///   - report: Returns the message after the action, or throws the error that the screen does not show.
     /// - Returns: The action with its key.
     public func key(
         _ name: KeyName, _ words: @escaping @MainActor @autoclosure () -> String? = nil,
         explanation: @escaping @MainActor @autoclosure () -> String? = nil, argument: ActionArgument? = nil,
         if isShown: @escaping @MainActor @autoclosure () -> Bool = true, else otherwise: String? = nil,
+        always isAlwaysRun: Bool = false, confirm question: (@MainActor (String) -> String?)? = nil,
         says report: @escaping @MainActor () throws(ServiceError) -> String? = { () throws(ServiceError) in nil }
     ) -> Action {
         var action = self
@@ -186,7 +189,9 @@ import QuintetPlatform
         action.key = ActionKey(
             name: name, words: { words() ?? title.beginningWithLowerCase },
             explanation: { explanation() ?? words() ?? title.beginningWithLowerCase }, argument: argument,
-            isShown: isShown, otherwise: otherwise, report: report)
+            isShown: isShown, otherwise: otherwise, isAlwaysRun: isAlwaysRun,
+            question: question ?? { [offered = self.question] _ in offered() },
+            report: report)
         return action
     }
 }
@@ -203,8 +208,12 @@ import QuintetPlatform
     public let argument: ActionArgument?
     /// Returns whether the key is shown.
     public let isShown: @MainActor () -> Bool
-    /// The answer to the key while it is not shown, or nil if the key runs the action even then.
+    /// The answer to the key while it is not shown, or nil if there is no such key then.
     public let otherwise: String?
+    /// Whether the key runs the action even while it is not shown.
+    public let isAlwaysRun: Bool
+    /// Returns the question to confirm before the action, for the text after the key; nil for no question.
+    public let question: @MainActor (String) -> String?
     /// Returns the message after the action, or throws the error that the screen does not show.
     public let report: @MainActor () throws(ServiceError) -> String?
 }
@@ -221,13 +230,14 @@ import QuintetPlatform
     public let empty: @MainActor () -> String?
     /// Whether `b` cancels the question instead of being an answer.
     public let isLeftByBack: Bool
-    /// The line above the question, or nil if there is none.
-    public let above: String?
+    /// Returns the lines above the question.
+    public let above: @MainActor () -> [String]
 
     /// Creates the text after a key.
     public init(
         _ placeholder: String, examples: String = "", asking question: String? = nil,
-        empty: @escaping @MainActor @autoclosure () -> String? = nil, isLeftByBack: Bool = false, above: String? = nil
+        empty: @escaping @MainActor @autoclosure () -> String? = nil, isLeftByBack: Bool = false,
+        above: @escaping @MainActor @autoclosure () -> [String] = []
     ) {
         self.placeholder = placeholder
         self.examples = examples

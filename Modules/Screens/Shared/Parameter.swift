@@ -132,7 +132,7 @@ public func one<Value>(
         name: name, type: text.type, title: title, kind: .choice, words: values.map(word),
         titles: titles.map(values.map) ?? []
     ) { json in
-        let typed = text.read(json)
-        return values.first { word($0) == typed }
+        let typed = text.read(json)?.lowercased()
+        return values.first { word($0).lowercased() == typed }
     }
 }

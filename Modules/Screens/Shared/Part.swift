@@ -5,7 +5,8 @@ import ViewModels
 /// A member of a screen's content or of a row: its name, its value, and how front ends draw it.
 public struct Part<Owner>: Sendable {
     let name: String
-    let value: @MainActor @Sendable (Owner) -> JSON
+    /// Returns the value, or nil for a member that front ends draw without a value in the content.
+    let value: (@MainActor @Sendable (Owner) -> JSON)?
     /// How front ends draw the member, or nil if it is sent without being drawn.
     let drawing: Value?
     /// Returns the load of the picture with an id, or nil if there is no such picture; nil for members without pictures.
@@ -24,6 +25,14 @@ public struct Part<Owner>: Sendable {
     /// Creates a member that is drawn in a special way.
     public init(_ drawing: Value, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible) {
         self.init(drawing.name, value, drawn: drawing)
+    }
+
+    /// Creates a member whose value is not in the content, such as the link of the screen.
+    init(drawing: Value) {
+        name = drawing.name
+        value = nil
+        self.drawing = drawing
+        picture = nil
     }
 
     /// Creates a member with the id of a picture, or without an id if there is no picture.
@@ -55,7 +64,7 @@ extension Part {
 extension Array {
     /// Returns the members of a value as JSON, in the order of the parts.
     @MainActor func json<Owner>(of owner: Owner) -> JSON where Element == Part<Owner> {
-        .object(map { JSON.Field($0.name, $0.value(owner)) })
+        .object(compactMap { part in part.value.map { JSON.Field(part.name, $0(owner)) } })
     }
 }
 
@@ -99,14 +108,14 @@ extension DeclaredRow where Record == Self {
 extension DeclaredRow {
     /// Returns the texts of the parts of some kinds, in the order in which they are drawn.
     @MainActor public func texts(_ kinds: Value.Kind...) -> [String] {
-        Self.parts.filter { part in kinds.contains { part.isDrawn($0) } }.map { $0.value(self).cell }
+        Self.parts.filter { part in kinds.contains { part.isDrawn($0) } }.compactMap { $0.value?(self).cell }
     }
 
     /// The values of the columns.
     @MainActor public var cells: [String] {
         Self.columns.map { column in
             switch column {
-            case .part(let name): Self.parts.first { $0.name == name }?.value(self).cell ?? ""
+            case .part(let name): Self.parts.first { $0.name == name }?.value?(self).cell ?? ""
             case .field(let name): Record.fields.first { $0.name == name }?.value(record).json.cell ?? ""
             }
         }

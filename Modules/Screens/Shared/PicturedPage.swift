@@ -2,6 +2,16 @@ import Models
 import QuintetPlatform
 import ViewModels
 
+extension CharacterViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec { ScreenSpec(pictured: self, id: id) }
+}
+
+extension EmployeeViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec { ScreenSpec(pictured: self, id: id) }
+}
+
 extension ScreenSpec {
     /// Creates the screen of one row of a list, with facts and a picture.
     init<Page: SteppingViewModel>(pictured page: Page, id: Int) where Page.Content: Pictured {

@@ -7,8 +7,10 @@ import QuintetPlatform
     public let list: @MainActor @Sendable (Content) -> List
     /// Returns the number to type for a row, such as an ID; nil if it is the position of the row.
     public private(set) var number: (@MainActor (List.Element) -> Int)?
-    /// Opens a row, or nil if rows do not open.
-    public private(set) var open: (@MainActor (List.Element) -> Void)?
+    /// The effect of typing the number of a row, such as "open"; nil if rows do not open.
+    public private(set) var hint: String?
+    /// Opens a row; the task ends when the row is open.
+    public private(set) var open: @MainActor (List.Element) -> Task<Void, Never>? = { _ in nil }
     /// The action that opens a row, with the row's id as its parameter.
     private(set) var opening: Action?
     private var drawing: Value
@@ -31,9 +33,21 @@ import QuintetPlatform
     ) -> Self {
         var rows = self
         rows.opening = Action("select", id, do: open)
-        rows.open = { try? open(key($0)) }
         rows.number = number
-        rows.drawing = drawing.pressed("select", with: id.name, route: route)
+        rows.drawing = drawing.pressed("select", route: route)
+        return rows.picked {
+            try? open(key($0))
+            return nil
+        }
+    }
+
+    /// Returns the rows, which open when the user types their number; `hint` describes the effect.
+    public func picked(
+        _ hint: String = "open", _ open: @escaping @MainActor (List.Element) -> Task<Void, Never>?
+    ) -> Self {
+        var rows = self
+        rows.hint = hint
+        rows.open = open
         return rows
     }
 

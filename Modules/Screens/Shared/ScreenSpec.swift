@@ -2,6 +2,12 @@ import Models
 import QuintetPlatform
 import ViewModels
 
+/// A view model whose screen is declared.
+@MainActor public protocol DeclaredModel: ScreenModel {
+    /// The screen as front ends render it; create it once for each screen that is shown.
+    var spec: ScreenSpec { get }
+}
+
 /// A screen as a front end renders it: its state, its content, how the content is drawn, and its actions.
 @MainActor public struct ScreenSpec {
     /// Returns the name of the load state: "idle", "loading", "loaded" or "error".
@@ -97,10 +103,17 @@ import ViewModels
 }
 
 extension Action {
-    /// Returns the action that shows only the rows that contain a text.
-    public static func filter(_ list: some SearchableViewModel) -> Action {
+    /// Returns the action that shows only the rows that contain a text; `hasRows` is whether there are any rows.
+    public static func filter(
+        _ list: some SearchableViewModel, if hasRows: @escaping @MainActor @autoclosure () -> Bool
+    ) -> Action {
         Action("filter", text("text", "Search")) { list.filter($0) }
             .offered(.search, "Search", value: "filter")
+            .key(
+                .search, list.filter.isEmpty ? "search" : "search again",
+                argument: ActionArgument(
+                    "TEXT", asking: "Search for", empty: list.filter.isEmpty ? nil : "show all"),
+                if: hasRows() || !list.filter.isEmpty)
     }
 }
 

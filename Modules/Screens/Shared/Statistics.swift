@@ -1,17 +1,18 @@
 import QuintetPlatform
 import ViewModels
 
-extension StatisticsViewModel {
-    /// The statistics of any app.
-    public var spec: ScreenSpec {
-        ScreenSpec(
-            of: self,
-            [
-                Part("figures", \.figures, .figures), Part(Value("bars", .bars).titled(by: "barsTitle"), \.bars),
-                Part("barsTitle", \.barsTitle), Part("details", \.details, .sections),
-                Part("emptyText", \.emptyText, .empty), Part("leftOutNote", \.leftOutNote, .note),
-            ])
-    }
+extension StatisticsViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec { ScreenSpec(of: self, StatisticsSummary.parts) }
+}
+
+extension StatisticsSummary {
+    /// The members of the statistics of any app.
+    @MainActor static let parts: [Part<StatisticsSummary>] = [
+        Part("figures", \.figures, .figures), Part(Value("bars", .bars).titled(by: "barsTitle"), \.bars),
+        Part("barsTitle", \.barsTitle), Part("details", \.details, .sections),
+        Part("emptyText", \.emptyText, .empty), Part("leftOutNote", \.leftOutNote, .note),
+    ]
 }
 
 extension Fact: JSONConvertible {

@@ -4,7 +4,7 @@ import QuintetPlatform
 extension StatisticsViewModel {
     /// Creates the statistics of the leaderboard.
     public convenience init(service: any LeaderboardService) {
-        self.init("Leaderboard statistics") { _, policy in
+        self.init("Leaderboard statistics") { policy in
             let board = try await service.leaderboard(policy)
             return StatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: board.unreadable)
         }

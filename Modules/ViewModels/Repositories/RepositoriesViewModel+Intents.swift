@@ -40,6 +40,12 @@ extension RepositoriesViewModel {
         pages?.more == .available && row >= shown.count - Self.nearness ? loadNextPage() : nil
     }
 
+    /// Whether a search or a filter hides rows.
+    public var isFiltered: Bool { filters != RepositoryFilters() }
+
+    /// Ends the search and the filters.
+    public func showAll() { apply(RepositoryFilters()) }
+
     /// Whether `continueAfterError` has an effect.
     ///
     /// After a failure: true if rows of the same owner were loaded before, or if the owner is not the default owner.

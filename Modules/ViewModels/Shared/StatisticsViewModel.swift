@@ -2,37 +2,21 @@ import Models
 import QuintetPlatform
 
 /// The statistics of an app, computed again each time their page is shown.
-@MainActor public final class StatisticsViewModel: PageViewModel, UndoingViewModel {
+@MainActor public final class StatisticsViewModel: PageViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StatisticsSummary>()
-    /// The title of the page; it contains the period unless all games are counted.
-    public var title: String { period.flatMap { $0 == .all ? nil : "\(name) (\($0))" } ?? name }
+    /// The title of the page.
+    public let title: String
+    private let count: @Sendable (CachePolicy) async throws -> StatisticsSummary
 
-    /// The undo that the screens of Wordle share, or nil for other apps.
-    public var undoing: WordleUndo?
-    /// The period of the Wordle games that are counted, or nil for other apps.
-    public private(set) var period: Period?
-    private let name: String
-    private let count: @Sendable (Period, CachePolicy) async throws -> StatisticsSummary
-
-    init(
-        _ name: String, period: Period? = nil,
-        count: @escaping @Sendable (_ period: Period, _ policy: CachePolicy) async throws -> StatisticsSummary
-    ) {
-        self.name = name
-        self.period = period
+    init(_ title: String, count: @escaping @Sendable (_ policy: CachePolicy) async throws -> StatisticsSummary) {
+        self.title = title
         self.count = count
-    }
-
-    /// Counts only the games of a period; the task completes when the state has settled.
-    @discardableResult public func choose(_ period: Period) -> Task<Void, Never> {
-        self.period = period
-        return load()
     }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("count the scores") { [count, period] in try await count(period ?? .all, policy) }
+        loadable.load("count the scores") { [count] in try await count(policy) }
     }
 }
 

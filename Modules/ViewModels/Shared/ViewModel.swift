@@ -39,6 +39,17 @@ import QuintetPlatform
     var filter: String { get }
     /// Shows only the rows that contain a text; an empty text shows all rows.
     func filter(_ text: String)
+    /// Whether the search or a filter hides rows.
+    var isFiltered: Bool { get }
+    /// Ends the search and the filters.
+    func showAll()
+}
+
+extension SearchableViewModel {
+    /// Whether there is a search, for lists without other filters.
+    public var isFiltered: Bool { !filter.isEmpty }
+    /// Ends the search, for lists without other filters.
+    public func showAll() { filter("") }
 }
 
 /// A list whose rows open screens.

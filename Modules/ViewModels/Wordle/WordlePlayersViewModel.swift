@@ -77,14 +77,17 @@ import Models
         }
     }
 
+    /// The question before the results of a player are deleted, without the player's name.
+    public static let forgetQuestion = "Delete the saved results of this player?"
+
     /// Returns the question to ask before the results of a player are deleted, or of all players if `name` is nil.
     ///
     /// `name` is any name of the player. Returns nil if no player has this name, because `forget` refuses such a name.
     public func forgetQuestion(_ name: String?) -> String? {
-        guard let name else { return "Forget the results of all players?" }
+        guard let name else { return "Delete the saved results of all players?" }
         let key = PlayerKey(name)
         let player = players.first { $0.allNames.contains { PlayerKey($0) == key } }
-        return player.map { "Forget the results of \($0.player.isolated)?" }
+        return player.map { "Delete the saved results of \($0.player.isolated)?" }
     }
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.

@@ -113,6 +113,15 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         showAgain()
     }
 
+    /// Whether only some games are shown.
+    public var isFiltered: Bool { !filter.isEmpty || period != .all }
+
+    /// Shows all games.
+    public func showAll() {
+        filter = ""
+        show(.all)
+    }
+
     func updateRevealed(_ body: (inout Set<Int>) -> Void) {
         let before = revealed
         body(&revealed)

@@ -1,45 +1,6 @@
 import Models
 import QuintetPlatform
 
-extension StatisticsViewModel {
-    /// Creates the statistics of your games in a period; the New York Times shows similar statistics after a game.
-    public convenience init(
-        period: Period = .all, today: @escaping @Sendable () -> CalendarDate,
-        service: any WordleScoresService
-    ) {
-        self.init("Wordle scores: statistics", period: period) { period, policy in
-            let scores = try await service.scores(policy).sorted(by: WordleScore.newestFirst)
-            let today = today()
-            let puzzles = period.puzzles(of: scores.map(\.id), today: today)
-            var summary = StatisticsSummary(scores.filter { puzzles.contains($0.id) }, today: today)
-            if scores.isEmpty { summary.emptyText = "You have no games yet." }
-            return summary
-        }
-    }
-
-    /// Creates the page of a player: the statistics of their results, and their results against every other player.
-    public convenience init(player name: String, in group: WordleGroup, period: Period = .all) {
-        self.init("Wordle scores of \(name.isolated)", period: period) { period, policy in
-            let today = group.today()
-            let games = try await group.compared(nil, withMine: true, policy).games
-            guard let player = games.player(named: name) else {
-                throw ServiceError(
-                    action: "find \(name.isolated)",
-                    cause: .invalid(
-                        "there are no saved results of \(name.quoted)" + WordleComparison.others(games.players)),
-                    remedy: .other("Check the name.", allowsRetry: false))
-            }
-            let played = games.results(of: player)
-            let puzzles = period.puzzles(of: played.map(\.puzzle), today: today)
-            let results = played.reversed().filter { puzzles.contains($0.puzzle) }
-            var shown = games
-            shown.filter { puzzles.contains($0) }
-            return StatisticsSummary(
-                results, from: games.lastDue(on: today), against: Standings(shown, today: today).headToHead(of: player))
-        }
-    }
-}
-
 extension StatisticsSummary {
     init(_ scores: [WordleScore], today: CalendarDate) {
         let scores = scores.sorted(by: WordleScore.newestFirst)

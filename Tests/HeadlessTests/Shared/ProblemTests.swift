@@ -17,9 +17,9 @@ import XCTest
         XCTAssertTrue(failed.contains(#""cachedAt":"2024-05-01T12:00:00Z""#), failed)
         XCTAssertTrue(failed.contains(#"{"name":"showCached""#), failed)
         await session.send(#"{"do":"showCached"}"#)
-        try await eventually { session.lines.last?.contains(#""name":"Ann""#) == true }
+        try await eventually { session.lines.last?.contains(#""state":"error""#) == true }
         let shown = try XCTUnwrap(session.lines.last)
-        XCTAssertTrue(shown.contains(#""state":"error""#), shown)
+        XCTAssertTrue(shown.contains(#""name":"Ann""#), shown)
         XCTAssertFalse(shown.contains("showCached"), shown)
     }
 

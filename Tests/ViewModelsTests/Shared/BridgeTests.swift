@@ -53,7 +53,7 @@ import XCTest
             WordleGameViewModel(id: 281, isRevealed: true, service: wordle, today: { WordleScore.nymph.date }),
             wordle.single, .nymph)
         try await follow(
-            StatisticsViewModel(today: { WordleScore.nymph.date }, service: wordle), wordle.list, [.nymph])
+            WordleStatisticsViewModel(today: { WordleScore.nymph.date }, service: wordle), wordle.list, [.nymph])
     }
 
     func testTheFormForANewGameCanBeObserved() async throws {

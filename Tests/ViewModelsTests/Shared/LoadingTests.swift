@@ -70,7 +70,7 @@ import XCTest
             WordleScoresViewModel(service: service, documents: WordleGamesDocumentsStub(), today: { today })
         }.check()
         await LoadingContract(service.list, games) {
-            StatisticsViewModel(today: { today }, service: service)
+            WordleStatisticsViewModel(today: { today }, service: service)
         }.check()
         await LoadingContract(service.list, games) {
             WordleCalendarViewModel(month: month, today: { today }, service: service)

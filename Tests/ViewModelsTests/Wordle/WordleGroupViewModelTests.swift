@@ -85,7 +85,7 @@ import XCTest
     }
 
     func testThePageOfAPlayerHasTheirGamesAndEachHeadToHead() async {
-        let page = StatisticsViewModel(player: "you", in: group)
+        let page = WordleStatisticsViewModel(player: "you", in: group)
         await page.load().value
         XCTAssertEqual(page.title, "Wordle scores of you")
         let summary = page.state.value
@@ -98,10 +98,10 @@ import XCTest
                 ["Bob Miller: 1–0, 2 tries fewer"],
                 ["2022-03: ·········4················2····"],
             ])
-        let march = StatisticsViewModel(player: "Ann", in: group, period: .newest(1))
+        let march = WordleStatisticsViewModel(player: "Ann", in: group, period: .newest(1))
         await march.load().value
         XCTAssertEqual(march.state.value?.bars.map(\.count), [0, 1, 0, 0, 0, 0, 0])
-        let unknown = StatisticsViewModel(player: "Zed", in: group)
+        let unknown = WordleStatisticsViewModel(player: "Zed", in: group)
         await unknown.load().value
         XCTAssertEqual(
             unknown.state.error?.reason,

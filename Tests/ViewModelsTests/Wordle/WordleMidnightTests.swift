@@ -44,7 +44,7 @@ import XCTest
     }
 
     func testTheStatisticsCountTheLostGame() async {
-        let page = StatisticsViewModel(period: .newest(1), today: today, service: service)
+        let page = WordleStatisticsViewModel(period: .newest(1), today: today, service: service)
         await page.load().value
         let before = page.state.value?.figures.first?.value
         passMidnight()

@@ -9,7 +9,7 @@ import XCTest
 
     func testSummarizesTheGames() async {
         let service = WordleScoresServiceSpy()
-        let page = trackForLeaks(StatisticsViewModel(today: { [today] in today }, service: service))
+        let page = trackForLeaks(WordleStatisticsViewModel(today: { [today] in today }, service: service))
         let recorder = StateRecorder(page.observe)
         let scores = [WordleScore.nymph, .make(280, "nymph", ["ponds"]), .make(279)]
         await service.list.answer(0, with: .success(scores), to: page.load())
@@ -82,7 +82,7 @@ import XCTest
             .all, .puzzles(from: 280, through: nil), CalendarMonth("2022-02").map(Period.month) ?? .all, .newest(1),
         ]
         for period in periods {
-            let page = StatisticsViewModel(period: period, today: { [today] in today }, service: service)
+            let page = WordleStatisticsViewModel(period: period, today: { [today] in today }, service: service)
             await page.load().value
             played.append(page.state.value?.figures.first?.value)
         }
@@ -91,7 +91,7 @@ import XCTest
 
     func testAnotherPeriodCanBeChosen() async {
         let service = WordleScoresInMemory([.nymph, .make(280), .make(250)])
-        let page = StatisticsViewModel(today: { [today] in today }, service: service)
+        let page = WordleStatisticsViewModel(today: { [today] in today }, service: service)
         await page.choose(.newest(2)).value
         XCTAssertEqual(page.state.value?.figures.first?.value, "2")
         XCTAssertEqual(page.title, "Wordle scores: statistics (last-2)")

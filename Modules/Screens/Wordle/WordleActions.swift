@@ -1,0 +1,124 @@
+import Models
+import QuintetPlatform
+import ViewModels
+
+extension ScreenSpec {
+    /// Returns the screen with the action that undoes the newest change to your games or the group's.
+    func undoing(_ model: some UndoingViewModel) -> ScreenSpec {
+        guard let undoing = model.undoing else { return self }
+        let undo = Action(starting: "undo", changeID("change")) { model.undo($0) }
+            .offered(.menu, "Undo", when: "undoText", done: "Undone.")
+            .key(
+                .undo, explanation: undoing.text.map { "undo: \($0.dropLast())" }, if: undoing.text != nil,
+                always: true, says: { () throws(ServiceError) in model.state.error == nil ? undoing.notice : nil })
+        return adding(undo) { ["undoText": undoing.text] }
+    }
+}
+
+extension Action {
+    /// Returns the action that chooses a period; the words are common periods, and every other period is valid too.
+    static func period(
+        if isShown: @escaping @MainActor @autoclosure () -> Bool,
+        _ choose: @escaping @MainActor (Period) -> Task<Void, Never>?
+    ) -> Action {
+        let words = Period.named + [.newest(7), .newest(30)]
+        var period = text("period", "Games")
+        period.kind = .choice
+        period.words = words.map(\.description)
+        period.titles = words.map(\.title)
+        return Action(starting: "choose", period) { text in
+            guard let period = text.isEmpty ? .all : Period(text) else {
+                throw Problem("“\(text)” is not a period. Type \(Period.forms)")
+            }
+            return choose(period)
+        }.offered(.choice, "Games", value: "period")
+            .key(
+                .filter, "choose a period",
+                argument: ActionArgument(
+                    "PERIOD", examples: "week, last-month, 2026-11, last-7", asking: "Period", empty: "all games",
+                    isLeftByBack: true, above: ["Period: \(Period.forms)"]), if: isShown())
+    }
+
+    /// Returns the action that includes your own games or leaves them out.
+    static func ownGames(
+        _ toggle: @escaping @MainActor () -> Task<Void, Never>,
+        areShown: @escaping @MainActor @autoclosure () -> Bool,
+        if canToggle: @escaping @MainActor @autoclosure () -> Bool
+    ) -> Action {
+        Action(starting: "toggleMine", do: toggle)
+            .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine")
+            .key(.letters, areShown() ? "hide your own games" : "show your own games", if: canToggle())
+    }
+
+    /// Returns the action that merges two names; its key also corrects a result.
+    static func rename(
+        suggesting suggestion: @escaping @MainActor @autoclosure () -> PlayerSuggestion? = nil,
+        if isShown: @escaping @MainActor @autoclosure () -> Bool,
+        _ rename: @escaping @MainActor (PlayerRename) -> Task<Void, Never>
+    ) -> Action {
+        Action(starting: "rename", text("old", "Player"), text("new", "New name, or another player")) {
+            rename(PlayerRename($0, to: $1))
+        }.offered(.form, "Rename or merge", done: "Changed the names.")
+            .key(
+                .edit, "merge two names, or correct a result",
+                argument: ActionArgument(
+                    "OLD=NEW", examples: "“Bobby=Bob” or “Ann 281 5”", asking: TypedGroupEdit.question,
+                    empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),
+                if: isShown())
+    }
+
+    /// Returns the action that merges two names even if their results contradict each other.
+    static func merge(_ merge: @escaping @MainActor (PlayerRename) -> Task<Void, Never>) -> Action {
+        Action(starting: "merge", text("old", "Player"), text("new", "Another name of the same player")) {
+            merge(PlayerRename($0, to: $1))
+        }.offered(
+            .form, "Merge despite different results", confirm: "Merge the names despite different results?",
+            done: "Merged the names.")
+    }
+
+    /// Returns the action that corrects a saved result; the result `-` removes it.
+    static func correct(_ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>) -> Action {
+        let outcome = one(
+            "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
+            titled: { $0 == "-" ? "Remove the result" : "\($0)/6" })
+        return Action(starting: "correct", text("player", "Player"), text("game", "Puzzle or date"), outcome) {
+            player, game, outcome in
+            guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
+                throw Problem(
+                    PlayerKey.objection(to: player) ?? "game must be a number, a date, latest, today or yesterday")
+            }
+            return correct(correction)
+        }.offered(.form, "Correct a result", done: "Corrected the result.")
+    }
+}
+
+extension Period {
+    /// The period in a list of choices.
+    fileprivate var title: String {
+        switch self {
+        case .all: "All"
+        case .today: "Today"
+        case .this(let length): "This \(length.rawValue)"
+        case .last(let length): "Last \(length.rawValue)"
+        case .newest(let count): "Last \(count) puzzles"
+        case .month, .year, .puzzles: description
+        }
+    }
+}
+
+extension Period.Length {
+    /// The name of periods of this length in a list of choices.
+    var title: String { "\(rawValue.sentence)s" }
+}
+
+extension ComparisonOrder {
+    /// The name of the order in a list of choices.
+    var title: String {
+        switch self {
+        case .wins: "Win %"
+        case .average: "Average tries"
+        case .total: "Total tries"
+        case .streak: "Current streak"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Models
+import QuintetPlatform
+import ViewModels
+
+extension AddWordleGameViewModel: DeclaredModel {
+    /// The form for a new game; the word of an unfinished game is not in the content.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self,
+            [
+                Part("tiles", \.tiles, .board), Part("uncoloured", \.uncoloured), Part("step", \.step.name),
+                Part("prompt", \.prompt), Part("emptyAnswer", \.emptyAnswer), Part("today", \.today.description),
+                Part("id", \.draft.id), Part("tries", \.draft.tries),
+                Part("letters", { $0.draft.word?.count ?? $0.draft.tries.first?.count }),
+                Part("canSolve", \.canSolve), Part("goesOn", { $0.original != nil }),
+                Part("hardMode", \.draft.hardMode), Part("unsaved", \.unsaved), Part("saved", \.saved?.id),
+                Part("puzzleText", \.puzzleText),
+            ],
+            actions: [
+                Action(starting: "enter", text("text"), do: enter).changingData(),
+                Action(starting: "solve", do: solve).changingData(),
+                Action("undoAnswer", do: undoLastAnswer), Action("discard", do: discard),
+                Action("toggleHardMode", do: toggleHardMode).offered(.toggle, "Hard mode", value: "hardMode"),
+            ])
+    }
+}
+
+extension WordleGameForm.Step {
+    fileprivate var name: String {
+        switch self {
+        case .puzzle: "puzzle"
+        case .tries: "tries"
+        case .word: "word"
+        case .unfinished: "unfinished"
+        case .complete: "complete"
+        }
+    }
+}
+
+extension EditWordleGameViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self,
+            [
+                Part("summary", \.summary, .note), Part("fields", \.fields, .edit), Part("id", \.original.id),
+                Part("saved", \.saved?.id), Part("unsaved", \.unsaved), Part("tiles", \.tiles),
+                Part("letters", { ($0.original.word ?? $0.original.tries.first)?.count }),
+            ],
+            actions: [
+                Action("type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: enter),
+                Action(starting: "save", do: save).offered(.primary, "Save", done: "Saved the game."),
+                Action("discard", do: discard).offered(.button, "Discard the changes", when: "unsaved"),
+            ])
+    }
+}
+
+extension WordleEditForm {
+    /// The fields; the word is not shown until the user asks for it.
+    fileprivate var fields: [JSON] {
+        Field.allCases.map { field in
+            [
+                "id": field.rawValue, "prompt": prompt(field), "present": field == .word ? nil : present(field),
+                "typed": typed[field],
+            ]
+        }
+    }
+}
+
+extension WordleImportViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self,
+            [
+                Part(Value("text", .text).outcome, \.resultText), Part(Value("problems", .notes).outcome, \.problems),
+                Part("new", \.new), Part("known", \.known), Part("canSave", \.canSave),
+                Part("canSaveNew", \.canSaveNew), Part("isSaved", \.isSaved),
+            ],
+            actions: [
+                Action(
+                    starting: "read", text("text", "Games as JSON, CSV, shares or a chat", kind: .document),
+                    text("player", "Your name in the chat")
+                ) { [self] in read(Array($0.utf8), player: $1.isEmpty ? nil : $1) }
+                .offered(.form, "Preview").key(.importing, "import something else"),
+                Action(starting: "chooseSender", text("field"), do: chooseSender),
+                Action(starting: "save") { [self] in save() }
+                    .offered(.primary, "Import", when: "canSave", done: "Imported the games.")
+                    .key(.keep, "save these games", if: self.state.value?.canSave == true, says: saved),
+                Action(starting: "saveNew") { [self] in save(newOnly: true) }
+                    .offered(
+                        .primary, "Import only the new entries", when: "canSaveNew", done: "Imported the new games."
+                    )
+                    .key(.keep, "save only the new games", if: self.state.value?.canSaveNew == true, says: saved),
+            ])
+    }
+    private func saved() throws(ServiceError) -> String? { state.error == nil ? state.value?.resultText : nil }
+}

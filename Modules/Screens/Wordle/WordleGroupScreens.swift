@@ -1,0 +1,195 @@
+import Coordinator
+import Models
+import QuintetPlatform
+import ViewModels
+
+extension WordleComparisonViewModel: DeclaredModel {
+    /// The players to choose from; none while the results are shown day by day.
+    public var rows: ScreenRows<WordleComparison, [PlayerStatistics]> {
+        ScreenRows("players", { $0.days == nil ? $0.shownPlayers : [] }, .table, parts: [])
+            .picked("head to head") { [self] in select($0.player) }
+    }
+
+    /// The screen with the most important values first: for example, the newest results come before the standings.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self,
+            [
+                Part("latestText", { $0.latestText() }, .headline), Part(Value("saved", .note).outcome, \.saved),
+                .emptyText,
+                Part(
+                    Value("headToHead", .section, "Head to head").pressed("select", with: "none")
+                        .parts(WordleComparison.HeadToHeads.parts.compactMap(\.drawing)),
+                    { $0.headToHead.map(WordleComparison.HeadToHeads.parts.json) }),
+                Part("days", \.days, .sheet, "Day by day"), standings, Part("periodText", \.periodText, .note),
+                Part("order", \.order.text, .note), Part("notes", \.notes, .notes),
+                Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
+                Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.suggestions),
+                Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
+                Part("period", { [self] _ in "\(period)" }), Part("sort", { [self] _ in order.rawValue }),
+                Part("showsDays", { [self] _ in showsDays }), Part("canSave", { [self] _ in canSave }),
+                Part("includesMine", { [self] _ in includesMine }),
+                Part("canToggleMine", { [self] _ in canToggleMine }),
+                Part("canAddOwn", { [self] _ in !ownShares.isEmpty }),
+            ],
+            actions: [
+                Action(starting: "save", do: save)
+                    .offered(.primary, "Save the results", when: "canSave", done: "Saved the results.")
+                    .key(.keep, "save these results", if: self.canSave, always: true, says: changed),
+                Action(starting: "addOwn", do: addOwn)
+                    .offered(.button, "Add your shares to your games", when: "canAddOwn", done: "Added your games.")
+                    .key(.importing, "import your own shares", if: !self.ownShares.isEmpty, says: changed),
+                Action("showLeague", do: showLeague).offered(.link, "League").key(.month),
+                Action("showPlayers", do: showPlayers).offered(.link, "Players").key(.owner, "saved players"),
+                Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) { [self] in
+                    paste($0)
+                }.offered(.form, "Compare").key(.compare, "compare another chat"),
+                Action(starting: "chooseSender", text("field"), do: chooseSender),
+                .period(if: self.state.value != nil, choose),
+                .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
+                Action(starting: "toggleDays", do: toggleDays).offered(.toggle, "Day by day", value: "showsDays")
+                    .key(.statistics, self.showsDays ? "standings" : "day by day", if: self.hasPlayers),
+                Action(
+                    starting: "sort",
+                    one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title), do: sort
+                ).offered(.choice, "Order", value: "sort")
+                    .key(.order, "order by \(self.order.next.rawValue)", if: self.hasPlayers),
+                Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { [self] games in
+                    guard games >= 0 else { throw Problem("games must be 0 or more") }
+                    return rank(from: games > 0 ? games : nil)
+                }.offered(.form, "Minimum games to be ranked"),
+                .rename(suggesting: self.state.value?.suggestions.first, if: self.hasPlayers) { [self] in merge($0) },
+                .merge { [self] in merge($0, isConfirmed: true) }, .correct(correct),
+                Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
+                    .offered(.menu, "Compare saved results"),
+                Action(starting: "select", text("player")) { [self] in select($0.isEmpty ? nil : $0) },
+            ]
+        ).undoing(self)
+    }
+
+    private var hasPlayers: Bool { state.value?.players.isEmpty == false }
+
+    private var standings: Part<WordleComparison> {
+        Part(
+            Value("players", .table, "Standings").pressed("select").parts(PlayerStatistics.values),
+            { comparison in comparison.players.map { $0.json(comparison.decimals) } })
+    }
+
+    private func changed() throws(ServiceError) -> String? { state.error == nil ? state.value?.saved : nil }
+}
+
+extension PlayerStatistics {
+    fileprivate static let values = [
+        Value("rank", .rank, "Rank"), Value("id", .title, "Player"), Value("latestText", .score, "Newest"),
+        Value("winPercentText", .number, "Win %"), Value("averageTries", .number, "Average"),
+        Value("played", .number, "Played"), Value("total", .number, "Total tries"),
+        Value("currentStreak", .number, "Streak"), Value("longestStreak", .number, "Longest streak"),
+        Value("hardMode", .number, "Hard mode"),
+    ]
+
+    fileprivate func json(_ decimals: FigureDecimals) -> JSON {
+        [
+            "rank": rank, "id": player, "latestText": latestText, "winPercentText": decimals.winPercent(self),
+            "averageTries": decimals.average(self), "played": statistics.played, "total": total,
+            "currentStreak": statistics.currentStreak, "longestStreak": statistics.longestStreak,
+            "hardMode": hardMode, "solved": statistics.solved, "winPercent": statistics.winPercent,
+            "distribution": statistics.distribution,
+        ]
+    }
+}
+
+extension WordleComparison.HeadToHeads {
+    @MainActor fileprivate static let parts: [Part<WordleComparison.HeadToHeads>] = [
+        Part("player", \.player, .text),
+        ScreenRows("others", \.others, .table, "Head to head", parts: HeadToHead.parts).part,
+    ]
+}
+
+extension HeadToHead {
+    @MainActor fileprivate static let parts: [Part<HeadToHead>] = [
+        Part("id", \.player), Part("player", \.player, .title, "Opponent"), Part("shared", \.shared, .number, "Played"),
+        Part("better", \.better, .number, "Won"), Part("worse", \.worse, .number, "Lost"),
+        Part("same", \.same, .number, "Tied"), Part("ahead", \.ahead, .number, "Tries ahead"),
+    ]
+}
+
+extension WordleDays: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["columns": players, "rows": days + totals] }
+}
+
+extension WordleDays.Row: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["id": id, "title": title, "cells": cells] }
+}
+
+extension PlayerSuggestion: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["old": old, "new": new, "same": same] }
+}
+
+extension WordlePlayersViewModel: DeclaredModel {
+    /// The name of the file with the group's results.
+    public static let fileName = "wordle-group.json"
+
+    /// The rows of the screen.
+    public var rows: ScreenRows<WordlePlayersListing, [GroupPlayer]> {
+        ScreenRows("rows", \.rows, .table, "Players", parts: GroupPlayer.parts)
+            .opening(text("player"), by: \.player, route: "/wordle/players/{id}", select)
+    }
+
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self, rows,
+            [
+                Part(Value("notice", .note).outcome, \.notice), .summary, rows.part, .emptyText,
+                Part("notes", \.notes, .notes),
+            ],
+            actions: [
+                .filter(self, if: self.hasRows),
+                .rename(if: self.hasRows) { [self] in rename($0.old, to: $0.new) },
+                .merge { [self] in rename($0.old, to: $0.new, isConfirmed: true) }, .correct(correct),
+                Action(starting: "forget", text("player", "Player")) { [self] in forget($0) }
+                    .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results.")
+                    .key(
+                        .delete, "forget a player",
+                        argument: ActionArgument("NAME", asking: "Player to forget", isLeftByBack: true),
+                        if: self.hasRows, confirm: forgetQuestion, says: changed),
+                Action(answering: "export") { [self] in
+                    .answering(
+                        Task {
+                            await export().value
+                            return [
+                                "document": ["format": "group", "name": Self.fileName, "text": document] as JSON
+                            ]
+                        })
+                }.offered(.menu, "Export the group").key(
+                    .keep, "save the group’s results as a file",
+                    argument: ActionArgument("FILE", asking: "Save as", empty: Self.fileName, isLeftByBack: true),
+                    if: self.hasRows),
+            ]
+        ).undoing(self)
+    }
+
+    private var hasRows: Bool { state.value?.rows.isEmpty == false }
+
+    /// Returns the effect of the last change; throws the error of a refused change and removes it from the screen.
+    private func changed() throws(ServiceError) -> String? {
+        guard let error = state.error else { return state.value?.notice }
+        dismissError()
+        throw error
+    }
+}
+
+extension GroupPlayer: DeclaredRow {
+    /// The columns of the list in a pipe.
+    public static let columns: [RowColumn] = ["player", "played", "lastPuzzle", "names"].map(RowColumn.field)
+
+    /// The members of the row, in the order in which they are drawn.
+    @MainActor public static let parts: [Part<GroupPlayer>] = [
+        Part("id", \.player), Part("player", \.player, .title, "Player"), Part("names", \.names, .notes, "Other names"),
+        Part("played", \.played, .number, "Played"), Part("lastPuzzle", \.lastPuzzle, .number, "Last puzzle"),
+        Part("spokenText", \.spokenText),
+    ]
+}

@@ -1,0 +1,67 @@
+import Models
+import QuintetPlatform
+import ViewModels
+
+extension WordleLeagueViewModel: DeclaredModel {
+    /// The screen with the newest period, the newest month, the totals of all periods, and then each period.
+    public var spec: ScreenSpec {
+        let table = ScreenRows<WordleLeague, [WordleLeague.Total]>(
+            "rows", \.table, .table, "All periods", parts: WordleLeague.Total.parts
+        ).drawn { $0.pressed("select", route: "/wordle/players/{id}") }
+        let round = WordleLeague.Round.parts
+        let section = { (name: String) in
+            Value(name, .section).titled(by: "title").parts(round.compactMap(\.drawing))
+        }
+        return ScreenSpec(
+            of: self,
+            [
+                Part(section("newest"), { $0.rounds.first.map(round.json) }),
+                Part(section("month"), { $0.month.map(round.json) }), .summary, table.part,
+                Part(
+                    Value("rounds", .table, "By period").parts(
+                        Value("title", .title, "Period"), Value("text", .text, "Standings")),
+                    { $0.rounds.map(round.json) }),
+                .emptyText, Part("notes", \.notes, .notes), Part("rules", { _ in WordleLeague.rules }, .note),
+                Part("by", \.length.rawValue), Part("includesMine", { [self] _ in includesMine }),
+                Part("canToggleMine", { [self] _ in canToggleMine }),
+            ],
+            actions: [
+                Action(
+                    starting: "choose", one("by", "Periods", of: Period.Length.allCases, \.rawValue, titled: \.title)
+                ) { [self] in choose($0) }.offered(.choice, "Periods", value: "by")
+                    .key(
+                        .filter, "change the period",
+                        argument: ActionArgument(
+                            "PERIOD", examples: "week, month, year", asking: "Period: week, month, year",
+                            isLeftByBack: true)),
+                .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
+                Action("select", text("player"), do: select),
+            ]
+        ).undoing(self)
+    }
+}
+
+extension WordleLeague.Total {
+    @MainActor fileprivate static let parts: [Part<WordleLeague.Total>] = [
+        Part("id", \.player), Part("rank", \.rank, .rank, "Rank"), Part("player", \.player, .title, "Player"),
+        Part("points", \.points, .number, "Points"), Part("won", \.won, .number, "Periods won"),
+        Part("line", \.line), Part("spokenText", \.spokenText),
+    ]
+}
+
+extension WordleLeague.Round {
+    @MainActor fileprivate static let parts: [Part<WordleLeague.Round>] = [
+        Part("id", \.period.first.description), Part("title", \.period.name), Part("text", { $0.text() }),
+        ScreenRows("players", \.players, .table, parts: PlayerStatistics.leagueParts)
+            .drawn { $0.pressed("select") }.part,
+        Part("winners", \.winners),
+    ]
+}
+
+extension PlayerStatistics {
+    @MainActor fileprivate static let leagueParts: [Part<PlayerStatistics>] = [
+        Part("id", \.player), Part("rank", \.rank, .rank, "Rank"), Part("player", \.player, .title, "Player"),
+        Part("points", \.points, .number, "Points"), Part("played", \.statistics.played, .number, "Played"),
+        Part("averageTries", { DecimalNumber.text($0.statistics.averageTries) }, .number, "Average"),
+    ]
+}

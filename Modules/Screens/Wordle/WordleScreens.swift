@@ -1,0 +1,219 @@
+import Coordinator
+import Models
+import QuintetPlatform
+import ViewModels
+
+extension WordleScreen {
+    @MainActor var spec: ScreenSpec {
+        switch self {
+        case .list(let list): list.spec
+        case .game(let game): game.spec
+        case .edit(let form): form.spec
+        case .add(let form): form.spec
+        case .importing(let page): page.spec
+        case .calendar(let page): page.spec
+        case .statistics(let page), .player(let page): page.spec
+        case .comparison(let comparison): comparison.spec
+        case .players(let list): list.spec
+        case .league(let league): league.spec
+        }
+    }
+}
+
+extension WordleScoresViewModel: DeclaredModel {
+    /// The rows of the screen.
+    public var rows: ScreenRows<WordleScoresListing, [WordleGameRow]> {
+        ScreenRows("rows", \.rows, .list, "Games", parts: WordleGameRow.parts)
+            .opening(integer("id"), by: \.id, route: "/wordle/{id}", select).drawn { $0.grouped(by: "month") }
+    }
+
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self, rows,
+            [
+                Part("sampleNote", \.sampleNote, .note), Part("objectionNote", \.objectionNote, .note), .summary,
+                Part("searchNote", \.searchNote, .note), rows.part, .emptyText, Part("filter", \.filter),
+                Part("areSamples", \.areSamples), Part("notice", \.notice),
+                Part("isEverythingRevealed", \.isEverythingRevealed), Part("months", \.months),
+                Part("period", { [self] _ in "\(period)" }), Part("sought", { [self] _ in sought }),
+            ],
+            actions: [
+                Action("reveal", integer("id"), do: reveal), Action("hide", integer("id"), do: hide),
+                Action("add", do: add).offered(.primary, "Add").key(.add, "add a game"),
+                Action("showCalendar", do: showCalendar).offered(.link, "Calendar").key(.month, if: self.hasRows),
+                Action("showStatistics", do: showStatistics).offered(.link, "Statistics").key(.statistics),
+                Action("compare", do: compare).offered(.link, "Friends").key(.compare, "compare a chat"),
+                Action("showLeague", do: showLeague).offered(.link, "League"),
+                Action("paste", text("text", "Your share, or a chat", kind: .document), do: paste)
+                    .offered(.form, "Paste results"),
+                .filter(self, if: self.hasRows),
+                Action("revealAll", do: revealAll).offered(.menu, "Show all letters")
+                    .key(.letters, "show the words", if: self.hasRowsOrFilter && !self.isEverythingRevealed),
+                Action("hideAll", do: hideAll).offered(.menu, "Hide all letters")
+                    .key(.letters, "hide the words", if: self.hasRowsOrFilter && self.isEverythingRevealed),
+                Action("importGames", do: importGames).offered(.menu, "Import").key(.importing),
+                Action(starting: "reset", do: reset)
+                    .offered(.menu, "Reset", confirm: Self.resetQuestion, done: "Restored the sample games."),
+                Action("foundSought") { [self] in sought = nil },
+                Action("go", text("to")) { [self] game in
+                    if let problem = go(to: game) { throw Problem(problem) }
+                }.key(
+                    .go, "go to a game or month",
+                    argument: ActionArgument(
+                        "GAME", examples: "264, 2026-11-20, 2026-11, latest",
+                        asking: "Number, date, month (2026-10) or latest", isLeftByBack: true, above: self.monthLines),
+                    if: self.hasRowsOrFilter),
+                .period(if: self.hasRowsOrFilter) { [self] period in
+                    show(period)
+                    return nil
+                },
+                Action(answering: "export", one("format", of: WordleGamesFormat.allCases, \.rawValue)) {
+                    [self] format in
+                    let text = document(as: format)
+                    return .answer(["document": ["format": format.rawValue, "text": text] as JSON])
+                },
+            ]
+        ).undoing(self)
+    }
+
+    private var hasRows: Bool { state.value?.rows.isEmpty == false }
+    private var hasRowsOrFilter: Bool { hasRows || isFiltered }
+    private var isEverythingRevealed: Bool { state.value?.isEverythingRevealed ?? false }
+
+    /// The months that have games, a line for each year.
+    private var monthLines: [String] {
+        let years = Dictionary(grouping: state.value?.months ?? [], by: \.month.first.year).sorted { $0.key > $1.key }
+        let lines = years.map { year, months in
+            "\(year)  " + months.map { $0.month.description.suffix(2) }.reversed().joined(separator: " ")
+        }
+        return lines.isEmpty ? [] : ["Months with games:"] + lines
+    }
+}
+
+extension WordleGameRow: DeclaredRow {
+    /// The columns of the list in a pipe.
+    public static let columns: [RowColumn] = [.field("id"), .field("date"), .part("result")]
+
+    /// The members of the row, in the order in which they are drawn.
+    @MainActor public static let parts: [Part<WordleGameRow>] =
+        [
+            Part("id", \.id), Part(Value("tiles", .squares).revealed(by: "reveal", "hide"), \.tiles),
+            Part("title", \.title, .title), Part("result", \.result, .score), Part("dayText", \.dayText, .note),
+            Part("word", \.word, .text), Part("lettersText", \.lettersText, .note), Part("outcome", \.outcome),
+        ] + common
+
+    /// The members of a game that are sent without being drawn.
+    @MainActor fileprivate static let common: [Part<WordleGameRow>] = [
+        Part("date", \.date), Part("month", { CalendarMonth(of: $0.score.date).name }),
+        Part("hardMode", \.score.hardMode), Part("isRevealed", \.isRevealed), Part("isSample", \.isSample),
+        Part("spokenText", \.spokenText),
+    ]
+
+    /// The values for scripts.
+    public var record: WordleScore { score }
+}
+
+extension WordleGameViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        let reveal = "toggleReveal"
+        return ScreenSpec(
+            of: self,
+            [
+                Part("dayText", \.dayText, .note), Part("outcome", \.outcome, .headline), Part("word", \.word, .text),
+                Part(Value("tiles", .squares).revealed(by: reveal, reveal).large.aside, \.tiles),
+                Part(Value("keyboard", .keyboard).aside, { [self] _ in keyboard }),
+                Part("lettersText", \.lettersText, .note),
+                Part("shareText", { [self] _ in shareText(theme: .dark) }, .share),
+                Part("unsharedText", { [self] _ in unsharedText }, .note), Part(drawing: Value("link", .link)),
+                Part("id", \.id), Part("title", \.title), Part("result", \.result),
+            ] + WordleGameRow.common + [
+                Part("newer", { [self] _ in neighbours.previous }), Part("older", { [self] _ in neighbours.next }),
+                Part("canGoOn", { [self] _ in canGoOn }),
+            ],
+            actions: [
+                Action(reveal, do: toggleReveal).offered(.toggle, "Show the words", value: "isRevealed")
+                    .key(
+                        .letters, self.isRevealed ? "hide the words" : "show the words", if: self.state.value != nil),
+                Action("showOlder") { [self] in neighbours.showNext() }.offered(.previous, "Older", when: "older")
+                    .key(
+                        .next, "older, Wordle \(self.neighbours.next ?? 0)", if: self.neighbours.next != nil,
+                        else: "There is no older one."),
+                Action("showNewer") { [self] in neighbours.showPrevious() }.offered(.next, "Newer", when: "newer")
+                    .key(
+                        .previous, "newer, Wordle \(self.neighbours.previous ?? 0)",
+                        if: self.neighbours.previous != nil, else: "There is no newer one."),
+                Action("goOn", do: goOn).offered(.primary, "Continue", when: "canGoOn")
+                    .key(.add, "add a try", if: self.canGoOn),
+                Action("edit", do: edit).offered(.button, "Edit").key(.edit, if: self.state.value != nil),
+                Action(starting: "delete", do: delete)
+                    .offered(.destructive, "Delete", confirm: self.deleteQuestion, done: self.deletedText)
+                    .key(.delete, if: self.state.value?.isSample == false, says: deleted),
+            ]
+        ).undoing(self)
+    }
+
+    private func deleted() throws(ServiceError) -> String? {
+        state.error == nil ? "\(deletedText) To undo, press z." : nil
+    }
+}
+
+extension WordleStatisticsViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self, StatisticsSummary.parts + [Part("period", { [self] _ in "\(period)" })],
+            actions: [.period(if: true, choose)]
+        ).undoing(self)
+    }
+}
+
+extension WordleCalendarViewModel: DeclaredModel {
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self,
+            [
+                Part(
+                    Value("weeks", .calendar).titled(by: "title").pressed(
+                        "select", with: "game", route: "/wordle/{game}"),
+                    { $0.weeks.map { week in week.map { $0.map(WordleCalendarDay.parts.json) } } }),
+                Part("summary", \.summary, .note), Part("month", { "\($0.month)" }), Part("title", \.month.name),
+                Part("older", { $0.older.map { "\($0)" } }), Part("newer", { $0.newer.map { "\($0)" } }),
+            ],
+            actions: [
+                Action("select", integer("id"), do: select),
+                Action("showOlder", do: showOlder).offered(.previous, "Earlier month", when: "older")
+                    .key(
+                        .next, "older month", if: self.state.value?.older != nil, else: "There are no older games."),
+                Action("showNewer", do: showNewer).offered(.next, "Later month", when: "newer")
+                    .key(
+                        .previous, "newer month", if: self.state.value?.newer != nil,
+                        else: "This is the current month."),
+            ]
+        ).undoing(self)
+    }
+}
+
+extension WordleCalendarDay {
+    @MainActor fileprivate static let parts: [Part<WordleCalendarDay>] = [
+        Part("id", \.id), Part("date", \.date.description), Part("game", \.game), Part("mark", \.name),
+        Part("text", \.text), Part("isToday", \.isToday), Part("spokenText", \.spokenText),
+    ]
+}
+
+extension WordleMonth: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["id": "\(month)", "count": count, "newestGame": newestGame] }
+}
+
+extension WordleTile: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["letter": letter.map { "\($0)" }, "square": square.rawValue] }
+}
+
+extension KeyboardKey: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["letter": "\(letter)", "square": square?.rawValue] }
+}
