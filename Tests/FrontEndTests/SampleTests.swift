@@ -63,7 +63,8 @@ import XCTest
         let lines = [
             line(WordleScoresViewModel.self, "rows", \.rows), line(WordlePlayersViewModel.self, "rows", \.rows),
             line(WordleComparisonViewModel.self, "players", \.players),
-            line(WordleLeagueViewModel.self, "rounds", \.rounds), line(CharactersViewModel.self, "cards", \.cards),
+            line(WordleLeagueViewModel.self, "rounds", \.rounds), line(WordleLogViewModel.self, "rows", \.rows),
+            line(CharactersViewModel.self, "cards", \.cards),
             line(LeaderboardViewModel.self, "rows", \.rows), line(RepositoriesViewModel.self, "rows", \.rows),
             line(EmployeesViewModel.self, "rows", \.rows),
         ]

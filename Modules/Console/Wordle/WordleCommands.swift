@@ -9,7 +9,7 @@ import ViewModels
 enum WordleCommands {
     @MainActor static let all = [
         list, show, add, edit, delete, reset, undo, importGames, exportGames, calendar, stats, share, compare, players,
-        rename, correct, league, forget, score,
+        log, rename, correct, league, forget, score,
     ]
 
     static let game = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")

@@ -16,7 +16,8 @@ import ViewModels
     var ownKeys: [Key] {
         let sharing = shareKeys("share the standings", "copy the standings", shareText)
         let group =
-            key(.compare) { [self] _ in askForChat() } + keys(.month, .owner) + key(.edit, instead: edit) + key(.undo)
+            key(.compare) { [self] _ in askForChat() } + keys(.month, .owner, .log) + key(.edit, instead: edit)
+            + key(.undo)
         return keys(.keep, .importing) + key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
             + key(.statistics, started: showFirstPage) + key(.letters, started: showFirstPage)
             + sharing.prefix(1) + group

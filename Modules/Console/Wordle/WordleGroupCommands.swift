@@ -14,6 +14,14 @@ extension WordleCommands {
         WordlePlayersView(context.screens.wordlePlayers(), context)
     }
 
+    @MainActor static let log = CommandSpec.list(
+        ["wordle", "log"], "List what was done to the group’s results, by whom, newest first",
+        details: "The log has what all machines saved, merged, split, corrected and undid, and what this one forgot.",
+        examples: ["quintet wordle log --limit 10", "quintet wordle log --search edited", "quintet wordle log --json"]
+    ) { _, context in
+        WordleLogView(context.screens.wordleLog(), context)
+    }
+
     private static let old = Argument(
         "OLD", .name("the name of a player").completed(by: .players), help: "a name in a chat")
     private static let new = Argument(

@@ -86,6 +86,7 @@ extension WordleScreen {
         case .players(let list): WordlePlayersView(list, context)
         case .player(let page): WordleStatisticsView(page, context)
         case .league(let league): WordleLeagueView(league, context)
+        case .log(let log): WordleLogView(log, context)
         }
     }
 }

@@ -15,6 +15,7 @@ extension ScreenFactory {
         case .players: .players(wordlePlayers())
         case .player(let name): .player(wordlePlayer(name))
         case .league: .league(wordleLeague())
+        case .log: .log(wordleLog())
         }
     }
 
@@ -101,6 +102,7 @@ extension ScreenFactory {
         comparison.$onChanged.coordinator = { [weak coordinator] in coordinator?.dataChanged(in: .wordle) }
         comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
         comparison.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
+        comparison.$onLog.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.log)) }
         return comparison
     }
 
@@ -115,6 +117,12 @@ extension ScreenFactory {
         let page = WordleStatisticsViewModel(player: name, in: services.wordleGroup, period: period)
         page.undoing = wordleUndo
         return page
+    }
+
+    package func wordleLog() -> WordleLogViewModel {
+        let log = WordleLogViewModel(services.wordleGroup)
+        log.undoing = wordleUndo
+        return log
     }
 
     package func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {

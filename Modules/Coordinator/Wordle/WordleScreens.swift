@@ -21,6 +21,8 @@ public enum WordleRoute: AppRoute {
     case player(String)
     /// The winners of each week, month or year.
     case league
+    /// What was done to the group's results.
+    case log
 
     static let start = Self.list
 
@@ -41,6 +43,7 @@ public enum WordleRoute: AppRoute {
             guard let name = Self.text(words[1]) else { throw .badText }
             self = .player(name)
         case ("league", 1): self = .league
+        case ("log", 1): self = .log
         case (_, 1): self = .game(try Self.number(words[0]), letters: false)
         case (_, 2) where words[1].lowercased() == "letters": self = .game(try Self.number(words[0]), letters: true)
         case (_, 2) where words[1].lowercased() == "edit": self = .edit(try Self.number(words[0]))
@@ -61,6 +64,7 @@ public enum WordleRoute: AppRoute {
         case .players: ["players"]
         case .player(let name): ["players", Self.word(name)]
         case .league: ["league"]
+        case .log: ["log"]
         }
     }
 }
@@ -78,6 +82,7 @@ public enum WordleRoute: AppRoute {
     case players(WordlePlayersViewModel)
     case player(WordleStatisticsViewModel)
     case league(WordleLeagueViewModel)
+    case log(WordleLogViewModel)
 
     /// The view model of the screen if it can undo, or nil if it cannot.
     @MainActor package var undoing: (any UndoingViewModel)? { kind.viewModel as? any UndoingViewModel }
@@ -95,6 +100,7 @@ public enum WordleRoute: AppRoute {
         case .players(let list): ("wordlePlayers", list)
         case .player(let page): ("wordlePlayer", page)
         case .league(let league): ("wordleLeague", league)
+        case .log(let log): ("wordleLog", log)
         }
     }
 }

@@ -31,7 +31,7 @@ public struct GroupLog: Hashable, Sendable {
     public subscript(id: GroupAction.ID) -> GroupAction? { actions.first { $0.id == id } }
 
     /// The identities of the actions that were undone.
-    var undone: Set<GroupAction.ID> {
+    package var undone: Set<GroupAction.ID> {
         Set(
             actions.compactMap { action in
                 if case .undid(let id) = action.change { id } else { nil }

@@ -63,8 +63,16 @@ public enum PlayerName: Hashable, Sendable {
     /// Version 2 of the format knew this statement only.
     case placed(String, below: String?)
 
+    /// Whether the name is separate from other names since the statement.
+    package var isSplit: Bool {
+        switch self {
+        case .separate, .placed(_, below: nil): true
+        case .same, .placed: false
+        }
+    }
+
     /// The names in the statement.
-    var names: [String] {
+    package var names: [String] {
         switch self {
         case .same(let name, let player): [name, player]
         case .separate(let name): [name]

@@ -41,6 +41,7 @@ extension WordleComparisonViewModel: DeclaredModel {
                     .key(.importing, "import your own shares", if: !self.ownShares.isEmpty, says: changed),
                 Action("showLeague", do: showLeague).offered(.link, "League").key(.month),
                 Action("showPlayers", do: showPlayers).offered(.link, "Players").key(.owner, "saved players"),
+                Action("showLog", do: showLog).offered(.link, "Log").key(.log, "log of the group"),
                 Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) { [self] in
                     paste($0)
                 }.offered(.form, "Compare").key(.compare, "compare another chat"),

@@ -16,6 +16,7 @@ extension WordleScreen {
         case .comparison(let comparison): comparison.spec
         case .players(let list): list.spec
         case .league(let league): league.spec
+        case .log(let log): log.spec
         }
     }
 }

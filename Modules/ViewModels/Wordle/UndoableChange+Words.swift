@@ -37,7 +37,7 @@ extension GroupAction {
     }
 
     /// Returns the effect of undoing the change, as a sentence.
-    fileprivate func undoneText(_ shown: PlayerNames) -> String {
+    func undoneText(_ shown: PlayerNames) -> String {
         switch change {
         case .saved(let results): "Undid saving \(Self.counted(results.count))."
         case .named(let names):
@@ -50,7 +50,10 @@ extension GroupAction {
         }
     }
 
-    private static func counted(_ results: Int) -> String { GroupedNumber.counted(results, "result", "results") }
+    /// Returns the number of results; without a number if there are none, because an undo has removed them.
+    private static func counted(_ results: Int) -> String {
+        results == 0 ? "results" : GroupedNumber.counted(results, "result", "results")
+    }
 
     private static func players(_ names: [String]?) -> String {
         // The first name is the one that was shown.

@@ -27,6 +27,8 @@ import Models
     @Callback public var onPlayers: () -> Void = {}
     /// Called when the user wants to see the league.
     @Callback public var onLeague: () -> Void = {}
+    /// Called when the user wants to see the log of the group.
+    @Callback public var onLog: () -> Void = {}
 
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
@@ -148,6 +150,8 @@ import Models
     public func showPlayers() { $onPlayers.call { $0() } }
     /// Requests the screen of the league.
     public func showLeague() { $onLeague.call { $0() } }
+    /// Requests the screen with the log of the group.
+    public func showLog() { $onLog.call { $0() } }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {

@@ -36,6 +36,8 @@ struct JSONFields {
             nullable: "averageTries", input: ["Wordle 281 X/6"]),
         .init(arguments: ["wordle", "compare", "--share"], shape: .one, fields: "text"),
         .init(arguments: ["wordle", "players"], shape: .list, fields: "player names played lastPuzzle"),
+        .init(
+            arguments: ["wordle", "log"], shape: .list, fields: "at by kind change players puzzles", nullable: "at"),
         .init(arguments: ["wordle", "rename", "Ann", "Anna"], shape: .one, fields: "player names"),
         .init(
             arguments: ["wordle", "correct", "Ann", "281", "5"], shape: .one, fields: "player puzzle before after"),

@@ -12,6 +12,7 @@ extension Route {
                 .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.edit(264)), .wordle(.add()),
                 .wordle(.importing), .wordle(.calendar(CalendarMonth("2022-03"))), .wordle(.statistics),
                 .wordle(.comparison), .wordle(.players), .wordle(.player("you")), .wordle(.league),
+                .wordle(.log),
             ]
         case .characters: [.characters(.list), .characters(.character(3))]
         case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]

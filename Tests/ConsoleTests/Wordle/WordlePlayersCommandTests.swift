@@ -42,6 +42,29 @@ import XCTest
         XCTAssertTrue(early.err.contains("there are no saved results of “Zed”"), early.err)
     }
 
+    func testTheLogListsChangesNewestFirst() async {
+        composition.settings = SettingsInMemory(["wordle.me": "Dora"])
+        _ = await composition.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 3/6\nBob: Wordle 280 4/6")
+        _ = await composition.run("wordle", "rename", "Bob", "Bobby")
+        await assertEqual(
+            composition.run("wordle", "log").out,
+            "2023-11-14T22:13:22Z\tDora\tmerged\tMerged “Bob” into Bobby.\n"
+                + "2023-11-14T22:13:21Z\tDora\tsaved\tSaved 2 results of Ann, Bobby (Wordle 280 to 281).\n")
+        await assertEqual(
+            composition.run("wordle", "log", "--limit", "1", "--json").out,
+            #"[{"at":"2023-11-14T22:13:22Z","by":"Dora","change":"Merged “Bob” into Bobby.","kind":"merged","#
+                + #""players":["Bobby"],"puzzles":[]}]"# + "\n")
+        await assertEqual(
+            composition.run("wordle", "log", "--csv", "--search", "saved").out,
+            "at,by,kind,change,players,puzzles\r\n2023-11-14T22:13:21Z,Dora,saved,"
+                + "\"Saved 2 results of Ann, Bobby (Wordle 280 to 281).\",Ann Bobby,280 281\r\n")
+        // The pause after a paste ends at once.
+        composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
+        let terminal = await menus(["1", "c", "", "l"], composition: composition)
+        XCTAssertTrue(
+            terminal.out.contains("Merged “Bob” into Bobby.\n  2023-11-14T22:13:22Z  Dora\n"), terminal.out)
+    }
+
     func testYourNameInTheChatsIsASetting() async throws {
         composition.settings = SettingsInMemory(["wordle.me": "Ann"])
         let mine = await ranking(

@@ -195,6 +195,7 @@ extension TestSession {
             [
                 "/wordle", "/wordle/264", "/wordle/264/edit", "/wordle/add", "/wordle/import", "/wordle/statistics",
                 "/wordle/calendar", "/wordle/comparison", "/wordle/players", "/wordle/players/Ann", "/wordle/league",
+                "/wordle/log",
             ]
         case .characters: ["/characters", "/characters/8"]
         case .leaderboard: ["/leaderboard", "/leaderboard/statistics"]

@@ -1,0 +1,39 @@
+import Models
+import QuintetPlatform
+import ViewModels
+
+extension WordleLogViewModel: DeclaredModel {
+    /// The rows of the screen.
+    public var rows: ScreenRows<WordleLogListing, [GroupLogEntry]> {
+        ScreenRows("rows", \.rows, .list, "Log", parts: GroupLogEntry.parts)
+    }
+
+    /// The declaration of the screen.
+    public var spec: ScreenSpec {
+        ScreenSpec(
+            of: self, rows,
+            [.summary, rows.part, .emptyText, Part("notes", \.notes, .notes), Part("filter", \.filter)],
+            actions: [.filter(self, if: self.state.value?.rows.isEmpty == false)]
+        ).undoing(self)
+    }
+}
+
+extension GroupLogEntry: DeclaredRow {
+    /// The columns of the list in a pipe.
+    public static let columns: [RowColumn] = [.part("at"), .part("by"), .field("kind"), .part("change")]
+
+    /// The members of an entry, in the order in which they are drawn.
+    @MainActor public static let parts: [Part<GroupLogEntry>] = [
+        Part("id", \.id), Part("change", \.change, .title), Part("by", \.by, .note), Part("at", \.timeText, .note),
+        Part("kind", \.kind.rawValue), Part("players", \.players), Part("puzzles", \.puzzles),
+        Part("spokenText", \.spokenText),
+    ]
+}
+
+extension GroupLogEntry: JSONExportable {
+    /// The fields for scripts.
+    public static let fields: [JSONField<GroupLogEntry>] = [
+        JSONField("at") { $0.at.map(TimeWords.timestamp) }, JSONField("by", \.by), JSONField("kind", \.kind.rawValue),
+        JSONField("change", \.change), JSONField("players", \.players), JSONField("puzzles", \.puzzles),
+    ]
+}

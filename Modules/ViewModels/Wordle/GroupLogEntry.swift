@@ -1,0 +1,133 @@
+import Models
+import QuintetPlatform
+
+/// An entry of the group's log: something that was done to the results of the group.
+public struct GroupLogEntry: Hashable, Sendable, Identifiable {
+    /// The kinds of entries.
+    public enum Kind: String, Sendable {
+        case saved
+        /// An edited message replaced a result when it was saved.
+        case edited
+        case merged
+        case split
+        case corrected
+        case forgotten
+        case undone
+    }
+
+    /// The identity of the action; for an edit, followed by its number within the action.
+    public let id: String
+    /// The time by the clock of the machine that made the change, or nil if it is not known.
+    public let at: Date?
+    /// The name of the person who made the change or, if it is not known, of the machine.
+    public let by: String
+    /// The kind.
+    public let kind: Kind
+    /// The change, as one or two sentences.
+    public let change: String
+    /// The shown names of the players whose results were changed.
+    public let players: [String]
+    /// The numbers of the puzzles whose results were changed, in order.
+    public let puzzles: [Int]
+
+    /// The time of the change, or empty if it is not known.
+    public var timeText: String { at.map(TimeWords.timestamp) ?? "" }
+    /// The entry in words.
+    public var spokenText: String { "\(by.isolated): \(change)" }
+}
+
+extension GroupReading {
+    /// Returns what was done to the results of the group on all machines, newest first.
+    func entries(me: String?) -> [GroupLogEntry] { GroupLogText(self, me: me).entries }
+}
+
+/// Writes the entries of a log.
+private struct GroupLogText {
+    private let log: GroupLog
+    private let names: PlayerNames
+    private let actions: [GroupAction.ID: GroupAction]
+    private let ownActions: Set<GroupAction.ID>
+    private let undone: Set<GroupAction.ID>
+    /// The results that edited messages and corrections have replaced, by action.
+    private let replacements: [GroupAction.ID?: [Replacement]]
+
+    init(_ reading: GroupReading, me: String?) {
+        let table = reading.table(me: me)
+        log = reading.log
+        names = table.names
+        replacements = Dictionary(grouping: table.replacements, by: \.action)
+        actions = Dictionary(uniqueKeysWithValues: log.actions.map { ($0.id, $0) })
+        ownActions = Set(reading.own.actions.map(\.id))
+        undone = log.undone
+    }
+
+    var entries: [GroupLogEntry] {
+        log.actions.reversed().flatMap { action -> [GroupLogEntry] in
+            let edits = (replacements[action.id] ?? []).filter(\.isEdit).enumerated().map { index, edit in
+                entry(action, "/\(index + 1)", .edited, edit.text, about: [edit.player], [edit.puzzle])
+            }
+            let text = text(of: action) + (undone.contains(action.id) ? " Undone since." : "")
+            let changed = undoneAction(action) ?? action
+            return edits.reversed() + [
+                entry(action, "", action.kind, text, about: changed.players(names), changed.puzzles)
+            ]
+        }
+    }
+
+    private func entry(
+        _ action: GroupAction, _ suffix: String, _ kind: GroupLogEntry.Kind, _ text: String, about players: [String],
+        _ puzzles: [Int]
+    ) -> GroupLogEntry {
+        let machine = ownActions.contains(action.id) ? "this machine" : "machine \(action.id.machine.prefix(8))"
+        return GroupLogEntry(
+            id: "\(action.id)\(suffix)", at: action.at, by: action.by ?? machine, kind: kind, change: text,
+            players: players, puzzles: puzzles)
+    }
+
+    private func undoneAction(_ action: GroupAction) -> GroupAction? {
+        if case .undid(let id) = action.change { actions[id] } else { nil }
+    }
+
+    private func text(of action: GroupAction) -> String {
+        if let undone = undoneAction(action) { return undone.undoneText(names) }
+        if let correction = replacements[action.id]?.first(where: { !$0.isEdit }) { return correction.text }
+        guard case .saved(let results) = action.change, !results.isEmpty else { return action.doneText(names) }
+        let count = GroupedNumber.counted(results.count, "result", "results")
+        let puzzles = action.puzzles.map(String.init)
+        let range = puzzles.count > 1 ? "\(puzzles[0]) to \(puzzles[puzzles.count - 1])" : puzzles[0]
+        return "Saved \(count) of \(Day.some(action.players(names).map(\.isolated))) (Wordle \(range))."
+    }
+}
+
+extension GroupAction {
+    fileprivate var kind: GroupLogEntry.Kind {
+        switch change {
+        case .saved, .imported: .saved
+        case .named(let names): names.allSatisfy(\.isSplit) ? .split : .merged
+        case .corrected: .corrected
+        case .forgot: .forgotten
+        case .undid: .undone
+        }
+    }
+
+    /// Returns the shown names of the players in the action, each once.
+    fileprivate func players(_ names: PlayerNames) -> [String] {
+        let mentioned = opened.flatMap { action -> [String] in
+            switch action.change {
+            case .saved(let results): results.map(\.player)
+            case .named(let statements): statements.flatMap(\.names)
+            case .corrected(let player, _, _): [player]
+            case .forgot(let names, _): names ?? []
+            case .imported, .undid: []
+            }
+        }
+        var seen: Set<String> = []
+        return mentioned.map { names[$0] }.filter { seen.insert($0).inserted }
+    }
+
+    /// The numbers of the puzzles in the action, in order, each once.
+    fileprivate var puzzles: [Int] {
+        let corrected = opened.compactMap { if case .corrected(_, let puzzle, _) = $0.change { puzzle } else { nil } }
+        return Set(opened.flatMap(\.results).map(\.puzzle) + corrected).sorted()
+    }
+}

@@ -1,0 +1,70 @@
+import Models
+
+/// The log of a group: what was done to its results on all machines, newest first.
+@MainActor public final class WordleLogViewModel: SearchableViewModel, UndoingViewModel {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<WordleLogListing>()
+    /// The title of the screen.
+    public let title = "Wordle scores: log of the group"
+    /// The text of the search, or empty.
+    public private(set) var filter = ""
+    /// The undo that the screens share, or nil if there is none.
+    public var undoing: WordleUndo?
+
+    private let group: WordleGroup
+    private var listing = WordleLogListing()
+
+    /// Creates the log of a group.
+    public init(_ group: WordleGroup) { self.group = group }
+
+    /// Reloads the content; the task completes when the state has settled.
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("show the log") { [group] in
+            let reading = try await group.others.reading()
+            return WordleLogListing(entries: reading.entries(me: try group.me()), notes: reading.notes)
+        } map: { [weak self] listing in
+            guard let self else { return nil }
+            self.listing = listing
+            return listing.filtered(by: filter)
+        }
+    }
+
+    /// Shows only the entries with a text in the change, its kind or the name of its author; an empty text shows all.
+    public func filter(_ text: String) {
+        filter = text.trimmed
+        if state.value != nil { loadable.update(listing.filtered(by: filter)) }
+    }
+}
+
+/// The entries of a group's log, for display.
+public struct WordleLogListing: Listing, Hashable {
+    /// The entries that match the search, newest first.
+    public private(set) var rows: [GroupLogEntry] = []
+    private var count = 0
+    /// The text of the search, or empty.
+    public private(set) var filter = ""
+    /// The notes on a shared folder's files, a sentence or two each.
+    public private(set) var notes: [String] = []
+
+    init(entries: [GroupLogEntry] = [], notes: [String] = []) {
+        rows = entries
+        count = entries.count
+        self.notes = notes
+    }
+
+    func filtered(by filter: String) -> WordleLogListing {
+        let search = SearchText(filter)
+        var listing = self
+        listing.filter = filter
+        listing.rows.removeAll { search.match(in: "\($0.by) \($0.kind.rawValue) \($0.change)") == nil }
+        return listing
+    }
+
+    /// The number of entries, in a clause.
+    public var summary: String { ListWords.summary(rows.count, of: count, "change", "changes", with: filter) }
+
+    /// The text to show if there are no rows; nil otherwise.
+    public var emptyText: String? {
+        !rows.isEmpty ? nil : count == 0 ? "Nothing was changed yet." : "No change matches the search."
+    }
+}
