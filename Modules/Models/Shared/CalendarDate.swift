@@ -4,12 +4,17 @@ import QuintetPlatform
 ///
 /// The Gregorian calendar is used for all years, even for those before its introduction in 1582.
 public struct CalendarDate: Hashable, Sendable {
+    // A chat may have half a million dates, so a date has four bytes.
+    private let storedYear: Int16
+    private let storedMonth: Int8
+    private let storedDay: Int8
+
     /// The year, 1 to 9999.
-    public let year: Int
+    public var year: Int { Int(storedYear) }
     /// The month, 1 to 12.
-    public let month: Int
+    public var month: Int { Int(storedMonth) }
     /// The day of the month, 1 to 31.
-    public let day: Int
+    public var day: Int { Int(storedDay) }
 
     /// The names of the months in English, January first; they are the same in every locale.
     public static let monthNames = [
@@ -49,9 +54,9 @@ public struct CalendarDate: Hashable, Sendable {
 
     /// Creates a date without validation, for numbers that are known to be valid.
     init(unchecked year: Int, _ month: Int, _ day: Int) {
-        self.year = year
-        self.month = month
-        self.day = day
+        storedYear = Int16(truncatingIfNeeded: year)
+        storedMonth = Int8(truncatingIfNeeded: month)
+        storedDay = Int8(truncatingIfNeeded: day)
     }
 
     /// Returns the date that is a number of days later, or nil outside the years 1 to 9999.

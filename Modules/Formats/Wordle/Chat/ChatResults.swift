@@ -57,7 +57,7 @@ struct ChatResults {
     /// Puts the results so far and the deferred results that count into the order of the chat.
     private mutating func placeDeferred(_ today: CalendarDate?) {
         let found = reading.results
-        let originals = Dictionary(grouping: found) { $0.puzzle }
+        let originals = originals(in: found)
         let fewestMarks = found.isEmpty ? fewestMarks : 0
         reading.results = []
         count = 0
@@ -69,7 +69,7 @@ struct ChatResults {
             case .quote(let share, _) where share.place == .copy(.forwarded):
                 addUnread(share.line, .forwarded, share.owner.shown)
             case .quote(let share, let day):
-                if share.quotes(originals[share.header.puzzle ?? -1] ?? []) { continue }
+                if originals.contains(Original(share)) { continue }
                 if case .quoted(let marks) = share.place, marks > fewestMarks {
                     addUnread(share.line, .quotation, share.owner.shown)
                 } else {
@@ -86,6 +86,38 @@ struct ChatResults {
         found[placed...].forEach { append($0) }
         reading.refusals.sort { $0.line < $1.line }
         joinBlocks()
+    }
+
+    /// What a quotation repeats of a result; the grid may lack the last rows.
+    private struct Original: Hashable {
+        let puzzle: Int?
+        let tries: Int?
+        let rows: [[Square]]
+
+        init(_ result: SharedResult, rows count: Int) {
+            puzzle = result.puzzle
+            tries = result.tries
+            rows = Array(result.rows.prefix(count))
+        }
+
+        init(_ share: OpenShare) {
+            puzzle = share.header.puzzle
+            tries = share.tries
+            rows = share.rows
+        }
+    }
+
+    /// Returns what the deferred shares may repeat of the results.
+    private func originals(in results: [SharedResult]) -> Set<Original> {
+        let puzzles = Set(
+            deferred.compactMap { deferred in
+                if case .quote(let share, _) = deferred.entry { share.header.puzzle } else { nil }
+            })
+        var originals: Set<Original> = []
+        for result in results where puzzles.contains(result.puzzle) {
+            for count in 0...result.rows.count { originals.insert(Original(result, rows: count)) }
+        }
+        return originals
     }
 
     /// The fewest quote marks before a quoted share.

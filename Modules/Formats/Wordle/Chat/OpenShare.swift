@@ -38,7 +38,7 @@ struct OpenShare {
         var shown: String? { name ?? inline }
     }
 
-    private var tries: Int? { Int(header.score) }
+    var tries: Int? { Int(header.score) }
     private var expected: Int { tries ?? WordleScore.maximumTries }
     private var score: String { "\(header.score)/\(header.limit)" }
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
@@ -77,11 +77,6 @@ struct OpenShare {
         guard rows.isEmpty else { return false }
         if isText { hasTextBefore = true }
         return true
-    }
-
-    /// Returns whether the share repeats one of the results; the grid of the share may lack the last rows.
-    func quotes(_ results: [SharedResult]) -> Bool {
-        results.contains { $0.puzzle == header.puzzle && $0.tries == tries && $0.rows.starts(with: rows) }
     }
 
     enum Outcome {
