@@ -33,8 +33,7 @@ struct ChatForm {
     private(set) var hasRichStamps = false
     /// How often each possible name occurs, by the hash of the name.
     private var names: [Int: Int] = [:]
-    /// How often each text before a colon occurs after a sign that announces a name, by the hash of the text.
-    private var announced: [Int: Int] = [:]
+    private(set) var announced = AnnouncedNames()
     /// How often each text occurs before a share, by the hash of the text.
     fileprivate var prefixes: [Int: Int] = [:]
 
@@ -83,11 +82,7 @@ struct ChatForm {
 
     private mutating func learn(_ line: ChatLine, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
         if case .stamped(let stamped, _) = line.content, case .named(_, _, .strong(let text)) = stamped.kind {
-            var colon = text.colonAfterName
-            while let end = colon {
-                announced[Self.hash(text.part(0, end)), default: 0] += 1
-                colon = text.colon(from: end + 1)
-            }
+            announced.learn(text)
         }
         switch line.content {
         case .stamped(_, let header?): learn(header, in: line.bytes, &recent, &followsStamp)
@@ -219,32 +214,6 @@ struct ChatForm {
         let count = doubtful[doubt] ?? 0
         return count >= max(doubtful.values.max() ?? 0, alone, plain.beside + plain.above)
             && (count > certain || certain == 0)
-    }
-
-    /// Returns a line with the name that the names elsewhere in the chat suggest.
-    func resolved(_ line: StampedLine) -> StampedLine {
-        guard case .named(_, _, .strong(let text)) = line.kind else { return line }
-        guard let colon = colon(in: text) else { return StampedLine(.notice(.certain), line.stamp) }
-        guard let name = PersonName.announced(in: text.part(0, colon)) else { return line }
-        return StampedLine(.named(name, message: text.message(after: colon), .strong(text)), line.stamp)
-    }
-
-    /// Returns the position of the colon that ends an announced name; nil for a notice of the chat program.
-    ///
-    /// A name may contain colons: of the texts before the colons, the longest counts that occurs as often as the
-    /// shortest, and more than once. In a notice, such as `Ann changed the subject to “Wordle: 281 3/6”`, the colon is
-    /// in quotation marks, and the text before it occurs once.
-    func colon(in text: Bytes) -> Int? {
-        guard var end = text.colonAfterName else { return nil }
-        func count(_ end: Int) -> Int { announced[Self.hash(text.part(0, end)), default: 0] }
-        let most = count(end)
-        guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }
-        while let next = text.colon(from: end + 1), count(next) == most,
-            !text.part(end, next).contains(UInt8(ascii: "["))
-        {
-            end = next
-        }
-        return end
     }
 
     func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }

@@ -84,7 +84,7 @@ struct ChatLineReader {
     }
 
     private mutating func beginMessage(_ found: StampedLine, _ line: ChatLine, _ source: Quotation.Source) {
-        let stamped = form?.resolved(found) ?? found
+        let stamped = form?.announced.resolved(found) ?? found
         var start = line.bytes.count
         let isSame = senders.isSame(stamped.name)
         if !isSame { isInReaction = false }

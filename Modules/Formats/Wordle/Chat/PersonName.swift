@@ -40,7 +40,8 @@ enum PersonName {
         let text = bytes.trimmed
         if isPlain(text) { return text }
         let name = NameDecoration.withoutAddress(text)
-        guard !name.isEmpty, ShareHeader.first(in: name) == nil, SquareRow.squares(name) == nil else { return nil }
+        let isGrid = (SquareRow.squares(name)?.count ?? 0) >= OpenShare.width
+        guard !name.isEmpty, !isGrid, ShareHeader.first(in: name) == nil else { return nil }
         return name
     }
 

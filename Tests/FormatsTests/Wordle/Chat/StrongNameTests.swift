@@ -11,7 +11,8 @@ final class StrongNameTests: XCTestCase {
         ".", "Sunday", "Wordle 2", "Team 5/6", String(repeating: "a", count: 65), "Dr: Who", "Oma: Nel", "10:30 Club",
         "🎉", "Zoë 🦊", "محمد علي", "Ann", "Ann:B", "007", "You know: who", "www.ann.example", "Date", "so close!",
         "Ann sent",
-        "-", "@home", "Ann (2)", "Today at 9:01", "Bo \"the: fox\" Li", "5’10\" Sam", "a,b;c", "5", "Quordle 281",
+        "-", "@home", "Ann (2)", "Today at 9:01", "Bo \"the: fox\" Li", "5’10\" Sam", "a,b;c", "5", "Quordle 281", "🟩",
+        "Dr", "Oma",
     ]
     private static let forms: [@Sendable (String, String) -> String] = [
         { "[27/03/2022, 09:01:15] \($0): \($1)" }, { "27/03/2022, 09:01 - \($0): \($1)" },

@@ -1,0 +1,62 @@
+/// The names after a sign of the chat program that announces them, as in `[09:01] Ann: hi`.
+///
+/// Any text may be such a name, even one with colons. The messages of the whole chat decide which colon ends it.
+struct AnnouncedNames {
+    /// The messages that follow a text and its colon.
+    private struct Messages {
+        var shares = 0
+        var others = 0
+
+        var count: Int { shares + others }
+        /// Whether people write such messages: shares of results, and something else.
+        var areVaried: Bool { shares > 0 && others > 0 }
+    }
+
+    /// The messages after each text before a colon, by the hash of the text.
+    private var messages: [Int: Messages] = [:]
+
+    /// Learns from a name, its colon and its message.
+    mutating func learn(_ text: Bytes) {
+        var colon = text.colonAfterName
+        while let end = colon {
+            let isShare = ShareHeader.first(in: text.message(after: end)) != nil
+            var known = messages[hash(text, end), default: Messages()]
+            if isShare { known.shares += 1 } else { known.others += 1 }
+            messages[hash(text, end)] = known
+            colon = text.colon(from: end + 1)
+        }
+    }
+
+    /// Returns a line with the name that the other messages suggest.
+    func resolved(_ line: StampedLine) -> StampedLine {
+        guard case .named(_, _, .strong(let text)) = line.kind else { return line }
+        guard let colon = colon(in: text) else { return StampedLine(.notice(.certain), line.stamp) }
+        guard let name = PersonName.announced(in: text.part(0, colon)) else { return line }
+        return StampedLine(.named(name, message: text.message(after: colon), .strong(text)), line.stamp)
+    }
+
+    /// Returns the position of the colon that ends a name; nil for a notice of the chat program.
+    ///
+    /// A longer text is the name if it occurs as often as the shorter one, and more than once, or if people write the
+    /// messages after it. In a notice, such as `Ann changed the subject to “Wordle: 281 3/6”`, the colon is in quotation
+    /// marks, and the text before it occurs once.
+    func colon(in text: Bytes) -> Int? {
+        guard var end = text.colonAfterName else { return nil }
+        let most = messages(text, end).count
+        guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }
+        while let next = text.colon(from: end + 1), !text.part(end, next).contains(UInt8(ascii: "[")),
+            messages(text, next).count == most || messages(text, next).areVaried
+        {
+            end = next
+        }
+        return end
+    }
+
+    private func messages(_ text: Bytes, _ end: Int) -> Messages { messages[hash(text, end), default: Messages()] }
+
+    private func hash(_ text: Bytes, _ end: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(text.part(0, end)))
+        return hasher.finalize()
+    }
+}
