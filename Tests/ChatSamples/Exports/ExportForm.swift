@@ -13,13 +13,12 @@ package enum ExportForm: String, CaseIterable, Sendable {
         case .list, .lines, .nested, .members, .replies: JSONExport(self, naming, using: &random).text(of: chat)
         case .csv, .markdown: TableExport(self, naming, using: &random).text(of: chat)
         case .sheet, .scores: SheetExport(self, naming, using: &random).text(of: chat)
-        case .page: PageExport(using: &random).text(of: chat)
+        case .page: PageExport(naming, using: &random).text(of: chat)
         case .elements, .attributes: XMLExport(self, naming, using: &random).text(of: chat)
         }
     }
 
-    /// Whether an export of this form may have fields with other names; pages are read by known classes or as text.
-    var hasNames: Bool { self != .page }
-    /// Whether an export of this form may lack senders; in a sheet, they are in the headings.
-    var mayLackSender: Bool { hasNames && self != .sheet && self != .scores }
+    /// Whether an export of this form may lack senders; in a sheet, they are in the headings, and a page is
+    /// never a log.
+    var mayLackSender: Bool { self != .page && self != .sheet && self != .scores }
 }

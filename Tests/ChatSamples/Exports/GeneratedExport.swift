@@ -13,7 +13,7 @@ package struct GeneratedExport: Sendable {
     package init(using random: inout some RandomNumberGenerator) {
         form = ExportForm.allCases.randomElement(using: &random) ?? .list
         let naming = ExportNaming.allCases.randomElement(using: &random) ?? .known
-        let isPossible = naming == .withoutSender ? form.mayLackSender : form.hasNames
+        let isPossible = naming != .withoutSender || form.mayLackSender
         self.naming = isPossible ? naming : .known
         var chat = ExportedChat(using: &random)
         if self.naming == .withoutSender {
@@ -45,15 +45,18 @@ package struct GeneratedExport: Sendable {
     /// Returns the results of a reading that belong to other players, and the shares that are not read or reported.
     ///
     /// Pass nil if the whole document was refused; that is no fault. If the export does not say who wrote the messages,
-    /// every result that is not the user's is a fault.
+    /// every result that is not the user's is a fault, except in a page, whose text may say it.
     package func faults(in reading: ChatReading?) -> [String] {
         guard let reading, !reading.results.isEmpty else { return [] }
         let games = chat.games
         let found = Set(reading.results.map(Self.key))
         let others = found.filter { !$0.hasPrefix("\(SharedResult.nameless) ") }
-        guard naming == .known else { return others.sorted().map { "guessed: \($0)" } }
-        let lost = games.subtracting(found).sorted()
         let wrong = others.subtracting(games).sorted()
+        guard naming == .known else {
+            let guessed = form == .page ? wrong : others.sorted()
+            return guessed.map { "guessed: \($0)" }
+        }
+        let lost = games.subtracting(found).sorted()
         let impossible = reading.differing.count { !$0.result.post.isEdited }
         let told = reading.refusals.count + reading.unread.count + reading.nameless + impossible
         return wrong.map { "not theirs: \($0)" } + (lost.count > told ? lost.map { "lost: \($0)" } : [])

@@ -22,19 +22,24 @@ struct PageExport {
     /// Whether every fourth message quotes the message before it.
     private let quotes: Bool
 
-    init(using random: inout ExportRandom) {
+    init(_ naming: ExportNaming, using random: inout ExportRandom) {
         (around, each, part) = random.pick(Self.elements)
         let others = [ExportColumn.initials, .reactions, .team, .time, .time].shuffled(using: &random)
             .prefix(Int.random(in: 0...3, using: &random))
         let beside = Array(Set(others)).sorted { "\($0)" < "\($1)" }.shuffled(using: &random)
         columns = ([.sender] + beside).shuffled(using: &random) + [.text]
-        classes = columns.map { column in
-            switch column {
-            case .sender: random.pick(["from_name", "author", "username", "chatlog__author", "hnuser", "sender vcard"])
-            case .time: random.pick(["timestamp", "date", "chatlog__timestamp"])
-            default: ExportColumn.nonsense(using: &random)
+        var classes: [String] = []
+        for column in columns {
+            var name = ExportColumn.nonsense(using: &random)
+            while classes.contains(name) { name += "2" }
+            if naming == .known, column == .sender {
+                name = random.pick(["from_name", "author", "username", "chatlog__author", "hnuser", "sender vcard"])
+            } else if naming == .known, column == .time {
+                name = random.pick(["timestamp", "date", "chatlog__timestamp"])
             }
+            classes.append(name)
         }
+        self.classes = classes
         isGrouped = around != "table" && random.isOne(in: 4)
         isPage = random.isOne(in: 2)
         isOneLine = random.isOne(in: 2)

@@ -87,6 +87,10 @@ package struct ChatDocumentReader: ChatReader {
                 document.withUnsafeBufferPointer { _ = examples.read(json: $0) }
             }
         case .table(let table):
+            guard !table.lacksPuzzles else {
+                throw error(.invalid("it is not clear which column has the puzzle numbers"))
+                    .advising(.other("Name that column “Puzzle”, or “Date” if it has dates.", allowsRetry: false))
+            }
             if let messages = table.sheetMessages(in: document) { return messages.forEach { reader.read($0) } }
             var collector = ExportCollector(asked: fields)
             table.read(document, into: &collector)
@@ -104,6 +108,8 @@ package struct ChatDocumentReader: ChatReader {
                 guard fields.sender == nil else {
                     throw error(.invalid("the page has no names in elements of that class")).advising(.leaveOutFields)
                 }
+                let fields = page.possibleSenders
+                guard fields.isEmpty else { throw unclear(fields) }
                 reader.read(page.text)
                 reader.read(page.quotes)
             } else {
@@ -134,7 +140,7 @@ package struct ChatDocumentReader: ChatReader {
             collect(&examples)
             if let missing = found.missing.sorted().first { throw noField(missing, examples) }
             let messages = messages(of: found, in: document, isOwn: true)
-            guard isLog, fields.sender == nil, let own = ownLog(messages) else { throw unclear(examples) }
+            guard isLog, fields.sender == nil, let own = ownLog(messages) else { throw unclear(examples.fields) }
             reader = own
             return
         }
@@ -161,8 +167,7 @@ package struct ChatDocumentReader: ChatReader {
         return finished.finish().differing.isEmpty ? own : nil
     }
 
-    private func unclear(_ examples: FieldExamples) -> ServiceError {
-        let fields = examples.fields
+    private func unclear(_ fields: [ChatField]) -> ServiceError {
         let list = fields.prefix(6).map(\.text).joined(separator: ", or in ")
         let reason = "it is not clear who wrote what" + (list.isEmpty ? "" : "; the senders may be in \(list)")
         return error(.invalid(reason)).advising(.nameFields(fields))

@@ -51,6 +51,33 @@ final class ExportTableTests: XCTestCase {
         XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 4", "Ann 1282 2"])
     }
 
+    func testANumbersColumnWithoutAHeadingIsAskedFor() {
+        for head in ["", "xx"] {
+            let text = "\(head),Ann,Bo,Average\n1281,4,X,5.5\n1282,,3,3\n"
+            XCTAssertThrowsError(try results(text), head) { error in
+                let message = (error as? ServiceError)?.message ?? ""
+                XCTAssertTrue(message.contains("it is not clear which column has the puzzle numbers"), message)
+            }
+        }
+    }
+
+    func testValuesWithoutHeadingsAreAskedFor() {
+        for text in ["Wordle 281 4/6;Reds;Ann\nhi;Reds;Bo\n", "x\tReds\tAnn\tWordle 281 4/6\nx\tReds\tBo\thi\n"] {
+            XCTAssertThrowsError(try results(text), text)
+        }
+    }
+
+    func testALogOfScoresIsAskedForOrTheUsersOwn() throws {
+        for text in [
+            "Puzzle,Result\n281,4/6\n282,X\n", "Puzzle,Result,Mood\n281,4,3\n282,X,2\n",
+            "Date,Tries\n2022-03-27,4\n2022-03-28,X\n",
+        ] {
+            XCTAssertThrowsError(try results(text), text)
+            let own = try ChatDocumentReader(today: nil, isLog: true).reading(of: Array(text.utf8)).results
+            XCTAssertEqual(own.map { "\($0.player) \($0.puzzle) \($0.outcome.text)" }, ["you 281 4/6", "you 282 X/6"])
+        }
+    }
+
     func testTheFirstColumnHasPuzzlesOrDates() throws {
         for (head, cells) in [
             ("Puzzle", ["1281", "1282"]), ("#", ["#1,281", "#1,282"]), ("Wordle", ["Wordle 1281", "Wordle 1282"]),
@@ -70,12 +97,6 @@ final class ExportTableTests: XCTestCase {
     func testComputedColumnsAreNoPlayers() throws {
         let text = "Puzzle,Ann,Bo,Best,Total,Average,Winner\n281,4,3,3,7,3.5,Bo\n282,X,5,5,12,6,Bo\nTotal,11,8,8,19,,\n"
         XCTAssertEqual(try results(text), ["Ann 281 4", "Bo 281 3", "Ann 282 X", "Bo 282 5"])
-    }
-
-    func testALogOfOnePlayerIsNoSheet() throws {
-        for heads in ["Date,Tries,Streak", "Puzzle,Result,Mood", "xx,Ann,Bo"] {
-            XCTAssertEqual(try results("\(heads)\n281,4,3\n282,3,2\n"), [], heads)
-        }
     }
 
     func testARowMayHaveAPlayerAPuzzleAndAScore() throws {

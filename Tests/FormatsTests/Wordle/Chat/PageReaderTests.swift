@@ -50,6 +50,19 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
+    func testAPageWithUnknownClassesIsAskedForTheClassOfTheSenders() {
+        let page = Self.messages.map {
+            "<p class=m><b class=xx>\($0.0)</b><i class=yy>Reds</i><q class=zz>\(lines($0, "<br>"))</q></p>"
+        }
+        XCTAssertThrowsError(try results("<html><body>\(page.joined())</body></html>")) { error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.remedy,
+                .nameFields([
+                    ChatField(name: "xx", examples: ["Ann Lee", "bob"]), ChatField(name: "yy", examples: ["Reds"]),
+                ]))
+        }
+    }
+
     func testTheUserMayNameTheClassOfTheSenders() throws {
         let page = Self.messages.map { "<b class=zz>\($0.0)</b><i class=author>Team</i><p>\(lines($0, "<br>"))</p>" }
         let document = "<html><body>\(page.joined())</body></html>"

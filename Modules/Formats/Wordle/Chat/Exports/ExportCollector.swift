@@ -89,7 +89,7 @@ struct ExportCollector: ExportSink {
 
     /// Takes the sender that the user named from an object with nothing else, such as `{"login": "ann"}`.
     private mutating func takeAsked(from record: ExportRecord) {
-        guard asked.sender != ChatField.key, !record.isElement, record.content(.unknown).texts.isEmpty,
+        guard asked.sender != ChatField.key, !record.isElement, record.content.texts.isEmpty,
             let around = open.indices.last
         else { return }
         open[around].asked = open[around].asked ?? record.asked
@@ -118,7 +118,7 @@ struct ExportCollector: ExportSink {
         switch record.use {
         case .sender, .id, .senderID, .time, .edited, .quoted, .forwarded, .other:
             if let around = open.indices.last { open[around].take(record) }
-            let copies = record.content(.unknown)
+            let copies = record.content
             for text in copies.texts + copies.copies {
                 add(text, .unknown, .copy(record.isQuote ? .reaction : .otherField))
             }
@@ -135,7 +135,7 @@ struct ExportCollector: ExportSink {
     }
 
     private mutating func end(list: ExportRecord) {
-        let content = list.content(.unknown)
+        let content = list.content
         guard let around = open.indices.last else { return content.texts.forEach { add($0, .unknown, .message) } }
         if !list.pieces.isEmpty {
             if open[around].isList { return open[around].take(piece: list.joined.text) }
@@ -156,7 +156,7 @@ struct ExportCollector: ExportSink {
     private mutating func end(message: ExportRecord) {
         var author = message.author
         if asked.sender != nil { author = message.asked.map(ExportRecord.Author.named) ?? .unknown }
-        let (texts, copies) = message.content(author)
+        let (texts, copies) = message.content
         for text in copies { add(text, .unknown, .copy(.otherField)) }
         guard author == .unknown, let around = open.indices.last else {
             return texts.forEach { add($0, author, .message) }

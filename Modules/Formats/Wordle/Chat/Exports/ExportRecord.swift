@@ -110,7 +110,7 @@ struct ExportRecord {
     }
 
     /// The texts of the message; all other texts of the record are copies.
-    func content(_ author: Author) -> (texts: [ExportText], copies: [ExportText]) {
+    var content: (texts: [ExportText], copies: [ExportText]) {
         let known = texts[.text, default: []] + texts[.markup, default: []]
         let others = texts[.pieces, default: []] + inner
         let rest = texts[nil, default: []]
@@ -122,7 +122,7 @@ struct ExportRecord {
         if hasText { return ([], others + rest) }
         if !others.isEmpty { return (others.map(complete), rest) }
         if let first = rest.first { return ([complete(first)], Array(rest.dropFirst())) }
-        guard author != .unknown, let puzzle, let score else { return ([], []) }
+        guard let puzzle, let score else { return ([], []) }
         return ([complete(ExportText(text: ScoreSheet.text(puzzle, score), position: position ?? 0))], [])
     }
 

@@ -11,6 +11,8 @@ struct ExportTable {
     private let textColumn: Int
     /// The layout of a table with a column for each player, or nil for other tables.
     private let sheet: ScoreSheet?
+    /// Whether the table is such a layout without a heading for the puzzles.
+    let lacksPuzzles: Bool
     /// The column with the dates of a table with scores, but neither texts nor puzzle numbers; nil for other tables.
     private let dateColumn: (index: Int, dates: TableDates)?
 
@@ -37,11 +39,14 @@ struct ExportTable {
         self.separator = separator
         hasHeads = areHeads
         guard areHeads else {
-            // Values in quotation marks that fill every row are a table without headings.
-            guard isEven, isQuoted, rows.joined().contains(where: ShareHeader.mayBegin) else { return nil }
+            // Values that fill every row are a table without headings. Some chats have two tabs in each line.
+            let isPlain = separator == UInt8(ascii: ";") && first.count > 2 || separator == 0x09 && first.count > 3
+            guard isEven, isQuoted || isPlain && rows.count > 1, rows.joined().contains(where: ShareHeader.mayBegin)
+            else { return nil }
             heads = first.indices.map { "column \($0 + 1)" }
             textColumn = first.indices.first { ShareHeader.mayBegin(in: first[$0]) } ?? 0
             sheet = nil
+            lacksPuzzles = false
             dateColumn = nil
             return
         }
@@ -50,18 +55,21 @@ struct ExportTable {
         let body = Array(rows.dropFirst())
         textColumn = uses.firstIndex(of: .text) ?? first.count - 1
         sheet = ScoreSheet(heads: first, rows: body)
-        let isLog = uses.contains(.score) && !uses.contains(.puzzle) && !uses.contains { $0?.isText == true }
-        if isLog, let index = uses.firstIndex(of: .time) {
+        lacksPuzzles = sheet == nil && ScoreSheet.lacksPuzzles(heads: first, rows: body)
+        let hasPuzzles = uses.contains(.puzzle)
+        let hasScores = uses.contains(.score) && !uses.contains { $0?.isText == true }
+        if hasScores, !hasPuzzles, let index = uses.firstIndex(of: .time) {
             dateColumn = (index, TableDates(body.compactMap { $0.indices.contains(index) ? $0[index] : nil }))
         } else {
             dateColumn = nil
         }
-        let isKnown = uses.contains { $0?.isText == true || $0?.isPerson == true }
+        let isLog = hasScores && (hasPuzzles || dateColumn != nil)
+        let isKnown = isLog || uses.contains { $0?.isText == true || $0?.isPerson == true }
         // Without such a heading, the lines may also be prose or a log with as many separators in each line.
         let hasMarks = isQuoted || separator != UInt8(ascii: ",") || first.count > 2
         let isFull = body.count { $0.count >= first.count } * 2 > body.count
         let hasShares = body.joined().contains(where: ShareHeader.mayBegin)
-        guard sheet != nil || isKnown && isFull || isEven && hasMarks && hasShares else { return nil }
+        guard sheet != nil || lacksPuzzles || isKnown && isFull || isEven && hasMarks && hasShares else { return nil }
     }
 
     /// Whether a cell may be a heading: it is no value, such as a number, a time or a share.

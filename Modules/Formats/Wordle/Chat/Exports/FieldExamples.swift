@@ -20,14 +20,18 @@ struct FieldExamples: ExportSink {
     private static let values = 100
     private static let maxLength = 60
     /// The maximum number of fields in the question.
-    private static let fields = 12
+    private static let maxCount = 12
 
     /// The fields whose examples may be names, those with two different examples first.
     var fields: [ChatField] {
-        let fields = names.map { ChatField(name: $0, examples: examples[$0] ?? []) }
+        Self.possible(names.map { ChatField(name: $0, examples: examples[$0] ?? []) })
+    }
+
+    /// Returns those of the fields whose examples may be names, those with two examples first.
+    static func possible(_ fields: [ChatField]) -> [ChatField] {
         let possible = fields.filter { !$0.examples.isEmpty && $0.examples.allSatisfy(PersonValue.isName) }
         let best = possible.filter { $0.examples.count > 1 } + possible.filter { $0.examples.count == 1 }
-        return Array(best.prefix(Self.fields))
+        return Array(best.prefix(maxCount))
     }
 
     mutating func begin(_ key: Bytes?, isList: Bool) {

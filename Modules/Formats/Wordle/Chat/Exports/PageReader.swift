@@ -75,6 +75,31 @@ struct PageReader {
     /// Whether the page has no element of a class for senders.
     var lacksSenders: Bool { names.isEmpty }
 
+    /// The classes whose elements may have the senders, if no class of the page is known.
+    var possibleSenders: [ChatField] {
+        var texts: [Int: [UInt8]] = [:]
+        for run in page.runs where run.attribute == nil && !page.isQuoted(run) {
+            for element in around(run) { texts[element, default: []] += run.text }
+        }
+        var fields: [String: (examples: [String], count: Int)] = [:]
+        var holdsShare: Set<String> = []
+        for (element, bytes) in texts.sorted(by: { $0.key < $1.key }) where parts[element] != .time {
+            let text = String(decoding: bytes, as: UTF8.self).trimmed
+            let isShare = ShareHeader.mayBegin(in: text)
+            for name in page.elements[element].classes.map(String.init) {
+                if isShare { holdsShare.insert(name) }
+                var field = fields[name] ?? ([], 0)
+                field.count += 1
+                if field.examples.count < 2, !field.examples.contains(text) { field.examples.append(text) }
+                fields[name] = field
+            }
+        }
+        guard !holdsShare.isEmpty else { return [] }
+        let others = fields.filter { $0.value.count > 1 && !holdsShare.contains($0.key) }
+        return FieldExamples.possible(
+            others.map { ChatField(name: $0.key, examples: $0.value.examples) }.sorted { $0.name < $1.name })
+    }
+
     /// The text that a person would copy, without quotations.
     var text: [UInt8] { page.text { !page.isQuoted($0) } }
 

@@ -28,6 +28,21 @@ struct ScoreSheet {
         self.dates = dates
     }
 
+    /// Returns whether a table has only scores below names, beside one column of numbers without a known heading.
+    static func lacksPuzzles(heads: [String], rows: [[String]]) -> Bool {
+        guard !rows.isEmpty, rows.allSatisfy({ $0.count == heads.count }) else { return false }
+        let uses = heads.map { FieldUse($0) }
+        guard uses.allSatisfy({ $0 == nil || $0 == .computed }) else { return false }
+        let columns = heads.indices.filter { uses[$0] == nil }
+        let players = columns.filter { index in
+            PersonValue.isName(heads[index]) && rows.allSatisfy { isResult($0[index]) }
+        }
+        let others = columns.filter { !players.contains($0) }
+        let dates = TableDates([])
+        return players.count > 1 && others.count == 1
+            && others.allSatisfy { index in rows.allSatisfy { puzzle($0[index], dates) != nil } }
+    }
+
     /// Returns the results in a row, each as a message of its player.
     func messages(in row: [String], at line: Int) -> [ChatMessage] {
         guard row.indices.contains(puzzles), let puzzle = Self.puzzle(row[puzzles], dates) else { return [] }
