@@ -8,6 +8,10 @@ import tempfile
 import threading
 import time
 
+# The last row of the board with letters.
+WORD = "[...document.querySelectorAll('#board .row')].map(row => row.textContent.toLowerCase()).filter(Boolean).at(-1)"
+# The tries on the board.
+TRIES = "[...document.querySelectorAll('#board .row')].map(row => row.textContent.toLowerCase())"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
@@ -174,9 +178,10 @@ class Page:
 
     def game(self, number, *tries):
         """Types a game on the board: the number, then each try."""
-        self.into("Number or date", number, enter=not tries)
+        self.js("document.getElementById('board').focus()")
+        self.type(number, enter=True)
+        self.until("document.querySelector('[data-step^=tries]')")
         for count, word in enumerate(tries):
-            self.js("document.getElementById('answer').focus()")
             self.type(word, enter=True)
             self.until(f"document.querySelector('[data-step=tries{count + 1}], [data-step^=word]')")
 
@@ -192,16 +197,16 @@ class Page:
         self.js(f"""{{ const list = {self.labelled(label)}; list.focus(); list.value = '{word}';
             list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
 
-    def set(self, label, word, group):
-        """Sets a setting and saves its group."""
-        self.choose(label, word)
-        self.until(f"(each => each && !each.click())(document.querySelector('[aria-label=\"Save {group}\"]'))")
-
     def drop(self, lines):
         """Drops a file on the field for a long text; `lines` is a JavaScript list."""
         self.until("document.querySelector('textarea')")
         self.js(f"""{{ const data = new DataTransfer(); data.items.add(new File([({lines}).join('\\n')], 'dropped.txt'));
             document.querySelector('textarea').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); }}""")
+
+    def paste(self, text):
+        """Pastes a text outside of all fields."""
+        self.js(f"""{{ const data = new DataTransfer(); data.setData('text', {json.dumps(text)});
+            document.activeElement.dispatchEvent(new ClipboardEvent('paste', {{clipboardData: data, bubbles: true, cancelable: true}})); }}""")
 
     def text(self):
         return self.js("document.querySelector('main').innerText")
@@ -219,10 +224,24 @@ class Page:
                    "(document.getElementById('toast'))")
 
     def type(self, text, enter=False):
-        if text:
+        """Types into the focused field or, without one, sends each key to the page."""
+        if self.js("/^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName)"):
             self.call("Input.insertText", text=text)
+        else:
+            for letter in text:
+                self.key(letter, text=letter)
         if enter:
             self.key("Enter", text="\r", windowsVirtualKeyCode=13)
+
+    def erase(self, count=1):
+        for _ in range(count):
+            self.key("Backspace", windowsVirtualKeyCode=8)
+
+    def retype(self, row, word):
+        """Types over a try of the board, whose first tile is tapped."""
+        self.js(f"document.querySelectorAll('#board .row')[{row}].firstChild.click()")
+        self.js("document.getElementById('board').focus()")
+        self.type(word)
 
     def key(self, name, **more):
         self.call("Input.dispatchKeyEvent", type="keyDown", key=name, code=name, **more)

@@ -203,8 +203,8 @@ class LostTests(Pages):
         """Opens the games; requests of this tab can be lost from then on."""
         page = self.page(web)
         page.visit("/wordle", "wordleScores")
-        page.js("""window.old = fetch; window.lose = answer => { const own = '/do?tab=' + quintet.state.tab;
-            fetch = (path, ...more) => path === own ? answer() : old(path, ...more); }""")
+        page.js("""window.old = fetch; let own; window.lose = answer => {
+            fetch = (path, ...more) => path === (own ??= path.startsWith('/do?tab=') ? path : undefined) ? answer() : old(path, ...more); }""")
         return page
 
     kill = ConnectionTests.kill
@@ -229,7 +229,7 @@ class LostTests(Pages):
         page = self.games(web)
         page.js("lose(() => Promise.resolve(new Response(null, {status: 204})))")
         page.confirm("Reset")
-        page.until("[...quintet.state.pressed.values()].some(each => each.isSent)")
+        page.until("[...quintet.pressed.values()].some(each => each.isSent)")
         self.kill(web)
         page.toasts("Check whether this was done: Restored the sample games.")
 

@@ -47,7 +47,7 @@ class GroupTests(Pages):
         self.assertAlmostEqual(page.js(top), before, delta=1)
         self.assertTrue(page.js("document.activeElement.closest('dialog') !== null"))
         page.js("history.back()")
-        page.until("!document.querySelector('dialog[open]') && quintet.state.pressed.size === 0")
+        page.until("!document.querySelector('dialog[open]') && quintet.pressed.size === 0")
         page.until("quintet.state.line.content.headToHead === null")
         self.assertEqual(page.js("[location.pathname, quintet.state.line.route]"), ["/wordle/comparison"] * 2)
 

@@ -46,12 +46,12 @@ class JourneyTests(Pages):
         page.shows("wordleScores")
         journey.click("Add")
         page.shows("addWordleGame")
-        page.until("document.activeElement.id === 'answer'")
+        page.until("document.activeElement.id === 'board'")
         for count, word in enumerate(("train", "ponds", "nymph")):
             journey.type(word, enter=True)
             page.until(f"document.querySelector('[data-step=tries{count + 1}]')")
         journey.click("Solved")
-        page.shows("wordleScores")
+        page.shows("wordleGame")
         page.toasts("Added.")
         self.assertEqual((journey.clicks, journey.keys), (3, 18))
 
@@ -63,7 +63,7 @@ class JourneyTests(Pages):
         page.shows("wordleGame")
         journey.click("Edit")
         page.shows("editWordleGame")
-        page.until("document.activeElement.className === 'letters'")
+        page.until("document.activeElement.id === 'board'")
         journey.type("cargo", enter=True)
         page.shows("wordleGame")
         page.toasts("Changed Wordle 264.")

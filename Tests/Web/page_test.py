@@ -11,7 +11,7 @@ from program import children
 
 PICTURES = pathlib.Path(__file__).resolve().parents[2] / "Docs" / "Pictures"
 CONTRAST = """(() => {
-  const numbers = colour => colour.match(/[\\d.]+/g).map(Number);
+  const numbers = colour => colour.match(/[\\d.]+/g).map(Number).map((each, i) => colour.startsWith('color(srgb') && i < 3 ? each * 255 : each);
   const over = (top, under) => { const share = top[3] === undefined ? 1 : top[3];
     return [0, 1, 2].map(i => top[i] * share + under[i] * (1 - share)); };
   const light = colour => colour.map(c => c / 255).map(c => c <= .03928 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
@@ -106,7 +106,7 @@ class PageTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.click("Add")
         page.shows("addWordleGame")
-        page.until("document.activeElement.id === 'answer'")
+        page.until("document.activeElement.id === 'board'")
         page.type("281", enter=True)
         page.until("document.querySelector('[data-step=tries0]')")
         page.type("tra")
@@ -120,9 +120,6 @@ class PageTests(Pages):
         page.click("Enter another try")
         page.until("document.querySelector('[data-step=tries1]')")
         page.click("Solved")
-        page.shows("wordleScores")
-        page.until("document.querySelector('[data-id=\"281\"]')")
-        page.js("document.querySelector('[data-id=\"281\"] a').click()")
         page.shows("wordleGame")
         page.until("document.activeElement.nodeName === 'H1'")
         page.confirm("Delete")

@@ -5,6 +5,7 @@ import subprocess
 import threading
 import unittest
 
+from browser import WORD
 from pages import SCREENS, Pages, StandIn
 from program import QUINTET
 
@@ -23,12 +24,16 @@ class PerceptionTests(Pages):
         page.until(f"heard.some(each => each.includes({json.dumps(words)}))")
 
     def test_changes_on_a_screen_are_announced(self):
-        page = self.shown()
+        server = StandIn()
+        self.addCleanup(server.end)
+        web = self.served()
+        subprocess.run([QUINTET, "settings", "set", "employees.source", server.address], env=web.environment, check=True, capture_output=True)
+        page = self.page(web)
         page.visit("/employees", "employees")
         self.listen(page)
         page.js("document.querySelector('input[type=search]').focus()")
         page.type("corner")
-        self.hears(page, "1 of 14")
+        self.hears(page, "1 of 12")
         page.click("Check the server")
         self.hears(page, "Health: Ok")
         page.visit("/leaderboard", "leaderboard")
@@ -45,7 +50,7 @@ class PerceptionTests(Pages):
     def test_the_squares_of_a_try_are_announced_as_words(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('answer').focus()")
+        page.js("document.getElementById('board').focus()")
         for step, text in (("puzzle0", "281"), ("tries0", "mommy"), ("tries1", "")):
             page.until(f"document.querySelector('[data-step={step}]')")
             page.type(text, enter=True)
@@ -62,11 +67,11 @@ class PerceptionTests(Pages):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")
         self.listen(page)
-        page.js("document.getElementById('answer').focus()")
+        page.js("document.getElementById('board').focus()")
         for count in (1, 2):
             page.type("28x" if count == 1 else "", enter=True)
             page.until(f"heard.filter(each => each.includes('Could not add')).length === {count}")
-            page.until("document.getElementById('answer').value === '28x'")
+            page.until(WORD + " === '28x'")
         self.assertEqual(page.js("document.querySelectorAll('main [role=alert]').length"), 0)
 
     def test_changes_are_shown_in_a_toast(self):
@@ -78,7 +83,7 @@ class PerceptionTests(Pages):
         page.confirm("Delete")
         page.toasts("Deleted Wordle 264.Undo")
         page.visit("/settings", "settings")
-        page.set("Colours of the squares", "light", "wordle squares")
+        page.choose("Colours of the squares", "light")
         page.toasts("Saved: Colours of the squares.")
         page.js("document.getElementById('toast').textContent = ''; quintet.act('picture', {id: 'none'})")
         self.assertEqual(page.js("document.getElementById('toast').textContent"), "")
@@ -98,8 +103,8 @@ class PerceptionTests(Pages):
             window.held = new Promise(end => window.free = end);
             fetch = (path, ...rest) => path.startsWith('/do') ? (free(), Promise.resolve(new Response(null, {status: 204}))) : old(path, ...rest);
             quintet.take({...ready, state: 'loading', content: {...ready.content, undoText: null}});
-            import('/actions.js').then(({change}) => { change('reset', {}, 'Went back.'); })""")
-        page.js("held.then(() => quintet.take({request: quintet.state.number, change: 7}))")
+            import('/actions.js').then(({runAction}) => { runAction({name: 'reset', done: 'Went back.'}); })""")
+        page.js("held.then(() => quintet.take({request: [...quintet.pressed.keys()].at(-1), change: 7}))")
         self.assertEqual(page.js("document.getElementById('toast').textContent"), "")
         page.js("quintet.take({...ready, content: {...ready.content, undoText: 'Three games are back.'}})")
         page.toasts("Went back.Undo")
@@ -188,9 +193,9 @@ class SightTests(Pages):
         size = "getComputedStyle(document.querySelector('.tiles .correct'), '::after').fontSize"
         small = float(page.js(size).removesuffix("px"))
         page.visit("/settings", "settings")
-        page.set("Colours of the squares", "high-contrast", "wordle squares")
+        page.choose("Colours of the squares", "high-contrast")
         page.toasts("Saved: Colours")
-        page.set("Brackets on coloured letters", "on", "wordle squares")
+        page.choose("Brackets on coloured letters", "on")
         page.toasts("Saved: Brackets")
         page.visit("/wordle/263/letters", "wordleGame")
         self.assertEqual([colour for colour, _ in page.js(look)], ["rgb(245, 121, 58)", "rgb(133, 192, 249)"])
@@ -376,13 +381,13 @@ class DrawnTests(Pages):
     def test_typing_draws_only_the_tile_of_the_key(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('answer').focus()")
+        page.js("document.getElementById('board').focus()")
         page.type("281", enter=True)
         page.until("document.querySelector('[data-step=tries0]')")
         self.watch(page)
         page.type("t")
         page.until("document.querySelector('.tile.typed')")
-        self.assertEqual(set(page.js("painted")), {"tile typed"})
+        self.assertEqual(set(page.js("painted")), {"tile typed", "tile empty next-letter"})
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
 
@@ -422,7 +427,7 @@ class ElsewhereTests(Pages):
         page.key("ArrowLeft")
         page.until("location.pathname.startsWith('/wordle/263')")
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('answer').focus()")
+        page.js("document.getElementById('board').focus()")
         page.type("281", enter=True)
         page.until("document.querySelector('[data-step=tries0]')")
         page.js("for (const key of ['n', 'y', 'm', 'x', '⌫', 'p', 'h', '⏎']) [...document.querySelectorAll('.keyboard button')]"
@@ -447,7 +452,7 @@ class ElsewhereTests(Pages):
             self.assertTrue(heading[1] - 8 < (box[1] + box[3]) / 2 < heading[3] + 30)
         page.size(390, 460)
         page.visit("/wordle/add", "addWordleGame")
-        self.assertLess(page.boxes("#answer")[0][3], 460)
+        self.assertLess(page.boxes("#board")[0][3], 460)
         self.assertLess(page.boxes(".board .row:last-child")[0][3], 460)
 
 

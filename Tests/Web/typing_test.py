@@ -4,6 +4,7 @@ import json
 import pathlib
 import unittest
 
+from browser import TRIES, WORD
 from pages import Pages, StandIn
 from program import Silence
 
@@ -39,11 +40,12 @@ class TypingTests(Pages):
         page = self.page()
         page.visit("/repositories", "repositories")
         page.bodies()
-        page.js("import('/connection.js').then(({listeners}) => { window.listeners = listeners; window.held = []; window.taken = listeners.take; listeners.take = value => held.push(value); })")
+        page.js("window.held = []; window.parse = JSON.parse; JSON.parse = (text, ...more) => { const value = parse(text, ...more);"
+                " if (!value?.screen && !value?.changed) return value; held.push(value); return {}; }; 0")
         page.into("Language", "c++")
         page.until("bodies.some(body => body.includes('c++')) && held.some(each => each.changed?.filters || each.content?.filters?.language)")
         page.into("Topic", "compiler")
-        page.js("held.forEach(taken); listeners.take = taken; 0")
+        page.js("JSON.parse = parse; held.forEach(quintet.take); 0")
         page.until("bodies.some(body => body.includes('compiler'))")
         last = json.loads(page.js("bodies.filter(body => body.includes('narrow')).pop()"))
         self.assertEqual((last["language"], last["topic"]), ("c++", "compiler"))
@@ -54,22 +56,22 @@ class TypingTests(Pages):
         page.into("Default owner", "-someone")
         before = page.value("Default owner")
         self.assertIn("-someone", before)
-        page.set("Colours of the squares", "light", "wordle squares")
+        page.choose("Colours of the squares", "light")
         page.until("document.querySelector('[data-id=theme]').textContent.includes('setting')")
         self.assertEqual(page.value("Default owner"), before)
 
     def test_fast_typing_loses_nothing_and_a_rejected_word_can_be_corrected(self):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('answer').focus()")
+        page.js("document.getElementById('board').focus()")
         for text in ("281", "train"):
             page.type(text, enter=True)
         page.type("tra")
         page.until("document.querySelector('[data-step=tries1]')")
-        self.assertEqual(page.js(TYPED), "tra")
+        self.assertEqual(page.js(WORD), "tra")
         page.type("", enter=True)
         page.until("document.querySelector('[aria-invalid=true]')")
-        page.until(TYPED + " === 'tra'")
+        page.until(WORD + " === 'tra'")
         reason = page.js("document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent")
         self.assertIn("3 letters", reason)
         page.click("Start over")
@@ -78,7 +80,7 @@ class TypingTests(Pages):
     def test_a_half_typed_game_and_a_chat_survive_another_screen(self):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('answer').focus()")
+        page.js("document.getElementById('board').focus()")
         for number, text in enumerate(("281", "train")):
             page.until(f"document.querySelector('[data-step={('puzzle0', 'tries0')[number]}]')")
             page.type(text, enter=True)
@@ -89,9 +91,9 @@ class TypingTests(Pages):
         page.click("Wordle")
         page.click("Add")
         page.until("document.querySelector('[data-step=tries1]')")
-        self.assertEqual(page.js("document.getElementById('answer').value"), "pon")
+        self.assertEqual(page.js(WORD), "pon")
         page.reload()
-        page.until("document.getElementById('answer')?.value === 'pon'")
+        page.until(WORD + " === 'pon'")
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
         page.visit("/wordle/comparison", "wordleComparison")
@@ -152,7 +154,6 @@ class SecretTests(Pages):
 
 
 class EditorTests(Pages):
-    WORDS = "[...document.querySelectorAll('.letters')].map(each => each.value)"
 
     def editor(self):
         page = self.page(self.served())
@@ -160,40 +161,37 @@ class EditorTests(Pages):
         page.bodies()
         return page
 
-    def empty(self, page, label):
-        page.into(label)
-        page.js(TYPED.replace(".value", ".select()"))
-        page.key("Backspace", windowsVirtualKeyCode=8)
+    def empty(self, page):
+        """Empties the first try."""
+        page.js("document.querySelector('#board .row').lastChild.click()")
+        page.js("document.getElementById('board').focus()")
+        page.erase(5)
 
     def test_an_emptied_try_moves_no_other_try_under_the_cursor(self):
         page = self.editor()
-        self.empty(page, "Try 1")
+        self.empty(page)
         page.until("bodies.some(body => body.includes('parry leaps lapse') && !body.includes('corgi'))")
-        page.until("quintet.state.pressed.size === 0")
-        self.assertEqual(page.js(self.WORDS), ["", "parry", "leaps", "lapse", "", ""])
-        page.into("Number")
-        page.until(self.WORDS + "[0] === 'parry'")
-        self.assertEqual(page.js(self.WORDS), ["parry", "leaps", "lapse", "", "", ""])
+        page.until("quintet.pressed.size === 0")
+        self.assertEqual(page.js(TRIES), ["", "parry", "leaps", "lapse", "", ""])
 
     def test_no_try_is_lost_with_the_next_change_and_the_save(self):
         page = self.editor()
-        self.empty(page, "Try 1")
+        self.empty(page)
         page.until("bodies.some(body => !body.includes('corgi'))")
-        page.until("quintet.state.pressed.size === 0")
-        page.into("Try 3")
-        page.js(TYPED.replace(".value", ".select()"))
-        page.type("party", enter=True)
+        page.until("quintet.pressed.size === 0")
+        page.retype(2, "party")
+        page.type("", enter=True)
         page.shows("wordleScores")
         page.arrive("/wordle/264/edit", "editWordleGame")
-        self.assertEqual(page.js(self.WORDS), ["parry", "party", "lapse", "", "", ""])
+        self.assertEqual(page.js(TRIES), ["parry", "party", "lapse", "", "", ""])
 
     def test_discarded_tries_are_those_of_the_game_again(self):
         page = self.editor()
-        self.empty(page, "Try 1")
+        self.empty(page)
         page.until("bodies.some(body => !body.includes('corgi'))")
         page.click("Discard the changes")
-        page.until(self.WORDS + "[0] === 'corgi'")
-        self.assertEqual(page.js(self.WORDS), ["corgi", "parry", "leaps", "lapse", "", ""])
+        page.until(TRIES + "[0] === 'corgi'")
+        self.assertEqual(page.js(TRIES), ["corgi", "parry", "leaps", "lapse", "", ""])
 
 
 class ReturnTests(Pages):

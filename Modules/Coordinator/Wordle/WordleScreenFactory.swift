@@ -37,7 +37,8 @@ extension ScreenFactory {
 
     package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(
-            id: id, isRevealed: letters, service: services.wordle.scores, today: services.today)
+            id: id, isRevealed: letters, service: services.wordle.scores, group: services.wordleGroup,
+            today: services.today)
         game.undoing = wordleUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             // The next or previous game shows its letters only if this page and that game's row show letters.

@@ -47,9 +47,9 @@ extension HeadlessScreens {
             sendScreenIfChanged()
         }
         let model = action.changesData ? coordinator.top.screen.viewModel as? any ChangingViewModel : nil
-        let before = model.map(Made.init)
+        let before = model.map { Made($0) }
         wait(for: try action.run(.object(whole)), action, request) {
-            model.map { Made($0).since(before) } ?? Made()
+            model.map { Made($0, shownAt: action.resultRoute()).since(before) } ?? Made()
         }
     }
 
@@ -73,6 +73,12 @@ extension HeadlessScreens {
             },
             Action("show", text("route")) { [coordinator] link in
                 coordinator.show(try Route(link))
+            },
+            Action("pasteAnywhere", text("text")) { [coordinator] text in
+                guard coordinator.results(in: text) != nil else {
+                    throw Problem("The pasted text has no results of Wordle.")
+                }
+                coordinator.paste(text)
             },
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 let route = try Route(link)
@@ -134,18 +140,24 @@ extension HeadlessScreens {
 private struct Made {
     var change: ChangeID?
     var text: String?
+    /// The route of the screen that shows what was changed.
+    var route: String?
 
     init() {}
 
-    @MainActor init(_ model: any ChangingViewModel) {
+    @MainActor init(_ model: any ChangingViewModel, shownAt route: String? = nil) {
         change = model.madeChange
         text = model.changeText
+        self.route = route
     }
 
     /// Returns only the values that differ from the values in `before`.
     func since(_ before: Made?) -> Made {
         var made = Made()
-        if change != before?.change { made.change = change }
+        if change != before?.change {
+            made.change = change
+            made.route = route
+        }
         if text != before?.text { made.text = text }
         return made
     }
@@ -154,6 +166,7 @@ private struct Made {
         var fields: [JSON.Field] = []
         if let change { fields.append(JSON.Field("change", change.description)) }
         if let text { fields.append(JSON.Field("text", text)) }
+        if let route { fields.append(JSON.Field("open", route)) }
         return .object(fields)
     }
 }

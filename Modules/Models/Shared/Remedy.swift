@@ -30,6 +30,8 @@ public enum Remedy: Hashable, Sendable {
     case namePlayer([String])
     /// Merge two names although their results contradict each other.
     case confirmMerge(PlayerRename)
+    /// Edit this Wordle game instead.
+    case editGame(Int)
     /// A step in words.
     case step(RemedyStep)
 
@@ -55,6 +57,7 @@ public enum Remedy: Hashable, Sendable {
         case .namePlayer: RemedyStep("namePlayer", "Enter your name in the chat.", .never)
         case .confirmMerge:
             RemedyStep("confirmMerge", "Merge the names only if both belong to one person.", .never)
+        case .editGame(let id): RemedyStep("editGame", "To change it, edit Wordle \(id).", .never)
         case .step(let step): step
         }
     }

@@ -27,11 +27,11 @@ extension EmployeesViewModel: DeclaredModel {
             [
                 .summary, Part("healthText", { [self] _ in healthText }, .note), rows.part, .emptyText, .leftOutNote,
                 Part("total", \.total), Part("filter", \.filter), Part("unreadable", \.unreadable),
-                Part("repeated", \.repeated),
+                Part("repeated", \.repeated), Part("hasServer", { [self] _ in hasServer }),
             ],
             actions: [
                 .filter(self, if: self.state.value?.rows.isEmpty == false),
-                Action(starting: "checkHealth", do: checkHealth).offered(.button, "Check the server")
+                Action(starting: "checkHealth", do: checkHealth).offered(.button, "Check the server", when: "hasServer")
                     .key(.health, says: reportedHealth),
             ])
     }

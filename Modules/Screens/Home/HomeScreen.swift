@@ -11,8 +11,15 @@ extension HomeViewModel: DeclaredModel {
     public var spec: ScreenSpec {
         let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .cards, "Apps", parts: AppLine.parts)
             .opening(one("id", of: AppName.allCases, \.rawValue), by: \.app, route: "{route}", open)
-        let parts = [Part<HomeViewModel>("day", { $0.day.lines }, .reminders, "Today"), apps.part]
+        let parts: [Part<HomeViewModel>] = [
+            Part("today", { $0.day.wordle?.badge }, .badge),
+            Part("canAdd", { $0.day.wordle?.isPlayed == false }),
+            Part(Value("tiles", .squares).pressed("showToday"), { $0.day.wordle?.tiles ?? [] }),
+            Part("podium", { $0.day.group?.podium ?? [] }, .figures),
+            Part("day", { $0.day.lines }, .reminders, "Today"), apps.part,
+        ]
         let actions = [
+            Action("showToday", do: showToday).offered(.primary, "Add today’s game", when: "canAdd"),
             Action("showSettings", do: showSettings).key(.settings, "settings"),
             Action("paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
                 .offered(.form, "Paste Wordle results"),
@@ -29,6 +36,11 @@ extension HomeViewModel: DeclaredModel {
     }
 
     fileprivate var lines: [AppLine] { AppName.allCases.map { AppLine(app: $0, state: line(of: $0)) } }
+}
+
+extension WordleDay {
+    /// Whether today's puzzle is played, and the streak, for the icon and the title of a window.
+    fileprivate var badge: JSON { ["isDone": isPlayed, "text": currentStreak > 0 ? "\(currentStreak)" : ""] }
 }
 
 /// The line of an app on the start screen.

@@ -16,7 +16,7 @@ extension LeaderboardViewModel: DeclaredModel {
     /// The rows of the screen.
     public var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> {
         ScreenRows("rows", \.rows, .list, "Leaderboard", parts: RankedAthlete.parts)
-            .drawn { $0.pressed("around", with: "name").marking("me") }
+            .drawn { $0.pressed("around", with: "name").marking("me", gap: "gapText") }
     }
 
     /// The declaration of the screen.
@@ -27,7 +27,7 @@ extension LeaderboardViewModel: DeclaredModel {
                 .summary, rows.part, .emptyText, .leftOutNote, Part("participants", \.participants),
                 Part("unreadable", \.unreadable),
                 Part("order", { $0.order == .highestFirst ? "highestFirst" : "lowestFirst" }),
-                Part("filter", \.filter), Part("me", \.me),
+                Part("filter", \.filter), Part("me", \.me), Part("gapText", \.gapText),
             ],
             actions: [
                 Action("showStatistics", do: showStatistics).offered(.link, "Statistics").key(.statistics),

@@ -56,6 +56,7 @@ extension SettingRow {
         Part("id", \.id), Part("title", \.key.facts.title), Part("group", \.key.facts.group.title),
         Part("value", \.value),
         Part("origin", \.origin), Part("kinds", \.key.kinds), Part("words", \.key.words),
-        Part("isChoice", \.key.isChoice), Part("problem", \.problem), Part("purpose", \.key.facts.purpose),
+        Part("isChoice", \.key.isChoice), Part("isOfTerminal", { $0.key.facts.group == .terminal }),
+        Part("problem", \.problem), Part("purpose", \.key.facts.purpose),
     ]
 }

@@ -39,6 +39,8 @@ import QuintetPlatform
     public let run: @MainActor (JSON) throws -> ActionOutcome
     /// Whether the action changes data; if so, the line that reports the end of the action describes the change.
     public private(set) var changesData = false
+    /// Returns the route of the screen that shows what the action has changed, or nil if there is none.
+    public private(set) var resultRoute: @MainActor () -> String? = { nil }
     /// Whether the action has a required parameter `id`.
     ///
     /// If so, the member `id` of a request is that parameter and does not identify the request.
@@ -130,9 +132,12 @@ import QuintetPlatform
     }
 
     /// Returns the action, marked as one that changes data; an action with a `done` message is marked already.
-    public func changingData() -> Action {
+    ///
+    /// `route` returns the route of the screen that shows what was changed, if there is one.
+    public func changingData(shownAt route: @escaping @MainActor () -> String? = { nil }) -> Action {
         var action = self
         action.changesData = true
+        action.resultRoute = route
         return action
     }
 

@@ -22,6 +22,8 @@ extension Remedy: JSONConvertible {
             common.appending(["service": service.rawValue, "source": source])
         case .nameFields(let fields): common.appending(["fields": JSON.list(fields.map(Self.json))])
         case .namePlayer(let players): common.appending(["players": players])
+        case .editGame(let id):
+            common.appending(["open": ["title": "Open Wordle \(id)", "route": "/wordle/\(id)"] as JSON])
         case .authorise(let address): common.appending(["address": address])
         default: common
         }

@@ -14,6 +14,8 @@ public struct Value: Sendable {
         case failure
         /// Sentences.
         case notes
+        /// The state of the day, which a front end shows with its window: `isDone`, `text`.
+        case badge
         /// Sentences of which some are urgent: `text`, `isUrgent`.
         case reminders
         /// Names with values: `id`, `name`, `value`; figures are the few most important facts.
@@ -114,7 +116,12 @@ public struct Value: Sendable {
     public func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
 
     /// Returns the value, in which the user's own row is marked; `member` is the member with the id of that row.
-    public func marking(_ member: String) -> Value { with("own", .text(member)) }
+    ///
+    /// `gap` is the member with the distance to the next better row, as a sentence.
+    public func marking(_ member: String, gap: String? = nil) -> Value {
+        let value = with("own", .text(member))
+        return gap.map { value.with("gap", .text($0)) } ?? value
+    }
 
     /// Returns the value with the actions that show and hide its letters, which may be the same action.
     public func revealed(by show: String, _ hide: String) -> Value {

@@ -17,12 +17,17 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Part("puzzleText", \.puzzleText),
             ],
             actions: [
-                Action(starting: "enter", text("text"), do: enter).changingData(),
-                Action(starting: "solve", do: solve).changingData(),
+                Action(starting: "enter", text("text"), do: enter).changingData { self.savedRoute },
+                Action(starting: "solve", do: solve).changingData { self.savedRoute },
                 Action("undoAnswer", do: undoLastAnswer), Action("discard", do: discard),
                 Action("toggleHardMode", do: toggleHardMode).offered(.toggle, "Hard mode", value: "hardMode"),
             ])
     }
+}
+
+extension AddWordleGameViewModel {
+    /// The route of the saved game, or nil before it is saved.
+    private var savedRoute: String? { state.value?.saved.map { "/wordle/\($0.id)/letters" } }
 }
 
 extension WordleGameForm.Step {

@@ -24,7 +24,7 @@ extension WordleScreen {
 extension WordleScoresViewModel: DeclaredModel {
     /// The rows of the screen.
     public var rows: ScreenRows<WordleScoresListing, [WordleGameRow]> {
-        ScreenRows("rows", \.rows, .list, "Games", parts: WordleGameRow.parts)
+        ScreenRows("rows", \.rows, .cards, "Games", parts: WordleGameRow.parts)
             .opening(integer("id"), by: \.id, route: "/wordle/{id}", select).drawn { $0.grouped(by: "month") }
     }
 
@@ -100,8 +100,9 @@ extension WordleGameRow: DeclaredRow {
     @MainActor public static let parts: [Part<WordleGameRow>] =
         [
             Part("id", \.id), Part(Value("tiles", .squares).revealed(by: "reveal", "hide"), \.tiles),
-            Part("title", \.title, .title), Part("result", \.result, .score), Part("dayText", \.dayText, .note),
+            Part("title", \.title, .title), Part("result", \.result, .score), Part("shortDay", \.shortDay, .note),
             Part("word", \.word, .text), Part("lettersText", \.lettersText, .note), Part("outcome", \.outcome),
+            Part("dayText", \.dayText),
         ] + common
 
     /// The members of a game that are sent without being drawn.
@@ -122,7 +123,8 @@ extension WordleGameViewModel: DeclaredModel {
         return ScreenSpec(
             of: self,
             [
-                Part("dayText", \.dayText, .note), Part("outcome", \.outcome, .headline), Part("word", \.word, .text),
+                Part("dayText", \.dayText, .note), Part("outcome", \.outcome, .headline),
+                Part("groupText", { [self] _ in groupText }, .text), Part("word", \.word, .text),
                 Part(Value("tiles", .squares).revealed(by: reveal, reveal).large.aside, \.tiles),
                 Part(Value("keyboard", .keyboard).aside, { [self] _ in keyboard }),
                 Part("lettersText", \.lettersText, .note),
@@ -131,7 +133,7 @@ extension WordleGameViewModel: DeclaredModel {
                 Part("id", \.id), Part("title", \.title), Part("result", \.result),
             ] + WordleGameRow.common + [
                 Part("newer", { [self] _ in neighbours.previous }), Part("older", { [self] _ in neighbours.next }),
-                Part("canGoOn", { [self] _ in canGoOn }),
+                Part("canGoOn", { [self] _ in canGoOn }), Part("canDelete", { !$0.isSample }),
             ],
             actions: [
                 Action(reveal, do: toggleReveal).offered(.toggle, "Show the words", value: "isRevealed")
@@ -149,7 +151,9 @@ extension WordleGameViewModel: DeclaredModel {
                     .key(.add, "add a try", if: self.canGoOn),
                 Action("edit", do: edit).offered(.button, "Edit").key(.edit, if: self.state.value != nil),
                 Action(starting: "delete", do: delete)
-                    .offered(.destructive, "Delete", confirm: self.deleteQuestion, done: self.deletedText)
+                    .offered(
+                        .destructive, "Delete", when: "canDelete", confirm: self.deleteQuestion, done: self.deletedText
+                    )
                     .key(.delete, if: self.state.value?.isSample == false, says: deleted),
             ]
         ).undoing(self)

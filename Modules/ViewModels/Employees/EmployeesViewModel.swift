@@ -19,6 +19,8 @@ import Models
 
     private let service: any EmployeesService
     private let isSample: Bool
+    /// Whether there is a server that can be checked, which sample data does not have.
+    public var hasServer: Bool { !isSample }
     private var staff: Staff?
 
     /// Creates the list, backed by a service; `isSample` means that the service has sample data and no server.

@@ -141,6 +141,12 @@ extension WordleScore {
 }
 
 extension WordleDay {
+    /// The squares of today's game, without letters; empty until it is played.
+    public var tiles: [[WordleTile]] {
+        guard isPlayed, let game else { return [] }
+        return WordleGameRow(score: game, isRevealed: false).tiles
+    }
+
     /// Whether the puzzle has been played, and the state of the streak, in at most two sentences.
     public var text: String {
         let streak = GroupedNumber.counted(currentStreak, "puzzle", "puzzles")
@@ -155,6 +161,33 @@ extension WordleDay {
 }
 
 extension GroupDay {
+    /// The three best results of today's puzzle; empty if the newest puzzle is an older one.
+    public var podium: [Fact] {
+        guard isOpen else { return [] }
+        return results.prefix(3).map {
+            Fact(id: $0.player, name: $0.player, value: $0.tries.map(String.init) ?? "X")
+        }
+    }
+
+    /// How a player, who is addressed, did against the others, in at most two sentences; nil without other results.
+    func text(about player: String) -> String? {
+        let own = results.first { $0.player == player }
+        let others = results.filter { $0.player != player }
+        guard let own, let best = others.first else { return nil }
+        let names = Day.some(others.filter { $0.tries == best.tries }.map(\.player.isolated))
+        let lost = WordleScore.maximumTries + 1
+        let ahead = (best.tries ?? lost) - (own.tries ?? lost)
+        let text =
+            if ahead == 0 {
+                "You tie with \(names)."
+            } else if ahead > 0 {
+                "You \(isOpen ? "lead" : "beat") \(names) by \(ahead)."
+            } else {
+                isOpen ? "You are behind \(names) by \(-ahead)." : "\(names) beat you by \(-ahead)."
+            }
+        return text + (isOpen && !missing.isEmpty ? " Not yet: \(Day.some(missing.map(\.isolated)))." : "")
+    }
+
     /// The winners of the newest puzzle in at most three sentences; for today's, also who has not played it yet.
     public var text: String {
         let best = tries.map { "Best: \(Day.some(winners.map(\.isolated))) (\($0)/6)." }

@@ -36,6 +36,8 @@ public struct HomeLine: Hashable, Sendable {
     @Callback public var onOpen: (AppName) -> Void = { _ in }
     /// Called when the user pastes results of Wordle, with the text.
     @Callback public var onPaste: (_ text: String) -> Void = { _ in }
+    /// Called when the user wants to see today's game of Wordle, with its number, or to add it, with nil.
+    @Callback public var onToday: (_ played: Int?) -> Void = { _ in }
     /// Called when the user wants to see the settings.
     @Callback public var onSettings: () -> Void = {}
 
@@ -104,6 +106,12 @@ public struct HomeLine: Hashable, Sendable {
 
     /// Requests the screen for pasted results of Wordle: the import of a share, or the comparison of a chat.
     public func paste(_ text: String) { $onPaste.call { $0(text) } }
+
+    /// Requests the screen of today's game of Wordle or, if it is not played yet, the screen that adds it.
+    public func showToday() {
+        let played = day.wordle.flatMap { $0.isPlayed ? $0.puzzle : nil }
+        $onToday.call { $0(played) }
+    }
 
     /// Requests the settings screen.
     public func showSettings() { $onSettings.call { $0() } }

@@ -47,6 +47,15 @@ public struct LeaderboardListing: Listing, Hashable {
         return filter.isEmpty ? "No athletes." : "No name matches “\(filter)”."
     }
 
+    /// The distance of your row to the next better score, such as "12 behind Ann"; nil without one.
+    public var gapText: String? {
+        guard let place = rows.firstIndex(where: { $0.id == me }), let own = rows[place].athlete.points,
+            let next = rows[..<place].last(where: { ($0.athlete.points ?? own) != own }),
+            let points = next.athlete.points
+        else { return nil }
+        return "\(DecimalNumber.shortText((points - own).magnitude)) behind \(next.athlete.name.isolated)"
+    }
+
     /// The number of records that are left out, as a sentence, or nil if all records could be read.
     public var leftOutNote: String? { ListWords.leftOut(unreadable) }
 }

@@ -159,7 +159,7 @@ import Models
         let state = game.isFinished ? "finished (\(game.result))" : "saved"
         return ServiceError(
             action: "add the game", cause: .invalid("Wordle \(game.id) is already \(state)"),
-            remedy: .other("To change it, edit Wordle \(game.id).", allowsRetry: false))
+            remedy: .editGame(game.id))
     }
 
     private nonisolated static func game(_ id: Int, _ service: any WordleScoresService) async throws -> WordleScore? {

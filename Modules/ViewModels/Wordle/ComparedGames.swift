@@ -35,6 +35,8 @@ struct ComparedGames: Sendable {
     let ownShares: [SharedResult]
     /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
     let areContradictionsSaved: Bool
+    /// Whether the chat has other players' results that are not saved.
+    let hasUnsavedResults: Bool
     /// The puzzles of `games` for which there is also one of your own games, which then counts as your result.
     let ownPuzzles: Set<Int>
 
@@ -45,6 +47,7 @@ struct ComparedGames: Sendable {
         self.games = games
         let unsaved = saved.log.unsaved(reading?.results ?? [])
         areContradictionsSaved = games.contradictions.isEmpty || unsaved.isEmpty
+        hasUnsavedResults = !unsaved.isEmpty
         if let reading, !effective.isEmpty {
             let all = effective.flatMap(\.results) + reading.results
             let names = effective.filter { $0.results.isEmpty }

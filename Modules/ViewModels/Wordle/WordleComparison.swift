@@ -31,7 +31,8 @@ public struct WordleComparison: Hashable, Sendable {
     ///
     /// When the games are compared again later, the value is nil again.
     public internal(set) var saved: String?
-    var isSaved = false
+    /// Whether the chat has other players' results that are not saved.
+    let hasUnsavedResults: Bool
 
     /// One player against each of the others.
     public struct HeadToHeads: Hashable, Sendable {
@@ -53,6 +54,7 @@ public struct WordleComparison: Hashable, Sendable {
         periodText = request.period.name(today: today)
         isChat = found.reading != nil
         areContradictionsSaved = found.areContradictionsSaved
+        hasUnsavedResults = found.hasUnsavedResults
         hasGames = found.games.count > 0
         reported = found.notes
         skipped = found.skipped
@@ -90,7 +92,7 @@ public struct WordleComparison: Hashable, Sendable {
     /// The notes, a line each, such as on omitted results, contradictions, and names that may be one player.
     public var notes: [String] {
         let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
-        return reported + standings.contradictions.notes(areSaved: areContradictionsSaved || isSaved) + counted
+        return reported + standings.contradictions.notes(areSaved: areContradictionsSaved) + counted
             + suggestions.map(\.text)
     }
 

@@ -1,10 +1,8 @@
 import Models
 
 extension WordleComparisonViewModel {
-    /// Whether a chat has other players' results that have not been saved since the games were compared.
-    public var canSave: Bool {
-        state.value?.isSaved == false && request.reading?.results.contains(where: Self.isOfOthers) == true
-    }
+    /// Whether a chat has other players' results that are not saved.
+    public var canSave: Bool { state.value?.hasUnsavedResults == true }
 
     private nonisolated static func isOfOthers(_ result: SharedResult) -> Bool {
         result.player != SharedResult.nameless
@@ -20,11 +18,10 @@ extension WordleComparisonViewModel {
                 await save().value
             }
         }
-        return change("save") { [results = (request.reading?.results ?? []).filter(Self.isOfOthers), group] in
+        return change("save", reloads: true) {
+            [results = (request.reading?.results ?? []).filter(Self.isOfOthers), group] in
             let saved = try await group.save(results)
             return (saved.answer.text, saved.id.map(ChangeID.group))
-        } map: {
-            $0.isSaved = true
         }
     }
 
@@ -75,7 +72,6 @@ extension WordleComparisonViewModel {
     private func change(
         _ key: some Hashable, reloads: Bool = false,
         _ operation: @escaping @Sendable () async throws -> (text: String, change: ChangeID?),
-        map: @escaping @MainActor (inout WordleComparison) -> Void = { _ in },
         afterwards: @escaping @MainActor () -> Void = {}
     ) -> Task<Void, Never> {
         let reload = reloads ? comparing(nil, .revalidate) : nil
@@ -89,7 +85,6 @@ extension WordleComparisonViewModel {
             let compared = answer.compared.flatMap { self?.take($0.games, $0.comparison) }
             guard var content = compared ?? self?.state.value else { return nil }
             content.saved = answer.text
-            map(&content)
             return content
         } afterwards: { _ in
             afterwards()

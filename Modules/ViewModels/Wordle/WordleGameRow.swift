@@ -39,11 +39,12 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// The result; if the game is a sample, the result is marked, as in "4/6 sample".
     public var resultText: String { isSample ? "\(result) sample" : result }
 
+    /// The day under the heading of its month, such as "Sun 27".
+    public var shortDay: String { "\(CalendarDate.weekdayNames[score.date.weekday].prefix(3)) \(score.date.day)" }
+
     /// The day for display, such as "Sun 27 Mar 2022".
     public var dayText: String {
-        let day = CalendarDate.weekdayNames[score.date.weekday]
-        let month = CalendarDate.monthNames[score.date.month - 1]
-        return "\(day.prefix(3)) \(score.date.day) \(month.prefix(3)) \(score.date.year)"
+        "\(shortDay) \(CalendarDate.monthNames[score.date.month - 1].prefix(3)) \(score.date.year)"
     }
 
     var searchText: String {

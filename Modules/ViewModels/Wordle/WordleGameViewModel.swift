@@ -23,13 +23,18 @@ import Models
     public private(set) var madeChange: ChangeID?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
+    private let group: WordleGroup?
+    /// How you did against your group, such as "You lead Bob by 1."; nil if no one else has a result for the puzzle.
+    public private(set) var groupText: String?
     /// Whether the letters are shown, if they are known.
     public private(set) var isRevealed: Bool
 
-    /// Creates the page of a game.
+    /// Creates the page of a game, which is compared with the results of `group`, if there is one.
     public init(
-        id: Int, isRevealed: Bool, service: any WordleScoresService, today: @escaping @Sendable () -> CalendarDate
+        id: Int, isRevealed: Bool, service: any WordleScoresService, group: WordleGroup? = nil,
+        today: @escaping @Sendable () -> CalendarDate
     ) {
+        self.group = group
         self.today = today
         self.id = id
         self.isRevealed = isRevealed
@@ -38,10 +43,12 @@ import Models
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("show Wordle \(id)") { [service, id] in
-            try await service.shownGame(id: id, policy)
-        } map: { [weak self] game in
-            self?.row(of: game.score, isSample: game.isSample)
+        loadable.load("show Wordle \(id)") { [service, group, id] in
+            let game = try await service.shownGame(id: id, policy)
+            return (game, game.isSample ? nil : await group?.text(about: game.score))
+        } map: { [weak self] game, groupText in
+            self?.groupText = groupText
+            return self?.row(of: game.score, isSample: game.isSample)
         }
     }
 

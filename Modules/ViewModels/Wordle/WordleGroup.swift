@@ -55,6 +55,16 @@ public struct WordleGroup: Sendable {
         return day
     }
 
+    /// Returns how you did in a game against the others; nil without a result of anyone else.
+    func text(about game: WordleScore) async -> String? {
+        guard let own = SharedResult(game, today: today()), let reading = try? await others.reading() else {
+            return nil
+        }
+        let table = GroupTable(reading.log.effective, own: [own], me: (try? me()) ?? nil)
+        let name = table.player(named: SharedResult.nameless) ?? SharedResult.nameless
+        return GroupDay(table, puzzle: game.id, today: today())?.text(about: name)
+    }
+
     /// Returns what counts in the group as a document that another machine can import, and notes on what was read.
     public func document(by documents: any WordleGamesDocuments) async throws -> (text: String, notes: [String]) {
         let reading = try await others.reading()

@@ -151,7 +151,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
                 score: $0, isRevealed: revealed.contains($0.id), isSample: shown.areSamples,
                 isAbandoned: $0.isAbandoned(on: today))
         }
-        let search = SearchText(filter)
+        // Shares write "Wordle 1,985".
+        let isNumber = filter.allSatisfy { $0.isNumber || $0 == "," }
+        let search = SearchText(isNumber ? filter.filter { $0 != "," } : filter)
         return WordleScoresListing(
             rows: search.isEmpty ? rows : rows.filter { search.match(in: $0.searchText) != nil }, count: scores.count,
             filter: filter, months: WordleMonth.months(of: scores), notice: notice,

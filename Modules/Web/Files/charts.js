@@ -1,23 +1,23 @@
 // Charts: a distribution as bars, and values over time as a line.
-import {h, svg} from './elements.js';
-import {state} from './state.js';
-import {facts} from './values.js';
+import {drawing, node} from './elements.js';
+import {report} from './state.js';
+import {dated, facts} from './text.js';
 
-/** Called when another point is under the pointer; `page.js` sets it. */
-export const pointer = {moved: () => {}};
+/** The point under the pointer: the `label` of its chart, and its `index`. */
+export let pointed = {};
 
 /** A distribution as bars, some of which are marked. */
 export function bars(rows, title) {
-  return h('div.bars', {role: 'list', label: title}, rows.map(bar));
+  return node('div.bars', {role: 'list', label: title}, rows.map(bar));
 }
 
 function bar(row) {
   const mark = row.marks.join(', ');
-  const length = h('span', {class: 'bar' + (row.isLatest ? ' latest' : '')}, String(row.count));
+  const length = node('span', {class: 'bar' + (row.isLatest ? ' latest' : '')}, String(row.count));
   length.style.width = 'calc(2em + ' + row.share * 70 + '%)';
   const words = [row.spokenLabel + ': ' + row.spokenCount, mark].filter(Boolean).join(', ');
-  return h('div', {role: 'listitem', label: words}, h('span.label', {mute: true}, row.label),
-    h('span.length', {mute: true}, length, row.percent + ' % ' + mark));
+  return node('div', {role: 'listitem', label: words}, node('span.label', {mute: true}, row.label),
+    node('span.length', {mute: true}, length, row.percent + ' % ' + mark));
 }
 
 const size = {width: 300, height: 100};
@@ -48,7 +48,7 @@ function scale(points) {
  * With `isStepped`, the line has steps. Returns null if there are too few moments for a chart.
  */
 export function chart(label, points, isStepped) {
-  const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + day;
+  const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + dated(day);
   const moments = new Set(points.map(({time}) => time));
   if (moments.size < fewestPoints) return null;
   const {x, y, low, high, isCut} = scale(points);
@@ -56,18 +56,19 @@ export function chart(label, points, isStepped) {
     const corner = isStepped && i ? x(time) + ',' + y(points[i - 1].value) + ' ' : '';
     return corner + x(time) + ',' + y(value);
   });
-  const at = state.pointed.label === label && points[state.pointed.index];
+  const at = pointed.label === label && points[pointed.index];
   const onpointermove = event => point(label, points, x, event);
   const text = value => points.find(each => each.value === value)?.text ?? String(value);
-  return h('figure', {key: 'chart-' + label},
-    h('figcaption', label + ': ', at ? words(at) : words(points[0]) + ', ' + words(points.at(-1))),
-    h('div.plot', {class: 'plot' + (isCut ? ' cut' : ''), mute: true},
-      h('span.high', text(high)), h('span.low', text(low)),
-      svg('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
-        svg('polyline', {points: path.join(' ')}),
-        at && svg('polyline', {points: x(at.time) + ',0 ' + x(at.time) + ',100'})),
-      h('span.first', points[0].day), h('span.last', points.at(-1).day !== points[0].day && points.at(-1).day)),
-    h('details', h('summary', 'As a table'),
+  return node('figure', {key: 'chart-' + label},
+    node('figcaption', label + ': ', at ? words(at) : words(points[0]) + ', ' + words(points.at(-1))),
+    node('div.plot', {class: 'plot' + (isCut ? ' cut' : ''), mute: true},
+      node('span.high', text(high)), node('span.low', text(low)),
+      drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
+        drawing('polyline', {points: path.join(' ')}),
+        at && drawing('polyline', {points: x(at.time) + ',0 ' + x(at.time) + ',100'})),
+      node('span.first', dated(points[0].day)),
+      node('span.last', points.at(-1).day !== points[0].day && dated(points.at(-1).day))),
+    node('details', node('summary', 'As a table'),
       facts(points.slice(-100).map(each => ({name: each.day, value: each.text})))));
 }
 
@@ -76,6 +77,6 @@ function point(label, points, x, event) {
   const {left, width} = event.currentTarget.getBoundingClientRect();
   const place = (event.clientX - left) / width * size.width;
   const far = points.map(({time}) => Math.abs(x(time) - place));
-  state.pointed = {label, index: far.indexOf(Math.min(...far))};
-  pointer.moved();
+  pointed = {label, index: far.indexOf(Math.min(...far))};
+  report('redraw');
 }

@@ -1,7 +1,7 @@
 // The connection to the server: signing in, the stream of lines, and requests.
-import {put, byId, h} from './elements.js';
-import {state, has} from './state.js';
-import {flushAll} from './fields.js';
+import {byId, node, setChildren} from './elements.js';
+import {has, report, state} from './state.js';
+import {callAllWaiting} from './fields.js';
 import {toast} from './messages.js';
 
 /** Why there are no lines, and whether the page can recover by itself. */
@@ -18,8 +18,23 @@ const reasons = {
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
-/** Functions that handle a line, a lost connection and a new connection; `page.js` sets them. */
-export const listeners = {take: () => {}, gone: () => {}, renewed: () => {}};
+/** The stream of lines, or null without a connection; its start, and the pause before the next attempt, in milliseconds. */
+let stream = null;
+let streamStart = 0;
+let pause = 100;
+/** The server's name for this tab. */
+let tab = null;
+/** Whether the server has ended, which a new server at its address cannot continue. */
+let isOver = false;
+/** Why the address cannot be opened, or empty. */
+let refusal = '';
+/** Requests without an answer, by number, and the number of the last request. */
+export const pressed = new Map();
+let lastRequest = 0;
+const timers = {};
+
+/** Whether the page is connected to its program. */
+export const isConnected = () => stream !== null;
 
 const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
 const post = (path, value) =>
@@ -47,21 +62,21 @@ let sending = Promise.resolve();
 export const patience = {answer: 2, line: 20};
 
 /** Whether an action waits for its answer; the answer to a load may take long, and the screen shows that it is loading. */
-const isWaiting = () => state.line?.state !== 'loading' && [...state.pressed.values()].some(({name}) => !isOwn(name));
+const isWaiting = () => state.line?.state !== 'loading' && [...pressed.values()].some(({name}) => !isOwn(name));
 
 /** Says that the page waits, if nothing is heard for some seconds. */
 function expect(what) {
-  state.timers[what] ||= setTimeout(() => {
-    state.timers[what] = 0;
+  timers[what] ||= setTimeout(() => {
+    timers[what] = 0;
     if (what === 'answer' && !isWaiting()) return;
     byId('stopped').hidden = false;
-    put(byId('stopped'), [h('span', reasons.silent[0])]);
+    setChildren(byId('stopped'), [node('span', reasons.silent[0])]);
   }, patience[what] * 1000);
 }
 
 const expectNoMore = what => {
-  clearTimeout(state.timers[what]);
-  state.timers[what] = 0;
+  clearTimeout(timers[what]);
+  timers[what] = 0;
 };
 
 /** Notes that something was heard: a line, or an empty line, which shows only that the server is there. */
@@ -72,27 +87,28 @@ function heard(text) {
   // The line is handled first.
   queueMicrotask(() => {
     if (isWaiting()) return text && expect('answer');
-    if (state.stream && !byId('stopped').hidden) byId('stopped').hidden = true;
+    if (stream && !byId('stopped').hidden) byId('stopped').hidden = true;
   });
 }
 
 /** Sends an action; the promise resolves to the answer, or to null if the action was rejected or the answer is lost. */
 export function act(name, fields, words) {
-  if (!isOwn(name)) flushAll();
-  if (!isOwn(name) && state.stream) expect('answer');
-  return new Promise(end => queue({name, fields, words, end, tab: state.tab, route: state.line?.route}));
+  if (!isOwn(name)) callAllWaiting();
+  if (!isOwn(name) && stream) expect('answer');
+  return new Promise(end => queue({name, fields, words, end, tab, route: state.line?.route}));
 }
 
 function queue(each) {
-  const number = ++state.number;
-  state.pressed.set(number, each);
-  sending = sending.then(() => send(number, each));
+  lastRequest += 1;
+  const request = lastRequest;
+  pressed.set(request, each);
+  sending = sending.then(() => send(request, each));
 }
 
 /** Resolves a request with the line that answers it. */
 export function settle(request, answer) {
-  state.pressed.get(request)?.end(answer);
-  state.pressed.delete(request);
+  pressed.get(request)?.end(answer);
+  pressed.delete(request);
 }
 
 /** The lines of a request: a long text is split into pieces, never within a character. */
@@ -105,7 +121,7 @@ function linesOf({name, fields, route}, request) {
 }
 
 /** The actions that do not belong to a screen. The program drops others if their screen is gone, as after a double click. */
-const isEverywhere = name => /^(open|openWithParent|pop|undo|setLook|picture)$/.test(name);
+const isEverywhere = name => /^(open|openWithParent|pop|undo|setLook|picture|pasteAnywhere)$/.test(name);
 
 async function send(request, each) {
   for (const line of linesOf(each, request)) {
@@ -119,25 +135,25 @@ async function send(request, each) {
 }
 
 /** Sends a line until the server answers; gives up if the connection is lost or this tab has another program. */
-async function deliver(line, {tab}) {
-  while (state.stream && tab === state.tab) {
+async function deliver(line, each) {
+  while (stream && each.tab === tab) {
     const answer = await post('/do?tab=' + tab, line);
     if (answer) return answer;
     await new Promise(end => setTimeout(end, 300));
     // After a failure, another program may be using the server's port. That program must not get the line.
-    if (!await isTrusted().catch(() => true)) lost(state.stream, 'stranger');
+    if (!await isTrusted().catch(() => true)) lost(stream, 'stranger');
   }
   return null;
 }
 
 /** After a reconnect, resends actions that were not sent and are still possible; reports changes that may be lost. */
 export function resume() {
-  for (const [request, each] of [...state.pressed]) {
-    if (each.tab === state.tab) continue;
-    state.pressed.delete(request);
+  for (const [request, each] of [...pressed]) {
+    if (each.tab === tab) continue;
+    pressed.delete(request);
     const isStillPossible = each.route === state.line.route && has(each.name) || /^(open|back|pop)/.test(each.name);
     if (!each.isSent && isStillPossible) {
-      queue({...each, tab: state.tab});
+      queue({...each, tab});
     } else {
       each.end(null);
       if (each.words) toast('quintet stopped in the meantime. Check whether this was done: ' + each.words);
@@ -145,18 +161,18 @@ export function resume() {
   }
 }
 
-function lost(stream, why) {
-  if (stream !== state.stream) return;
-  state.stream = null;
+function lost(ended, why) {
+  if (ended !== stream) return;
+  stream = null;
   ['answer', 'line'].forEach(expectNoMore);
   // The pause doubles while connections do not last.
-  state.pause = Date.now() - state.since > 10000 ? 100 : Math.min(state.pause * 2, 8000);
+  pause = Date.now() - streamStart > 10000 ? 100 : Math.min(pause * 2, 8000);
   const [words, mayEnd] = reasons[why];
-  const again = h('button', {type: 'button', onclick: connect}, 'Try again');
-  put(byId('stopped'), [h('span', words + ' '), ...mayEnd ? [again] : []]);
+  const again = node('button', {type: 'button', onclick: connect}, 'Try again');
+  setChildren(byId('stopped'), [node('span', words + ' '), ...mayEnd ? [again] : []]);
   byId('stopped').hidden = false;
-  listeners.gone(why === 'stranger');
-  if (mayEnd) state.timers.again = setTimeout(connect, state.pause);
+  report('disconnected', {isStranger: why === 'stranger'});
+  if (mayEnd) timers.again = setTimeout(connect, pause);
 }
 
 /** Signs in with the key in the address, if there is one. */
@@ -169,37 +185,37 @@ export async function enter() {
     const answer = await post('/session', {key});
     const {secret, problem} = await answer?.json().catch(() => {}) || {};
     if (secret) localStorage.session = secret;
-    state.refusal = problem === 'used' ? 'refused' : 'unknown';
+    refusal = problem === 'used' ? 'refused' : 'unknown';
   }
   connect();
 }
 
 async function connect() {
-  if (state.isOver) return;
-  leave();
-  clearTimeout(state.timers.again);
-  const stream = new AbortController();
-  state.stream = stream;
-  state.since = Date.now();
-  listeners.renewed();
+  if (isOver) return;
+  disconnect();
+  clearTimeout(timers.again);
+  const opened = new AbortController();
+  stream = opened;
+  streamStart = Date.now();
+  report('connected');
   expect('line');
   let why = 'offline';
   try {
-    if (!localStorage.session) return lost(stream, state.refusal || 'unknown');
-    if (!await isTrusted()) return lost(stream, state.refusal || 'stranger');
-    if (stream !== state.stream) return;
-    const answer = await fetch('/lines', {headers: headers(), signal: stream.signal});
-    if (!answer.ok) return lost(stream, answer.status === 503 ? 'tabs' : state.refusal || 'stranger');
-    why = await read(answer.body, stream);
+    if (!localStorage.session) return lost(opened, refusal || 'unknown');
+    if (!await isTrusted()) return lost(opened, refusal || 'stranger');
+    if (opened !== stream) return;
+    const answer = await fetch('/lines', {headers: headers(), signal: opened.signal});
+    if (!answer.ok) return lost(opened, answer.status === 503 ? 'tabs' : refusal || 'stranger');
+    why = await read(answer.body, opened);
   } catch {
     // The stream was cancelled, or the server is gone.
   } finally {
-    lost(stream, why);
+    lost(opened, why);
   }
 }
 
-/** Passes each line to the listeners; returns why the lines have ended. */
-async function read(body, stream) {
+/** Reports each line; returns why the lines have ended. */
+async function read(body, opened) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let why = 'offline';
@@ -208,22 +224,34 @@ async function read(body, stream) {
     rest = lines.pop();
     for (const text of lines) {
       const value = JSON.parse(text || '{}');
-      state.isOver ||= Boolean(value.over);
+      isOver ||= Boolean(value.over);
       if (value.over || value.ended) why = value.over ? 'over' : 'ended';
       // Each line has its own task, so a line that cannot be drawn does not stop the others.
-      else queueMicrotask(() => stream === state.stream && listeners.take(value));
+      else queueMicrotask(() => opened === stream && handle(value));
       heard(text);
     }
   }
   return why;
 }
 
-/** Ends the stream, which ends the program of this tab. */
-export function leave() {
-  state.stream?.abort();
-  state.stream = null;
+/** Takes the name of this tab from the first line, and passes the other lines on. */
+function handle(value) {
+  if (value.tab) {
+    tab = value.tab;
+    refusal = '';
+    byId('stopped').hidden = true;
+  }
+  report('line', value);
 }
 
-export const goOn = () => {
-  if (!state.stream) connect();
-};
+/** Ends the stream, which ends the program of this tab. */
+export function disconnect() {
+  stream?.abort();
+  stream = null;
+}
+
+/** Connects again if there is no connection; `isRenewed` means that a new address was opened in another tab. */
+export function reconnect(isRenewed = false) {
+  if (isRenewed) isOver = false;
+  if (!stream) connect();
+}

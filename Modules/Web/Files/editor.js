@@ -1,82 +1,88 @@
-// The editor of a game: its tries are rows of coloured letters, which are changed in place.
-import {all, h, instead} from './elements.js';
-import {state, action} from './state.js';
+// The editor of a game: its board, on which each letter can be typed over, and a field for each other part.
+import {byId, instead, node} from './elements.js';
+import {actionNamed, content, onReport, report, state} from './state.js';
 import {act} from './connection.js';
-import {run} from './actions.js';
-import {frame} from './frame.js';
-import {field, forgetTyped, fullName, keep, sent, soon} from './fields.js';
+import {runAction} from './actions.js';
+import {board, boardKeys, boardSize, drawRow, typedRow} from './board.js';
+import {afterPause, deleteDraft, draftOf, field, fullName, sendDraft, setDraft} from './fields.js';
 
-const most = 6;
-const joined = words => words.map(word => word.trim().toLowerCase()).filter(Boolean).join(' ');
+const own = 'tries';
+const joined = words => words.filter(Boolean).join(' ');
+const isHere = () => state.line?.values.some(({kind}) => kind === 'edit');
+
+/** The tile that the next letter replaces; a row may have a place after its last letter. */
+let cursor = {row: 0, column: 0};
+
+/** The tries of the program as words. */
+function knownWords(it) {
+  const row = it.fields.find(({id}) => id === own);
+  return (row.typed ?? row.present ?? '').toLowerCase().split(' ').filter(Boolean);
+}
 
 /**
- * The words of the six fields: the typed words as a whole, and otherwise those of the program.
+ * The words of the six rows: the typed words as a whole, and otherwise those of the program.
  *
- * The program closes gaps between the tries. So that no word moves under the cursor, the typed words are shown until the
- * user leaves the fields.
+ * The program closes gaps between the tries. So that no word moves under the cursor, the typed words stay on the board.
  */
-function wordsOf(known) {
-  const draft = state.drafts.get(fullName('tries'));
-  const isConfirmed = draft && joined(draft.value) === known.toLowerCase();
-  const isLeft = !document.activeElement.closest('.tries');
-  // A draft that was confirmed before is outdated once the program has other tries.
-  if (isConfirmed ? isLeft : draft?.isConfirmed) forgetTyped('tries');
+function wordsOf(it) {
+  const known = knownWords(it);
+  const draft = state.drafts.get(fullName(own));
+  const isConfirmed = draft && joined(draft.value) === joined(known);
+  // A draft that was confirmed before is outdated once the program has other tries, or the screen is opened again.
+  if (draft?.isConfirmed && !isConfirmed || isConfirmed && !byId('board')) deleteDraft(own);
   if (isConfirmed) draft.isConfirmed = true;
-  const words = state.drafts.get(fullName('tries'))?.value ?? known.split(' ').filter(Boolean);
-  return Array.from({length: most}, (_, i) => words[i] || '');
+  const words = draftOf(own) ?? known;
+  return Array.from({length: boardSize}, (_, i) => words[i] || '');
 }
 
-/** Keeps the words of all fields, and sends them after a short pause in typing. */
-function typeTries() {
-  const name = fullName('tries');
-  keep(name, all('.letters').map(({value}) => value));
-  soon(name, () => act('type', {field: 'tries', text: joined(sent('tries'))}));
+/** The tiles of a word: in the colours of the program if it has the same try. */
+function rowOf(word, it) {
+  const same = (it.tiles || []).find(row => row.map(({letter}) => letter).join('').toLowerCase() === word);
+  return same || typedRow(word, it.letters || 5);
 }
 
-const colours = {correct: 'var(--right)', present: 'var(--elsewhere)', absent: 'var(--absent)'};
-
-/** The background of a row: a tile behind each letter. */
-function tilesUnder(row, width) {
-  const stops = Array.from({length: width}, (_, i) => {
-    const colour = colours[row?.[i]?.square] || 'var(--line)';
-    const start = `calc(${i} * var(--cell))`;
-    const end = `calc(${i + 1} * var(--cell) - .25rem)`;
-    return `${colour} ${start} ${end}, transparent ${end} calc(${i + 1} * var(--cell))`;
-  });
-  return `linear-gradient(to right, ${stops.join(', ')})`;
+/** Changes the word at the cursor, and sends all words after a short pause in typing. */
+function type(words, word, column) {
+  const it = content();
+  const next = words.map((each, i) => i === cursor.row ? word : each);
+  cursor = {...cursor, column: Math.min(column, (it.letters || 5) - 1)};
+  setDraft(own, next);
+  drawRow(cursor.row, rowOf(word, it), cursor.column);
+  afterPause(fullName(own), () => act('type', {field: own, text: joined(sendDraft(own))}));
 }
 
-/** Lets a letter replace the one after the cursor, if the field has no room for another one. */
-function typeOver({target, inputType}) {
-  const {selectionStart, selectionEnd, value, maxLength} = target;
-  if (inputType !== 'insertText' || selectionStart !== selectionEnd || value.length < maxLength) return;
-  target.setSelectionRange(selectionStart, selectionStart + 1);
+function moveTo(words, row, column) {
+  cursor = {row, column: Math.max(0, Math.min(column, words[row].length, (content().letters || 5) - 1))};
+  report('redraw');
 }
 
-/** One try: an editable field with coloured tiles behind its letters. */
-function tryRow(words, index, tiles, width) {
-  const input = h('input.letters', {
-    type: 'text', maxlength: width, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', value: words[index],
-    'data-field': 'try ' + index, oninput: typeTries, onfocus: event => event.target.select(), onbeforeinput: typeOver, 
-    onblur: ({relatedTarget}) => relatedTarget?.closest('.tries') || queueMicrotask(frame.render),
-  });
-  input.style.setProperty('--count', width);
-  input.style.background = tilesUnder(tiles[index], width);
-  return h('div.try', {key: 'try-' + index}, h('label.field', h('span', 'Try ' + (index + 1)), input));
-}
+const moves = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
-/** The form that edits a game: a field for each part, and for the tries a field for each try. */
+onReport('key', key => {
+  if (!isHere()) return;
+  const words = wordsOf(content());
+  const word = words[cursor.row];
+  const {column} = cursor;
+  if (moves[key]) {
+    const [down, right] = moves[key];
+    return moveTo(words, Math.max(0, Math.min(cursor.row + down, boardSize - 1)), column + right);
+  }
+  if (key === 'Enter') return runAction(actionNamed('save'));
+  if (key !== 'Delete') return type(words, word.slice(0, column) + key + word.slice(column + 1), column + 1);
+  const last = column < word.length ? column : column - 1;
+  if (last >= 0) type(words, word.slice(0, last) + word.slice(last + 1), Math.max(0, column - 1));
+});
+
+/** The form that edits a game. */
 export function editor(fields, it) {
-  const drawn = fields.map(each => {
-    const known = each.typed ?? each.present ?? '';
-    if (each.id !== 'tries') {
-      return field(each.prompt, each.id, known, text => act('type', {field: each.id, text}));
-    }
-    const words = wordsOf(known);
-    const width = it.letters || 5;
-    return h('div.tries', {key: 'tries'}, words.map((_, i) => tryRow(words, i, it.tiles || [], width)));
-  });
-  return h('form.editor', {onsubmit: instead(() => run(action('save')))}, drawn,
-    // With this button, Enter in any field saves.
-    h('button.visually-hidden', {tabindex: '-1'}, 'Save'));
+  const words = wordsOf(it);
+  if (!byId('board')) cursor = {row: 0, column: 0};
+  const label = 'Try ' + (cursor.row + 1) + ', letter ' + (cursor.column + 1) + ': ' + (words[cursor.row] || 'empty');
+  const pick = ({row, column}) => moveTo(words, row, column);
+  const others = fields.filter(({id}) => id !== own).map(each =>
+    field(each.prompt, each.id, each.typed ?? each.present ?? '', text => act('type', {field: each.id, text})));
+  return node('form.board', {onsubmit: instead(() => runAction(actionNamed('save')))},
+    board(label, words.map(word => rowOf(word, it)), cursor, pick),
+    node('p.hint', {key: 'hint'}, 'Tap a tile and type over it.'), boardKeys(it.tiles || []),
+    node('div.tools', {key: 'fields'}, others), node('button.visually-hidden', {tabindex: '-1'}, 'Save'));
 }

@@ -2,29 +2,29 @@
 
 export const byId = id => document.getElementById(id);
 export const root = document.documentElement;
-export const all = selector => [...document.querySelectorAll(selector)];
+export const findAll = selector => [...document.querySelectorAll(selector)];
 
 const isNothing = value => value === null || value === undefined || value === false;
 
-/** Creates an element, as in `h('p.note', {id: 'a'}, 'text')`; text is never interpreted as HTML. */
-export function h(name, properties, ...children) {
+/** Creates an element, as in `node('p.note', {id: 'a'}, 'text')`; text is never interpreted as HTML. */
+export function node(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');
   const element = document.createElement(tag);
   if (classes.length) element.className = classes.join(' ');
   const hasProperties = properties?.constructor === Object;
-  return fit(element, hasProperties ? properties : {}, hasProperties ? children : [properties, ...children]);
+  return setProperties(element, hasProperties ? properties : {}, hasProperties ? children : [properties, ...children]);
 }
 
 /** Creates an element of a drawing (SVG). */
-export function svg(name, properties, ...children) {
-  return fit(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children);
+export function drawing(name, properties, ...children) {
+  return setProperties(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children);
 }
 
 /** Whether a name is that of a property, not of an attribute. */
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
 const isOwn = name => /^(key|lazy|row)$/.test(name);
 
-function fit(element, properties, children) {
+function setProperties(element, properties, children) {
   element.given = [];
   for (const [name, value] of Object.entries(properties)) {
     if (isNothing(value) && name !== 'checked') continue;
@@ -47,7 +47,7 @@ function fit(element, properties, children) {
 export function morph(old, other) {
   morphAttributes(old, other);
   old.lazy = other.lazy;
-  put(old, other.lazy ? other.lazy() : [...other.childNodes]);
+  setChildren(old, other.lazy ? other.lazy() : [...other.childNodes]);
   for (const name of [...old.given, ...other.given]) {
     if (old[name] !== other[name]) old[name] = other[name];
   }
@@ -68,27 +68,28 @@ function morphAttributes(old, other) {
 }
 
 /** Sets an element's children and reuses existing children, which are matched by key, or else by position. */
-export function put(parent, children) {
+export function setChildren(parent, children) {
   const matches = matched([...parent.childNodes], children);
   const kept = new Set(matches.values());
   // Old children are removed first, so that no other child has to move: an element that moves loses the focus.
-  for (const node of [...parent.childNodes]) {
-    if (!kept.has(node)) node.remove();
+  for (const each of [...parent.childNodes]) {
+    if (!kept.has(each)) each.remove();
   }
   let place = parent.firstChild;
   for (const child of children) {
     const old = matches.get(child) || child;
     if (old === place) place = place.nextSibling;
-    else insert(parent, old, place);
-    if (old !== child) update(old, child);
-    else fill(old);
+    else if (old.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(old, place);
+    else parent.insertBefore(old, place);
+    if (old !== child) updateNode(old, child);
+    else createLazyChildren(old);
   }
 }
 
 /** Finds the existing node to reuse for each new node, if there is one. */
 function matched(olds, children) {
-  const keyed = new Map(olds.filter(node => node.key).map(node => [node.key, node]));
-  const others = olds.filter(node => !node.key);
+  const keyed = new Map(olds.filter(({key}) => key).map(each => [each.key, each]));
+  const others = olds.filter(({key}) => !key);
   const matches = new Map();
   let next = 0;
   for (const child of children) {
@@ -97,7 +98,7 @@ function matched(olds, children) {
       if (old?.nodeName === child.nodeName) matches.set(child, old);
       continue;
     }
-    const index = others.findIndex((node, i) => i >= next && node.nodeName === child.nodeName);
+    const index = others.findIndex((each, i) => i >= next && each.nodeName === child.nodeName);
     if (index < 0) continue;
     matches.set(child, others[index]);
     next = index + 1;
@@ -105,22 +106,17 @@ function matched(olds, children) {
   return matches;
 }
 
-function insert(parent, node, place) {
-  if (node.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(node, place);
-  else parent.insertBefore(node, place);
-}
-
-function update(old, child) {
+function updateNode(old, child) {
   if (old.nodeName !== '#text') return morph(old, child);
   if (old.data !== child.data) old.data = child.data;
 }
 
 /** Creates the children of new elements whose children are created lazily. */
-function fill(node) {
-  if (!node.querySelectorAll) return;
-  const late = [...node.querySelectorAll('.chunk')].filter(each => each.lazy && !each.firstChild);
-  if (node.lazy && !node.firstChild) late.push(node);
-  for (const each of late) put(each, each.lazy());
+function createLazyChildren(element) {
+  if (!element.querySelectorAll) return;
+  const late = [...element.querySelectorAll('.chunk')].filter(each => each.lazy && !each.firstChild);
+  if (element.lazy && !element.firstChild) late.push(element);
+  for (const each of late) setChildren(each, each.lazy());
 }
 
 /** An event handler that replaces the browser's own action. */

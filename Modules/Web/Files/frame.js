@@ -1,152 +1,162 @@
 // The frame of every screen: navigation, heading, progress, errors, and the order of its content.
-import {all, byId, h, put, root} from './elements.js';
-import {state, has} from './state.js';
-import {act} from './connection.js';
-import {buttons, forms, menu, searchTools, press, steps} from './actions.js';
+import {byId, findAll, node, root, setChildren} from './elements.js';
+import {has, onReport, report, state} from './state.js';
+import {act, isConnected} from './connection.js';
+import {buttons, forms, menu, offered, searchTools, steps, textButton} from './actions.js';
 import {back, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
-import {draw, showSection} from './values.js';
+import {drawValues, showSection} from './values.js';
 import {isDark} from './looks.js';
-import {above} from './messages.js';
-
-const main = byId('main');
-
-/** Functions that other files use: `board.js` calls `render`, and `page.js` sets `colours`. */
-export const frame = {render};
+import {closeForm, openDialog} from './messages.js';
+import {clock} from './text.js';
 
 function link({title, route}) {
   const isHere = (state.line.route + '/').startsWith(route + '/');
-  return h('a', {
+  return node('a', {
     href: route, key: 'app-' + route, 'aria-current': isHere && 'page', onclick: follow(() => act('open', {route})),
   }, title.split(' ')[0]);
+}
+
+async function changeColours(value) {
+  if (await act('setLook', {id: 'web.colours', value})) report('changed');
 }
 
 function navigation() {
   const routes = [{title: 'quintet', route: '/'}, ...state.apps, {title: 'Settings', route: '/settings'}];
   const other = isDark() ? 'light' : 'dark';
-  const change = () => frame.colours(other);
-  return [...routes.map(link),
-    h('button.switch', {type: 'button', key: 'switch', label: 'Change to ' + other + ' colours', onclick: change}, '◐')];
+  return [...routes.map(link), node('button.switch', {
+    type: 'button', key: 'switch', label: 'Change to ' + other + ' colours', onclick: () => changeColours(other),
+  }, '◐')];
 }
 
-const sign = (text, label, onclick) => h('button.back', {type: 'button', key: label, label, onclick, inert: !state.stream}, text);
+const isForm = values => values.some(({kind}) => /^(board|edit)$/.test(kind));
+
+const sign = (text, label, onclick) =>
+  node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);
 
 function head({path, title, source, values}) {
-  const isForm = values.some(({kind}) => /^(board|edit)$/.test(kind));
-  return h('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', back),
-    h('div', {key: 'title'}, h('h1', {tabindex: '-1'}, title), source && h('span.source', source)),
-    has('refresh') && !isForm && sign('↻', 'Refresh', () => act('refresh')), menu());
+  return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', back),
+    node('div', {key: 'title'}, node('h1', {tabindex: '-1'}, title), source && node('span.source', source)),
+    has('refresh') && !isForm(values) && sign('↻', 'Refresh', () => act('refresh')), menu());
 }
 
 /** The error. Its element is always present, so that nothing else moves when an error appears. */
 function fault(error) {
-  return h('div', {key: 'fault', id: 'problem', class: error ? 'problem' : null}, error && [
-    h('p', error.message), h('p', error.remedy.words), error.cachedAt && !has('showCached') &&
-      h('p', 'The data below is from ' + clock(error.cachedAt) + '.'), remedy(error.remedy),
-    has('showCached') && press('Show the data from ' + clock(error.cachedAt), () => act('showCached'))]);
-}
-
-/** A time as people read it, with the date unless it is today. */
-function clock(text) {
-  const time = new Date(text);
-  const options = time.toDateString() === new Date().toDateString() ? {} : {dateStyle: 'medium'};
-  return time.toLocaleString([], {timeStyle: 'short', ...options});
+  return node('div', {key: 'fault', id: 'problem', class: error ? 'problem' : null}, error && [
+    node('p', error.message), node('p', error.remedy.words), error.cachedAt && !has('showCached') &&
+      node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), remedy(error.remedy),
+    has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))]);
 }
 
 /** A button that opens the screen on which the problem can be solved. */
-const visit = (words, route) => press(words, () => act('show', {route}));
+const visit = (words, route) => textButton(words, () => act('show', {route}));
 
-function remedy({name, service, allowsRetry, fields}) {
+function remedy({name, service, allowsRetry, fields, open}) {
+  if (open) return visit(open.title, open.route);
   if (name === 'signIn') return visit('Set a token', '/tokens/' + service);
   if (name === 'nameFields') {
-    return fields.map(each => press(`${each.name} (${each.examples.join(', ')})`, () => act('chooseSender', {field: each.name})));
+    return fields.map(each =>
+      textButton(`${each.name} (${each.examples.join(', ')})`, () => act('chooseSender', {field: each.name})));
   }
   if (name === 'setSource') return visit('Settings', '/settings');
-  return allowsRetry && press('Try again', () => act('refresh'));
+  return allowsRetry && textButton('Try again', () => act('refresh'));
 }
 
 function progress(isLoading) {
-  return h('div.progress', {key: 'progress'}, isLoading && [
-    h('progress', {mute: true}), press('Cancel', () => act('cancel'), '.late')]);
+  return node('div.progress', {key: 'progress'}, isLoading && [
+    node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
 }
 
-const skeletons = () => h('div.skeletons', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => h('div.card')));
+const skeletons = () => node('div.skeletons', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card')));
 
 /** The values of a screen; if there is room, values with the place `aside` are beside the others. */
 function body(values, content) {
   const isAside = ({place}) => place === 'aside';
-  const aside = draw(values.filter(isAside), content).filter(Boolean);
-  const rest = draw(values.filter(each => !isAside(each)), content);
-  if (!aside.length) return h('div', {key: 'values'}, rest);
-  return h('div.page', {key: 'values'}, h('div', {key: 'aside'}, aside), h('div', {key: 'rest'}, rest));
+  const aside = drawValues(values.filter(isAside), content).filter(Boolean);
+  const rest = drawValues(values.filter(each => !isAside(each)), content);
+  if (!aside.length) return node('div.values', {key: 'values'}, rest);
+  return node('div.page', {key: 'values'}, node('div', {key: 'aside'}, aside), node('div', {key: 'rest'}, rest));
 }
 
 function screen() {
   const {line} = state;
   const {state: phase, content, error, path, values} = line;
-  const isEmpty = !content && phase === 'loading';
-  return h('section', {
-    class: values.some(({kind}) => kind === 'board') ? 'typing' : null,
-    'data-screen': line.screen, 'data-state': phase, 'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
+  const drawn = content ? body(values, content) : phase === 'loading' && skeletons();
+  return node('section', {
+    class: isForm(values) ? 'typing' : null, 'data-screen': line.screen, 'data-state': phase,
+    'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
-  h('div', {key: 'content', inert: !state.stream},
-    steps(), buttons(), searchTools(), content && body(values, content), isEmpty && skeletons(), forms()));
+  node('div', {key: 'content', inert: !isConnected()}, steps(),
+    isForm(values) ? [drawn, buttons()] : offered('primary').length ? [buttons(), searchTools(), drawn]
+      : [searchTools(), buttons(), drawn], forms()));
 }
 
-/** Draws the newest line. If drawing fails, the page shows why and removes the old content. */
+const icons = {
+  green: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' rx='2' fill='%232f6f3e'/></svg>",
+};
+icons.grey = icons.green.replace('%232f6f3e', '%23878a8c');
+
+/** Shows the state of the day with the window: a green square once it is done, and a few words in the title. */
+function showBadge() {
+  const value = state.line.values.find(({kind}) => kind === 'badge');
+  if (value && state.line.content?.[value.name]) state.badge = state.line.content[value.name];
+  byId('icon').href = state.badge.isDone === false ? icons.grey : icons.green;
+}
+
+/** Draws the screen. If drawing fails, the page shows why and removes the old content. */
 export function render() {
   if (!state.line) return;
   const {path, title} = state.line;
   const focus = noteFocus();
-  document.title = path.length > 1 ? title + ' – quintet' : title;
-  put(all('header nav')[0], navigation());
+  showBadge();
+  document.title = [state.badge.text && '(' + state.badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
+    .filter(Boolean).join(' ');
+  setChildren(findAll('header nav')[0], navigation());
   showOwnLink();
   try {
-    put(main, [screen()]);
+    setChildren(byId('main'), [screen()]);
   } catch (error) {
     drawFailure(error);
   }
   showSection();
-  put(byId('footer'), footer());
+  setChildren(byId('footer'), footer());
   restoreFocus(focus);
   lookForPictures();
   lookForMore();
 }
 
+onReport('redraw', render);
 addEventListener('resize', () => {
-  all('header nav')[0].own = null;
+  ownLink = null;
   showOwnLink();
-  unfoldFilters();
 });
 
 /** The footer: the program's version, and a button that shows the keys of the page. */
 function footer() {
   const keys = [['/', 'search'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
-  const show = () => above('Keys', h('dl.facts', keys.map(([key, words]) => [h('dt', key), h('dd', words)])),
-    h('form', {method: 'dialog'}, h('button', 'Close')));
-  return [h('span', {key: 'version'}, 'quintet ' + state.version), press('Keys', show, '.tab')];
+  const show = () => openDialog('Keys',
+    [node('dl.facts', keys.map(([key, words]) => [node('dt', key), node('dd', words)])), closeForm()]);
+  return [node('span', {key: 'version'}, 'quintet ' + state.version), textButton('Keys', show, '.tab')];
 }
+
+/** The link that was scrolled to; once for each app, so that this does not undo the user's own scrolling. */
+let ownLink = null;
 
 /** Scrolls to the link of the current app if not all links fit. */
 function showOwnLink() {
-  const strip = all('header nav')[0];
-  const own = all('header [aria-current=page]').at(-1);
-  if (!own || strip.scrollWidth <= strip.clientWidth || strip.own === own.key) return;
-  // This happens only once for each app, so that it does not undo the user's own scrolling.
-  strip.own = own.key;
+  const strip = findAll('header nav')[0];
+  const own = findAll('header [aria-current=page]').at(-1);
+  if (!own || strip.scrollWidth <= strip.clientWidth || ownLink === own.key) return;
+  ownLink = own.key;
   strip.scrollLeft = own.offsetLeft - strip.clientWidth / 2 + own.offsetWidth / 2;
-}
-
-/** Opens the section of filters in a wide window, where the button that opens it is hidden. */
-function unfoldFilters() {
-  for (const filters of all('details.filters')) filters.open ||= innerWidth >= 768;
 }
 
 function drawFailure(error) {
   const {line} = state;
-  put(main, [h('section', {'data-screen': line.screen, 'data-state': 'error', key: 'failure'}, h('h1', {tabindex: '-1'}, line.title),
-    h('div.problem', {role: 'alert'}, h('p', 'This screen could not be shown: ' + error.message),
-      press('Reload the page', () => location.reload())))]);
+  setChildren(byId('main'), [node('section', {'data-screen': line.screen, 'data-state': 'error', key: 'failure'},
+    node('h1', {tabindex: '-1'}, line.title),
+    node('div.problem', {role: 'alert'}, node('p', 'This screen could not be shown: ' + error.message),
+      textButton('Reload the page', () => location.reload())))]);
   console.error(error);
 }
 
@@ -154,14 +164,14 @@ function drawFailure(error) {
 function noteFocus() {
   const element = document.activeElement;
   const row = element?.closest('main [data-id]');
-  return {element, row, index: indexOf(row), route: state.line.route};
+  return {element, row, index: indexOf(row)};
 }
 
 /** Moves the focus from a deleted row to the row that took its place, or else to the heading. */
 function restoreFocus({element, row, index}) {
   if (!element || element.isConnected || document.activeElement !== document.body) return;
   const next = row && rowAt(row.dataset.id, index);
-  (next?.querySelector('a, button') || all('h1')[0])?.focus({preventScroll: !next});
+  (next?.querySelector('a, button') || findAll('h1')[0])?.focus({preventScroll: !next});
 }
 
 /** Loads more rows if the user has scrolled near the end of a list. */
@@ -173,4 +183,4 @@ export function lookForMore() {
 }
 
 /** Removes everything that was shown. */
-export const drawNothing = () => put(main, [h('h1', {tabindex: '-1'}, 'quintet')]);
+export const drawNothing = () => setChildren(byId('main'), [node('h1', {tabindex: '-1'}, 'quintet')]);

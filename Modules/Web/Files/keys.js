@@ -1,68 +1,47 @@
 // Keyboard shortcuts of the whole page.
-import {all, byId} from './elements.js';
-import {state} from './state.js';
-import {offered, run} from './actions.js';
-import {isTyping, tap} from './board.js';
+import {byId, findAll} from './elements.js';
+import {report, state} from './state.js';
+import {offered, runAction} from './actions.js';
+import {hasBoard} from './board.js';
 
 const isField = element => /^(INPUT|TEXTAREA|SELECT)$/.test(element.nodeName);
-
-/** Closes a menu and returns the focus to its button. */
-function closeMenu(menu) {
-  menu.open = false;
-  menu.querySelector('summary').focus();
-}
 
 function step(key) {
   const kind = {ArrowLeft: 'previous', ArrowRight: 'next'}[key];
   const [action] = kind ? offered(kind) : [];
-  if (action) run(action);
+  if (action) runAction(action);
   return Boolean(action);
 }
 
 /** Single-key shortcuts, which a setting can turn off. */
 function shortcut(key) {
   if (state.looks['web.shortcuts'] === 'off') return false;
-  const search = key === '/' && all('input[type=search]')[0];
+  const search = key === '/' && findAll('input[type=search]')[0];
   if (search) search.focus();
-  if (key === '?') all('#footer button')[0].click();
+  if (key === '?') findAll('#footer button')[0].click();
   return Boolean(search) || key === '?';
 }
 
-/** Sends letters, Enter and Backspace to the board, if one is shown; returns whether the key was sent. */
-function typed(key, focused) {
-  if (!isTyping()) return false;
-  if (key === 'Backspace') tap('Delete');
-  else if (key === 'Enter' && !focused.closest('button, a, summary')) tap('Enter');
-  else if (/^\p{L}$/u.test(key)) tap(key.toLowerCase());
-  else return false;
-  return true;
+/** Sends letters, digits, Enter, Backspace and arrows to the board, if one is shown; returns whether the key was sent. */
+function sentToBoard(key, focused) {
+  if (!hasBoard()) return false;
+  const isKey = /^[\p{L}\d]$/u.test(key) || key === 'Backspace' || /^Arrow/.test(key)
+    || key === 'Enter' && !focused.closest('button, a, summary');
+  if (isKey) report('key', key === 'Backspace' ? 'Delete' : key.length === 1 ? key.toLowerCase() : key);
+  return isKey;
+}
+
+function undo() {
+  const button = findAll('#toast button')[0];
+  const action = offered('menu').find(({name}) => name === 'undo');
+  if (button) button.click();
+  else if (action) runAction(action);
 }
 
 addEventListener('keydown', event => {
   const focused = document.activeElement;
-  const menu = focused.closest('details.menu[open]');
-  if (event.key === 'Escape' && menu) return closeMenu(menu);
   // While a dialog is open, keys belong to it.
   if (!state.line || event.altKey || isField(focused) || byId('dialog').open) return;
-  if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
-    const undo = all('#toast button')[0];
-    if (undo) undo.click();
-    else if (offered('menu').some(({name}) => name === 'undo')) run(offered('menu').find(({name}) => name === 'undo'));
-    return;
-  }
-  if (event.ctrlKey || event.metaKey) return;
-  if (typed(event.key, focused) || step(event.key) || shortcut(event.key)) event.preventDefault();
-});
-
-/** Closes menus on a click outside them. */
-addEventListener('pointerdown', event => {
-  for (const menu of all('details.menu[open]')) {
-    if (!menu.contains(event.target)) menu.open = false;
-  }
-});
-
-/** Closes a menu when one of its entries is chosen. */
-addEventListener('click', event => {
-  const menu = event.target.closest?.('details.menu');
-  if (menu && event.target.closest('button')) menu.open = false;
+  if (event.ctrlKey || event.metaKey) return event.key === 'z' && undo();
+  if (sentToBoard(event.key, focused) || step(event.key) || shortcut(event.key)) event.preventDefault();
 });

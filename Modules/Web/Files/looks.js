@@ -3,8 +3,7 @@ import {root} from './elements.js';
 import {state} from './state.js';
 
 /** Applies settings: the colours of squares, the signs on squares, and light or dark colours. */
-export function obey(looks) {
-  if (!looks) return;
+export function applyLooks(looks) {
   state.looks = looks;
   root.dataset.theme = looks.theme || 'dark';
   root.dataset.signs = looks.signs || 'off';

@@ -1,6 +1,5 @@
 // Messages: for screen readers, in a toast, and in a dialog.
-import {byId, h, put} from './elements.js';
-import {state} from './state.js';
+import {byId, node, setChildren} from './elements.js';
 
 /** Announces a text to screen readers. */
 export function speak(text) {
@@ -9,6 +8,10 @@ export function speak(text) {
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
 
+let toastTimer = 0;
+/** The element that had the focus before the toast. */
+let focusBefore = null;
+
 /** Shows a message for a few seconds; if `name` is given, with a button of that name that calls `body`. */
 export function toast(words, name, body) {
   const place = byId('toast');
@@ -16,48 +19,51 @@ export function toast(words, name, body) {
     closeToast();
     body();
   };
-  put(place, words ? [h('span', words), ...name ? [h('button', {type: 'button', onclick: press}, name)] : []] : []);
-  place.seconds = name ? 12 : 6;
-  waitForToast();
+  setChildren(place,
+    words ? [node('span', words), ...name ? [node('button', {type: 'button', onclick: press}, name)] : []] : []);
+  closeLater(name ? 12 : 6);
 }
 
-function waitForToast() {
-  clearTimeout(state.timers.toast);
-  state.timers.toast = setTimeout(() => {
-    const place = byId('toast');
+function closeLater(seconds) {
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => {
     // The toast stays while the pointer or the focus is in it.
-    if (place.matches(':hover, :focus-within')) waitForToast();
+    if (byId('toast').matches(':hover, :focus-within')) closeLater(seconds);
     else closeToast();
-  }, byId('toast').seconds * 1000);
+  }, seconds * 1000);
 }
 
 export function closeToast() {
   const place = byId('toast');
   const hadFocus = place.contains(document.activeElement);
-  put(place, []);
+  setChildren(place, []);
   if (!hadFocus) return;
-  const before = state.focusBefore;
-  (before?.isConnected ? before : document.querySelector('h1'))?.focus({preventScroll: true});
+  (focusBefore?.isConnected ? focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
 }
 
-/** Remembers where the focus was before it moved into the toast. */
 byId('toast').addEventListener('focusin', ({relatedTarget}) => {
-  if (relatedTarget && !byId('toast').contains(relatedTarget)) state.focusBefore = relatedTarget;
+  if (relatedTarget && !byId('toast').contains(relatedTarget)) focusBefore = relatedTarget;
 });
 
 /** Closes the dialog, which belongs to the screen that is being left. */
-export const closeAbove = () => byId('dialog').close();
+export const closeDialog = () => byId('dialog').close();
 
-/** Opens a dialog. */
-export function above(title, ...children) {
+/** Opens a dialog, which a click outside of it closes; `closed` is called when it closes. */
+export function openDialog(title, children, closed = () => {}) {
   const dialog = byId('dialog');
-  put(dialog, [h('h2', {id: 'question'}, title), ...children.flat(Infinity).filter(Boolean)]);
-  dialog.onclose = () => put(dialog, []);
+  setChildren(dialog, [node('h2', {id: 'question'}, title), ...[children].flat(Infinity).filter(Boolean)]);
+  dialog.onclose = () => {
+    setChildren(dialog, []);
+    closed();
+  };
   dialog.showModal();
 }
 
+/** A form with a button that closes the dialog. */
+export const closeForm = () => node('form', {method: 'dialog'}, node('button', 'Close'));
+
 /** Asks for confirmation. */
-export function ask(question, answer, body) {
-  above(question, h('form', {method: 'dialog', class: 'tools'},
-    h('button', {value: 'no'}, 'Cancel'), h('button.danger', {onclick: body}, answer)));
+export function askFirst(question, answer, body) {
+  openDialog(question, node('form', {method: 'dialog', class: 'tools'},
+    node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));
 }

@@ -1,15 +1,20 @@
 // Pictures: the program loads them, and the page requests them just before they scroll into view.
-import {all, h, morph} from './elements.js';
-import {state} from './state.js';
+import {findAll, morph, node} from './elements.js';
 import {act} from './connection.js';
+
+/** Pictures by id: a data URL, or null for none. */
+const pictures = new Map();
+
+/** Forgets the pictures of the previous program. */
+export const forgetPictures = () => pictures.clear();
 
 const kinds = /^image\/(png|jpeg|gif|svg\+xml)$/;
 
 /** Draws a picture that the program has sent, wherever it is shown. */
 export function takePicture({id, mediaType, base64}) {
   const isKnown = kinds.test(mediaType) && base64;
-  state.pictures.set(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
-  for (const old of all('.picture')) {
+  pictures.set(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
+  for (const old of findAll('.picture')) {
     if (old.picture?.id === id) morph(old, picture(old.picture));
   }
 }
@@ -20,10 +25,10 @@ export function takePicture({id, mediaType, base64}) {
  * The label is the alternative text of the picture; a picture next to its name needs none.
  */
 export function picture({id, letter, style, label}) {
-  const source = id && state.pictures.get(id);
-  const isMissing = id && !state.pictures.has(id);
-  const element = h('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null},
-    source ? h('img', {src: source, alt: label || ''}) : h('span', {mute: true}, letter));
+  const source = id && pictures.get(id);
+  const isMissing = id && !pictures.has(id);
+  const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null},
+    source ? node('img', {src: source, alt: label || ''}) : node('span', {mute: true}, letter));
   element.picture = {id, letter, style, label};
   return element;
 }
@@ -34,11 +39,11 @@ const seen = new IntersectionObserver(entries => {
     const id = target.dataset.picture;
     delete target.dataset.picture;
     seen.unobserve(target);
-    if (!id || state.pictures.has(id)) continue;
-    state.pictures.set(id, null);
+    if (!id || pictures.has(id)) continue;
+    pictures.set(id, null);
     act('picture', {id});
   }
 }, {rootMargin: '300px'});
 
 /** Watches the elements that still lack their picture. */
-export const lookForPictures = () => all('[data-picture]').forEach(each => seen.observe(each));
+export const lookForPictures = () => findAll('[data-picture]').forEach(each => seen.observe(each));

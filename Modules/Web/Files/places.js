@@ -1,13 +1,28 @@
 // Places: the browser's history, filters in the address, and the positions of the focus and the scroll bar.
-import {all, byId, instead} from './elements.js';
-import {state, content} from './state.js';
-import {act} from './connection.js';
-import {closeAbove} from './messages.js';
+import {byId, findAll, instead, root} from './elements.js';
+import {content, state} from './state.js';
+import {act, isConnected} from './connection.js';
+import {closeDialog} from './messages.js';
 
 history.scrollRestoration = 'manual';
 
+/** The address that a new program must open; "/" if there is none. */
+export const opening = {route: '/'};
+/** Whether the page was open before, as after a reload. */
+let isAgain = false;
+/** Whether the next line is the answer to the browser's Back or Forward button. */
+let isGoingBack = false;
+/** The positions of the focus and the scroll bar, by the path of the screen. */
+let places = {};
+/** The path of the screen whose place is restored once it is loaded. */
+let returning = null;
+/** The row that was clicked last. */
+let picked = null;
+/** The paths that this program has shown. */
+const reached = new Set();
+
 const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
-export const placeName = () => state.line.path.join(' ');
+const placeName = () => state.line.path.join(' ');
 
 export const back = () => history.state?.depth > 0 ? history.back() : act('back');
 
@@ -15,36 +30,39 @@ export const back = () => history.state?.depth > 0 ? history.back() : act('back'
 export const follow = body => event =>
   event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
 
+/** Starts again with a new program, which opens the page's address. */
+export function resetPlaces() {
+  isAgain ||= Boolean(state.line);
+  opening.route = location.pathname.replace(/\/+$/, '') || '/';
+  reached.clear();
+}
+
 /** Saves a search, filter or choice in the address, or the values of a form in the tab. */
 export function remember({name, kind}, fields) {
   if (kind === 'form') {
-    state.places[placeName()] = {...state.places[placeName()], form: {name, fields}};
+    places[placeName()] = {...places[placeName()], form: {name, fields}};
     return;
   }
   const query = new URLSearchParams(location.search);
+  // A query parameter has the action's name if the action has one field, or else the field's name.
+  const isSingle = Object.keys(fields).length === 1;
   for (const [field, value] of Object.entries(fields)) {
-    const own = parameterName(name, field, fields);
+    const own = isSingle ? name : field;
     if (value === '' || value === false) query.delete(own);
     else query.set(own, value);
   }
-  replaceQuery(query);
-}
-
-/** The name of a query parameter: the action's name if the action has one field, or else the field's name. */
-const parameterName = (name, field, fields) => Object.keys(fields).length === 1 ? name : field;
-
-function replaceQuery(query) {
-  const address = location.pathname + (query.size ? '?' + query : '');
-  history.replaceState(history.state, '', address);
+  history.replaceState(history.state, '', location.pathname + (query.size ? '?' + query : ''));
 }
 
 /**
- * Applies the filters in the address; with `isNew`, also submits the values of a form again.
+ * Applies the filters in the address; on a screen that the program has not shown before, also submits the values of a
+ * form again.
  *
- * `isNew` means that the program has not shown this screen before. With `isExact`, also clears searches and filters
- * that are not in the address. Returns whether anything was changed.
+ * With `isExact`, also clears searches and filters that are not in the address. Returns whether anything was changed.
  */
-export async function obeyAddress(isNew, isExact = false) {
+export async function applyAddress(isExact = false) {
+  const isNew = !isExact && !reached.has(placeName());
+  reached.add(placeName());
   const query = new URLSearchParams(location.search);
   const waits = [];
   for (const {name, kind, fields, value} of state.line.actions) {
@@ -52,19 +70,15 @@ export async function obeyAddress(isNew, isExact = false) {
     const wanted = fields.map(field => [field, query.get(fields.length === 1 ? name : field.name)]);
     if (wanted.every(([, each]) => each === null) && (!isExact || kind === 'choice')) continue;
     const known = content()[value];
-    const values = wanted.map(([field, each]) => [field.name, read(field, each)]);
+    const values = wanted.map(([field, each]) => [field.name, field.kind === 'flag' ? each === 'true' : each ?? '']);
     const isThere = values.every(([own, each]) => String(fields.length === 1 ? known : known?.[own] ?? '') === String(each));
     if (!isThere) waits.push(act(name, Object.fromEntries(values)));
   }
-  const left = state.places[placeName()]?.form;
-  if (left && isNew && state.line.actions.some(({name}) => name === left.name)) {
-    waits.push(act(left.name, left.fields));
-  }
+  const left = places[placeName()]?.form;
+  if (left && isNew && state.line.actions.some(({name}) => name === left.name)) waits.push(act(left.name, left.fields));
   await Promise.all(waits);
   return waits.length > 0;
 }
-
-const read = ({kind}, text) => kind === 'flag' ? text === 'true' : text ?? '';
 
 /** Updates the browser's history for a new line. */
 export function move(before, isTyped) {
@@ -72,41 +86,51 @@ export function move(before, isTyped) {
   const step = {path: line.path, depth: history.state?.depth ?? 0};
   const isLeft = before && line.path.length < before.path.length && leadsTo(line.path, before.path);
   const isArrival = !before;
-  if (state.isGoingBack || isLeft || isArrival && state.isAgain) state.returning = placeName();
+  if (isGoingBack || isLeft || isArrival && isAgain) returning = placeName();
   // A place from the history keeps its query; a new place starts without one.
-  const keepsQuery = state.isGoingBack || isArrival;
-  if (state.isGoingBack || isLeft || isArrival || isTyped) {
-    const query = keepsQuery ? location.search : isLeft ? state.places[placeName()]?.query || '' : '';
+  const keepsQuery = isGoingBack || isArrival;
+  if (isGoingBack || isLeft || isArrival || isTyped) {
+    const query = keepsQuery ? location.search : isLeft ? places[placeName()]?.query || '' : '';
     history.replaceState(step, '', line.route + query);
   } else {
     history.pushState({...step, depth: step.depth + 1}, '', line.route);
   }
-  state.isGoingBack = false;
+  isGoingBack = false;
 }
 
 addEventListener('popstate', event => {
   const isSection = byId('dialog').section;
-  closeAbove();
+  closeDialog();
   if (isSection) return history.forward();
-  if (!state.line || !state.stream || !event.state) return;
+  if (!state.line || !isConnected() || !event.state) return;
   const {path} = event.state;
   // History entries of the same screen differ in their query.
-  if (path.join() === state.line.path.join()) return obeyAddress(false, true);
-  state.isGoingBack = true;
+  if (path.join() === state.line.path.join()) return applyAddress(true);
+  isGoingBack = true;
   if (leadsTo(path, state.line.path)) act('pop', {path});
   else act('openWithParent', {route: path.at(-1)});
 });
+
+/** Shows a screen that has just been opened from its start, and focuses one of its elements. */
+export function arriveAt(target) {
+  if (!returning) scrollTo(0, 0);
+  target.focus({preventScroll: true});
+}
+
+/** The first row that is visible below the header. */
+const visibleRow = () => document.elementFromPoint(innerWidth / 2, 120)?.closest('main [data-id]');
 
 /** Remembers the positions of the focus and the scroll bar. */
 export function leavePlace() {
   if (!state.line) return;
   const focused = document.activeElement;
-  const row = state.picked || focused.closest('[data-id]');
-  state.places[placeName()] = {
-    ...state.places[placeName()], scroll: scrollY, query: location.search, id: row?.dataset.id, index: indexOf(row), top: row?.getBoundingClientRect().top,
-    field: focused.dataset.field,
+  const chosen = picked || focused.closest('main [data-id]');
+  const row = chosen || visibleRow();
+  places[placeName()] = {
+    ...places[placeName()], scroll: scrollY, query: location.search, id: row?.dataset.id, index: indexOf(row),
+    top: row?.getBoundingClientRect().top, isChosen: Boolean(chosen), field: focused.dataset.field,
   };
-  state.picked = null;
+  picked = null;
   save();
 }
 
@@ -116,9 +140,9 @@ const longestKept = 500_000;
 function save() {
   const isShort = value => JSON.stringify(value ?? null).length < longestKept;
   const drafts = [...state.drafts].filter(([, each]) => !each.isSent && isShort(each.value));
-  const places = Object.entries(state.places).filter(([, place]) => isShort(place));
+  const kept = Object.entries(places).filter(([, place]) => isShort(place));
   try {
-    sessionStorage.places = JSON.stringify(Object.fromEntries(places));
+    sessionStorage.places = JSON.stringify(Object.fromEntries(kept));
     sessionStorage.typed = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
   } catch {
     // The browser's storage is full; the page continues without saving.
@@ -129,36 +153,54 @@ function save() {
 export function restore() {
   // An earlier version of the page stored secrets among the typed texts.
   delete sessionStorage.drafts;
-  state.places = JSON.parse(sessionStorage.places || '{}');
+  isAgain = performance.getEntriesByType('navigation')[0].type !== 'navigate';
+  places = JSON.parse(sessionStorage.places || '{}');
   for (const [name, value] of JSON.parse(sessionStorage.typed || '[]')) state.drafts.set(name, {value, isSent: false});
 }
 
-export const indexOf = row => row ? all('[data-id]').indexOf(row) : -1;
+export const indexOf = row => row ? findAll('[data-id]').indexOf(row) : -1;
+
+/** The row with an id, if it is on the screen. */
+const rowWith = id => id === undefined ? null : document.querySelector('main [data-id="' + CSS.escape(id) + '"]');
 
 /** The row with an id, or else the row at `index`, its old position. */
 export function rowAt(id, index) {
-  const same = id !== undefined && document.querySelector('[data-id="' + CSS.escape(id) + '"]');
-  if (same) return same;
-  const rows = all('main [data-id]');
-  return index >= 0 ? rows[Math.min(index, rows.length - 1)] : undefined;
+  const rows = findAll('main [data-id]');
+  return rowWith(id) || (index >= 0 ? rows[Math.min(index, rows.length - 1)] : undefined);
 }
 
-/** Restores the positions of the focus and the scroll bar. */
-export function comeBack() {
-  const name = state.returning;
-  const place = state.places[name];
-  state.returning = null;
-  if (name !== placeName() || !state.line.content || !place) return;
+/** Whether the row of a place is on a page of the list that is not loaded yet. */
+function isOnLaterPage({id}) {
+  const pages = state.line.values.find(({kind}) => kind === 'pages');
+  return Boolean(id !== undefined && pages && !rowWith(id) && /^(available|loading)$/.test(content()[pages.name]));
+}
+
+/** Restores the positions of the focus and the scroll bar, as soon as the row is loaded. */
+export function restorePlace() {
+  const name = returning;
+  const place = places[name];
+  if (name === null || name !== placeName() || !state.line.content) return;
+  // The end of the list loads the next page.
+  if (place && isOnLaterPage(place)) return scrollTo(0, root.scrollHeight);
+  returning = null;
+  if (!place) return;
   scrollTo(0, place.scroll);
   const row = rowAt(place.id, place.index);
-  // Rows that were never laid out have only an estimated height, so the row itself is moved to its old place.
-  for (let i = 0; row && i < 2; i++) scrollBy(0, row.getBoundingClientRect().top - place.top);
-  const target = row?.querySelector('a, button, select, input') || all('[data-field="' + place.field + '"]')[0];
+  // Rows that were never laid out have only an estimated height, so the row itself is moved to its old place: now, and
+  // once the rows around it are laid out.
+  const align = () => row?.isConnected && scrollBy(0, row.getBoundingClientRect().top - place.top);
+  align();
+  requestAnimationFrame(() => requestAnimationFrame(align));
+  const field = findAll('[data-field="' + place.field + '"]')[0];
+  const target = place.isChosen && row?.querySelector('a, button, select, input') || field;
   if (!target) return;
   target.focus({preventScroll: true});
-  (row || target).scrollIntoView({block: 'nearest'});
+  (place.isChosen && row || target).scrollIntoView({block: 'nearest'});
 }
 
-addEventListener('click', event => {
-  state.picked = event.target.closest?.('main [data-id]');
+/** Remembers the row that is clicked, anywhere on its card, and opens it unless text was selected on it. */
+addEventListener('click', ({target}) => {
+  picked = target.closest?.('main [data-id]');
+  const card = target.closest?.('.card');
+  if (card && !target.closest('a, button, summary') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();
 }, {capture: true});

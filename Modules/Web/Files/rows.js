@@ -1,43 +1,45 @@
 // Rows: lists and cards, and tables with a column for each part.
-import {h} from './elements.js';
-import {state, action, content} from './state.js';
+import {node} from './elements.js';
+import {actionNamed, content, state} from './state.js';
 import {act} from './connection.js';
-import {member} from './fields.js';
 import {picture} from './pictures.js';
 import {squares} from './squares.js';
-import {facts, text} from './values.js';
 import {follow} from './places.js';
+import {dated, facts, textOf} from './text.js';
 
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
 const isEnd = ({kind}) => /^(score|stars)$/.test(kind);
+
+/** Returns a member by its path, such as "row.fullName". */
+const member = (holder, name) => name.split('.').reduce((value, part) => value?.[part], holder);
 
 /** The address of a row: fills in a route such as "/employees/{id}". */
 const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => member(row, name));
 
 /** Runs the action of a row. */
 function runRow(value, row) {
-  const [parameter] = Object.keys(action(value.action)?.takes || {});
+  const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
   return act(value.action, parameter ? {[parameter]: row[value.by]} : {});
 }
 
 /** The name of a row: a link or a button if the row has an action. */
 export function title(value, row, words) {
-  if (!value.action || row[value.by] === null) return h('strong.name', words);
+  if (!value.action || row[value.by] === null) return node('strong.name', words);
   const href = address(value.route, row);
-  if (href) return h('a.name', {href, onclick: follow(() => runRow(value, row))}, words);
+  if (href) return node('a.name', {href, onclick: follow(() => runRow(value, row))}, words);
   const about = value.kind === 'table' ? null : row.spokenText;
-  return h('button.link.name', {type: 'button', 'aria-description': about, onclick: () => runRow(value, row)}, words);
+  return node('button.link.name', {type: 'button', 'aria-description': about, onclick: () => runRow(value, row)}, words);
 }
 
-export const stars = words => h('span.stars', {role: 'img', label: words + ' stars'}, '★ ' + words);
+export const stars = words => node('span.stars', {role: 'img', label: words + ' stars'}, '★ ' + words);
 
 /** Draws the parts of a row by kind; each function gets the row, the part, the list and the largest value. */
 const drawings = {
-  title: (row, part, list) => list.kind === 'cards'
-    ? h('h2', title(list, row, row[part.name])) : title(list, row, row[part.name]),
-  rank: (row, part) => h('span.rank', text(row[part.name]) || '–'),
-  score: (row, part) => h('span.score', text(row[part.name])),
+  title: (row, part, list) => list.kind === 'cards' && !isBoards(list)
+    ? node('h2', title(list, row, row[part.name])) : title(list, row, row[part.name]),
+  rank: (row, part) => node('span.rank', textOf(row[part.name]) || '–'),
+  score: (row, part) => node('span.score', textOf(row[part.name])),
   stars: (row, part) => stars(row[part.name]),
   // A letter replaces a missing picture, so that all names are aligned.
   image: (row, part, list) => (row[part.name] || list.kind === 'list' || isPeople(list)) && picture({
@@ -45,31 +47,33 @@ const drawings = {
   }),
   squares: (row, part) => squares(row, part),
   facts: (row, part) => facts(row[part.name]),
-  text: (row, part) => row[part.name] && h('span.about', row[part.name]),
-  failure: (row, part) => row[part.name] && h('span.failed', row[part.name]),
-  note: (row, part) => row[part.name] && h('span.known', row[part.name]),
-  notes: (row, part) => row[part.name]?.length > 0 && h('span.known', row[part.name].join(' · ')),
-  number: (row, part) => h('span.known', text(row[part.name]) + ' ' + (part.title || '')),
+  text: (row, part) => row[part.name] && node('span.about', row[part.name]),
+  failure: (row, part) => row[part.name] && node('span.failed', row[part.name]),
+  note: (row, part) => row[part.name] && node('span.known', dated(row[part.name])),
+  notes: (row, part) => row[part.name]?.length > 0 && node('span.known', row[part.name].join(' · ')),
+  number: (row, part) => node('span.known', textOf(row[part.name]) + ' ' + (part.title || '')),
   bar: (row, part, list, most) => {
-    const bar = h('span.bar', {mute: true});
+    const bar = node('span.bar', {mute: true});
     bar.style.width = Math.max(0, row[part.name] || 0) / most * 100 + '%';
     return bar;
   },
 };
 
+/** Cards of games are small boards. */
+const isBoards = ({kind, parts}) => kind === 'cards' && parts[0].kind === 'squares';
 const isPeople = ({kind, parts}) => kind === 'cards' && parts[0].kind === 'image';
 
 function drawRow(row, list, most, own) {
   const draw = part => drawings[part.kind](row, part, list, most);
   const {parts} = list;
-  if (list.kind === 'cards') return h('article.card', parts.map(draw));
+  if (list.kind === 'cards') return node('article.card', parts.map(draw));
   const bar = parts.find(({kind}) => kind === 'bar');
   const name = parts.find(({kind}) => kind === 'title');
   const rest = parts.filter(part => !isLead(part) && !isEnd(part) && part !== bar && part !== name);
   const known = rest.map(draw).filter(Boolean);
-  return h('div.card.line', {'aria-current': own === undefined || row.id !== own ? null : 'true'},
+  return node('div.card.line', {'aria-current': own === undefined || row.id !== own ? null : 'true'},
     parts.filter(isLead).map(draw),
-    h('div.words', draw(name), h('span.end', parts.filter(isEnd).map(draw)), known.length > 0 && h('span.below', known)),
+    node('div.words', draw(name), node('span.end', parts.filter(isEnd).map(draw)), known.length > 0 && node('span.below', known)),
     bar && draw(bar));
 }
 
@@ -80,7 +84,7 @@ function item(row, list, index, total, most, own) {
   const signature = [state.line.route, index, total, most, own].join();
   const before = drawn.get(row);
   if (before?.signature === signature) return before.element;
-  const element = h('div', {
+  const element = node('div', {
     role: 'listitem', 'data-id': row.id, key: 'row-' + row.id, 'aria-setsize': total, 'aria-posinset': index + 1,
   }, drawRow(row, list, most, own));
   drawn.set(row, {signature, element});
@@ -98,16 +102,16 @@ const chunkSize = 50;
 
 /** Rows with an `id`, in a column or as cards. */
 export function list(rows, value, own = content()[value.own]) {
-  const style = isPeople(value) ? 'people' : value.kind === 'cards' ? 'cards' : 'rows';
+  const style = isPeople(value) ? 'people' : isBoards(value) ? 'boards' : value.kind === 'cards' ? 'cards' : 'rows';
   const bar = value.parts.find(({kind}) => kind === 'bar');
   const most = bar ? rows.reduce((most, row) => Math.max(most, row[bar.name] || 0), 1) : 0;
   const chunks = [];
   const draw = (start, end) => () =>
     rows.slice(start, end).map((row, i) => item(row, value, start + i, rows.length, most, own));
   for (const {start, end, name} of groups(rows, value.group)) {
-    if (name) chunks.push(h('h2', {key: 'group-' + name}, name));
+    if (name) chunks.push(node('h2', {key: 'group-' + name}, name));
     // A list must not contain headings, so each part of a grouped list is a list.
-    const chunk = h('div', {
+    const chunk = node('div', {
       class: 'chunk ' + style, role: value.group ? 'list' : 'presentation', key: 'chunk-' + (name || '') + start, lazy: draw(start, end),
     });
     // This makes the scroll bar correct even before the rows are laid out.
@@ -115,7 +119,16 @@ export function list(rows, value, own = content()[value.own]) {
     chunks.push(chunk);
   }
   const role = value.group ? 'group' : 'list';
-  return h('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
+  return [node('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks), pinned(rows, value, own)];
+}
+
+/** The user's own row again, with its distance to the next better one, which stays in the window. */
+function pinned(rows, value, own) {
+  const row = own !== undefined && value.gap && rows.find(({id}) => id === own);
+  if (!row || rows.length < 8) return null;
+  const parts = value.parts.filter(({kind}) => kind !== 'bar');
+  return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own),
+    content()[value.gap] && node('span.note', content()[value.gap]));
 }
 
 /** Splits rows at the start of each group and after each full chunk. */
@@ -136,15 +149,15 @@ const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
 /** A table, which scrolls on its own if it is too wide. */
 export function table(rows, value) {
   // Empty columns are left out.
-  const columns = value.parts.filter(({name}) => rows.some(row => text(row[name]) !== ''));
+  const columns = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
   const style = part => isFigure(part) ? 'figure' : part.kind === 'title' ? 'own' : null;
-  const head = columns.map(part => h('th', {scope: 'col', class: style(part)}, part.title));
+  const head = columns.map(part => node('th', {scope: 'col', class: style(part)}, part.title));
   const cell = (row, part) => part.kind === 'title'
-    ? h('th', {scope: 'row', class: 'own'}, title(value, row, row[part.name]))
-    : h('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, text(row[part.name]) || '–');
-  const body = rows.map(row => h('tr', {'data-id': row.id, key: 'row-' + row.id}, columns.map(part => cell(row, part))));
-  return h('div.wide-table', {tabindex: '0', role: 'region', label: value.title || value.label || state.line.title, key: 'table-' + value.name},
-    h('table', h('thead', h('tr', head)), h('tbody', body)));
+    ? node('th', {scope: 'row', class: 'own'}, title(value, row, row[part.name]))
+    : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, dated(textOf(row[part.name])) || '–');
+  const body = rows.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id}, columns.map(part => cell(row, part))));
+  return node('div.wide-table', {tabindex: '0', role: 'region', label: value.title || value.label || state.line.title, key: 'table-' + value.name},
+    node('table', node('thead', node('tr', head)), node('tbody', body)));
 }
 
 /** A table whose columns are part of the value. */

@@ -135,14 +135,20 @@ class Server(http.server.ThreadingHTTPServer):
             print(f"quintet: Could not open a browser ({error.strerror}). Open the address above yourself.",
                   file=sys.stderr, flush=True)
 
-    def text(self, name):
-        """Returns a file of the page: from the program, or from the developer's folder as it is now."""
+    @property
+    def files(self):
+        """The files of the page: those in the program, or those in the developer's folder as they are now."""
         folder = self.setup.get("folder")
         if folder is None:
-            return self.setup["files"].get(name, "").encode() or None
-        with contextlib.suppress(OSError):
-            return pathlib.Path(folder, pathlib.PurePath(name).name).read_bytes()
-        return None
+            return self.setup["files"]
+        return {path.name: path.read_text(encoding="utf-8") for path in pathlib.Path(folder).glob("*.*")}
+
+    def text(self, name):
+        """Returns a file of the page; the page itself asks for all scripts at once, instead of one after the other."""
+        files = self.files
+        scripts = (each for each in files if each.endswith(".js") and each != "first.js")
+        preloads = "".join(f'<link rel="modulepreload" href="/{each}">\n' for each in sorted(scripts))
+        return files.get(name, "").replace("<!-- preloads -->\n", preloads).encode() or None
 
     def forget_opened(self):
         if self.opened:

@@ -1,58 +1,50 @@
-// Settings in groups, each group with a button to save it.
-import {h} from './elements.js';
-import {state} from './state.js';
+// Settings in their groups; each one applies as soon as it is chosen, or when its field is left.
+import {node} from './elements.js';
 import {act} from './connection.js';
-import {announce, press} from './actions.js';
-import {toast} from './messages.js';
-import {choice, field, form, forgetTyped, fullName, invalid, keep} from './fields.js';
+import {announceChange, textButton} from './actions.js';
+import {choice, deleteDraft, draftOf, field, form, invalid} from './fields.js';
 
 const own = row => 'set ' + row.id;
-const typed = row => state.drafts.get(fullName(own(row)))?.value;
-const isChanged = row => typed(row) !== undefined && String(typed(row)) !== String(row.value);
 
-/** Saves the changed settings of a group, one after the other. */
-async function save(rows) {
-  let answer = null;
-  const saved = [];
-  for (const row of rows.filter(isChanged)) {
-    answer = await act('set', {id: row.id, value: String(typed(row))}, 'Saved: ' + row.title + '.');
-    if (!answer || state.line.error) return;
-    forgetTyped(own(row));
-    saved.push(row.title);
-  }
-  if (!answer) toast('No setting has changed.');
-  if (saved.length) announce('Saved: ' + saved.join(', ') + '.', answer);
+async function change(row, name, fields, words) {
+  const answer = await act(name, {id: row.id, ...fields}, words);
+  if (answer) announceChange(words, answer);
 }
 
-async function reset(row) {
-  forgetTyped(own(row));
-  const answer = await act('unset', {id: row.id}, 'Reset to the default: ' + row.title + '.');
-  if (answer && !state.line.error) announce('Reset to the default: ' + row.title + '.', answer);
+function apply(row, value) {
+  if (value !== undefined && value !== row.value) change(row, 'set', {value}, 'Saved: ' + row.title + '.');
+}
+
+function reset(row) {
+  deleteDraft(own(row));
+  change(row, 'unset', {}, 'Reset to the default: ' + row.title + '.');
 }
 
 function setting(row) {
   const about = 'about-' + row.id;
   const origin = row.origin === 'default' ? '' : ' (' + row.origin + ')';
+  const submit = () => apply(row, draftOf(own(row)));
   const control = row.isChoice
-    ? choice(row.title + origin, own(row), typed(row) ?? row.value, row.words.map(word => ({word, title: word})),
-      value => keep(fullName(own(row)), value))
-    : field(row.title + origin, own(row), row.value, null, row.problem ? invalid(about) : {'aria-describedby': about});
-  return h('div.setting', {key: 'setting-' + row.id, 'data-id': row.id}, control,
-    row.origin === 'setting' && press('Use the default', () => reset(row)),
-    !row.isChoice && h('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
+    ? choice(row.title + origin, own(row), row.value, row.words.map(word => ({word, title: word})), value => apply(row, value))
+    : form({}, submit, field(row.title + origin, own(row), row.value, null,
+      {onchange: submit, ...row.problem ? invalid(about) : {'aria-describedby': about}}));
+  return node('div.setting', {key: 'setting-' + row.id, 'data-id': row.id}, control,
+    row.origin === 'setting' && textButton('Use the default', () => reset(row)),
+    !row.isChoice && node('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
 }
 
 function group(name, rows) {
-  const button = h('button.primary', {label: 'Save ' + name.toLowerCase()}, 'Save');
-  return h('section.group', {key: 'group-' + name}, h('h2', name),
-    form({label: name}, () => save(rows), rows.map(setting), button));
+  const isFolded = rows.every(row => row.isOfTerminal);
+  const drawn = node('div.group', rows.map(setting));
+  if (isFolded) return node('details', {key: 'group-' + name}, node('summary', name), drawn);
+  return node('section', {key: 'group-' + name}, node('h2', name), drawn);
 }
 
 /** Draws all settings. */
 export function settings(rows) {
   const names = [...new Set(rows.map(row => row.group))];
   const tokens = ['GitHub', 'Wordle'].map(name =>
-    press('Token for ' + name, () => act('showToken', {service: name.toLowerCase()})));
+    textButton('Token for ' + name, () => act('showToken', {service: name.toLowerCase()})));
   return [names.map(name => group(name, rows.filter(row => row.group === name))),
-    h('section', h('h2', 'Tokens'), h('div.tools', tokens))];
+    node('section', {key: 'tokens'}, node('h2', 'Tokens'), node('div.tools', tokens))];
 }

@@ -1,68 +1,37 @@
-/** The state of the page that its files share. */
+/** What the page's files share: the screen, the texts that are typed, and the events that connect the files. */
 export const state = {
-  /** The line on the screen, and the newest line, which may not be drawn yet. */
+  /** The line on the screen, which may be older than the newest line of the program. */
   line: null,
-  latest: null,
-  /** The version of the program. */
+  /** The version of the program, and the apps on the start screen. */
   version: '',
-  /** The apps on the start screen. */
   apps: [],
-  /** The last sentences that were announced to screen readers. */
-  said: [],
+  /** The state of the day: `isDone`, and a `text` for the title of the window. */
+  badge: {},
   /** The settings that the page follows, by name. */
   looks: {},
-
-  /** The stream of lines, or null without a connection, and the server's name for this tab. */
-  stream: null,
-  tab: null,
-  /** Whether the server has ended, which a new server at its address cannot continue. */
-  isOver: false,
-  /** Why the address cannot be opened, or empty. */
-  refusal: '',
-  /** The start of the stream, and the pause before the next attempt, in milliseconds. */
-  since: 0,
-  pause: 100,
-  /** Requests without an answer, by number, and the number of the last request. */
-  pressed: new Map(),
-  number: 0,
-
-  /** The address that a new program must open, and whether the page was open before. */
-  opening: '/',
-  isAgain: false,
-  /** Whether the next line is the answer to the browser's Back or Forward button. */
-  isGoingBack: false,
-  /** The positions of the focus and the scroll bar, by the path of the screen. */
-  places: {},
-  /** The place to restore once its screen is loaded. */
-  returning: null,
-  /** The row that was clicked last. */
-  picked: null,
-  /** Whether the address has been applied to the screen, and the places that this program has shown. */
-  hasObeyed: false,
-  reached: new Set(),
-  /** The element that had the focus before a toast. */
-  focusBefore: null,
-  /** Functions to call when the screen is loaded. */
-  resting: [],
-
   /** Typed texts by field, until the program confirms them: `value`, `isSent`. */
   drafts: new Map(),
-  /** Texts to enter on a board; the first one has been sent. */
-  entries: [],
-
-  /** Pictures by id: a data URL, or null for none. */
-  pictures: new Map(),
-  /** The point of a chart under the pointer: `label`, `index`. */
-  pointed: {},
-  /** Timers by name. */
-  timers: {},
 };
+
+const events = new EventTarget();
+
+/**
+ * Reports an event to the other files.
+ *
+ * `line`: a line from the program; `connected`, `disconnected`: the state of the connection; `redraw`: a value on the
+ * screen that the program does not send has changed; `loaded`: the screen is loaded; `changed`: the user has changed
+ * data, which other tabs may show; `paste`: a text was pasted, and the screen has no form for it.
+ */
+export const report = (name, detail) => events.dispatchEvent(new CustomEvent(name, {detail}));
+
+/** Calls a function after each event with a name. */
+export const onReport = (name, body, options) => events.addEventListener(name, ({detail}) => body(detail), options);
 
 /** Whether the screen offers an action. */
 export const has = name => state.line.actions.some(action => action.name === name);
 
 /** The action with a name, or undefined. */
-export const action = name => state.line.actions.find(each => each.name === name);
+export const actionNamed = name => state.line.actions.find(each => each.name === name);
 
 /** The screen's content, empty before it is loaded. */
 export const content = () => state.line?.content || {};

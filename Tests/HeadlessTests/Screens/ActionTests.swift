@@ -70,6 +70,7 @@ import XCTest
     private static let start: [Step] = [
         (#""do":"picture","id":"employees""#, "/", #""picture":"#),
         (#""do":"select","id":"wordle""#, "/wordle", #""id":264"#), (#""do":"back""#, "/", #""screen":"home""#),
+        (#""do":"showToday""#, "/wordle/add", #""step":"puzzle""#), (#""do":"back""#, "/", #""screen":"home""#),
         (#""do":"paste","text":"\#(share)""#, "/wordle/import", #""new":1"#),
         (#""do":"back""#, "/", #""screen":"home""#),
         (#""do":"showSettings""#, "/settings", #""id":"theme""#),
@@ -104,7 +105,7 @@ import XCTest
         (#""do":"enter","text":"249""#, "/wordle/add", "249"), (#""do":"discard""#, "/wordle/add", #""step":"puzzle""#),
         (#""do":"enter","text":"250""#, "/wordle/add", "250"),
         (#""do":"enter","text":"train""#, "/wordle/add", "train"),
-        (#""do":"solve","request":7"#, "/wordle", #""done":"solve","change":"#),
+        (#""do":"solve","request":7"#, "/wordle", #""open":"/wordle/250/letters""#),
         (#""do":"showCalendar""#, "/wordle/calendar", "March 2022"),
         (#""do":"showOlder""#, "/wordle/calendar", "February 2022"),
         (#""do":"showNewer""#, "/wordle/calendar", "March 2022"),

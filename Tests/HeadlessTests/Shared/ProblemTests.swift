@@ -109,6 +109,17 @@ import XCTest
         await session.end()
     }
 
+    func testAPastedChatIsComparedOnAnyScreenAndOtherTextIsRefused() async throws {
+        let session = try await TestSession(at: "/characters")
+        await session.send(#"{"do":"pasteAnywhere","text":"hello","request":1}"#)
+        XCTAssertEqual(
+            session.lines.last, #"{"problem":"The pasted text has no results of Wordle.","request":1}"#)
+        await session.send(#"{"do":"pasteAnywhere","text":"Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"}"#)
+        try await session.shows("/wordle/comparison")
+        XCTAssertEqual(session.screen["screen"] as? String, "wordleComparison")
+        await session.end()
+    }
+
     func testAChangeCanBeUndoneFromAScreenOfAnotherApp() async throws {
         let session = try await TestSession(at: "/wordle/264")
         await session.send(#"{"do":"delete","request":1}"#)

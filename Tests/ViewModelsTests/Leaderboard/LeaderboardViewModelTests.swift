@@ -18,6 +18,14 @@ import XCTest
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(expected)])
     }
 
+    func testTheGapToTheNextBetterScoreSkipsTies() {
+        func gap(of id: Int?) -> String? {
+            let rows = [row(1, 2, "C", 30), row(2, 0, "A", 20), row(2, 3, "D", 20), row(4, 4, "E", 7)]
+            return LeaderboardListing(rows: rows, participants: 4, me: id).gapText
+        }
+        XCTAssertEqual([2, 0, 3, 4, nil].map(gap), [nil, "10 behind C", "10 behind C", "13 behind D", nil])
+    }
+
     func testAScoreThatIsNoNumberIsShownAsItIsWritten() async throws {
         let (list, service, _) = makeSUT()
         let board = Leaderboard(athletes: [

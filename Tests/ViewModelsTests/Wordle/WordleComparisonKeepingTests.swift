@@ -21,14 +21,16 @@ import XCTest
         XCTAssertFalse(comparison.canSave, "there is something to save")
         await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
         XCTAssertTrue(comparison.canSave, "nothing to save")
-        await comparison.save().value
+        await compare(3, comparison.save())
         XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
         XCTAssertFalse(comparison.canSave, "there is something to save")
-        await comparison.save().value
+        await compare(4, comparison.save())
         XCTAssertEqual(
             comparison.state.value?.saved,
             "Nothing new to save: all results with a player’s name are already saved.")
-        await compare(3, comparison.compare(nil))
+        await comparison.choose(.newest(7)).value
+        XCTAssertFalse(comparison.canSave, "the results can be saved twice")
+        await compare(5, comparison.compare(nil))
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
         XCTAssertEqual(comparison.state.value?.notes, [])
         XCTAssertNil(comparison.state.value?.saved)
@@ -41,6 +43,8 @@ import XCTest
         let saving = comparison.save()
         await scores.list.calls(1)
         scores.list.answer(0, with: .success(WordleScore.initial))
+        await scores.list.calls(2)
+        scores.list.answer(1, with: .success(WordleScore.initial))
         await saving.value
         XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
     }

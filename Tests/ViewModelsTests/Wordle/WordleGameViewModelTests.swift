@@ -37,6 +37,24 @@ import XCTest
         XCTAssertNil(game.shareText(theme: .dark))
     }
 
+    func testAGameIsComparedWithTheGroup() async {
+        func text(_ others: [(String, Int?)], daysLater: Int = 0) async -> String? {
+            let scores = WordleScoresInMemory([.nymph])
+            let today = { @Sendable in WordleScore.nymph.date.adding(days: daysLater) ?? WordleScore.nymph.date }
+            let book = GroupInMemory(others.map { SharedResult(player: $0.0, puzzle: 281, tries: $0.1) })
+            let group = WordleGroup(scores: scores, others: book, me: { nil }, today: today)
+            let game = WordleGameViewModel(id: 281, isRevealed: true, service: scores, group: group, today: today)
+            await game.load().value
+            return game.groupText
+        }
+        await assertEqual(text([]), nil)
+        await assertEqual(text([("Bob", 5), ("Ann", 6)]), "You lead Bob by 1.")
+        await assertEqual(text([("Bob", 4), ("Ann", 4)]), "You tie with Ann, Bob.")
+        await assertEqual(text([("Bob", 2)]), "You are behind Bob by 2.")
+        await assertEqual(text([("Bob", nil)], daysLater: 1), "You beat Bob by 3.")
+        await assertEqual(text([("Bob", 3)], daysLater: 1), "Bob beat you by 1.")
+    }
+
     func testAFailedDeletionLeavesTheGameAndSaysWhy() async {
         let (game, service) = makeSUT()
         var deletions = 0

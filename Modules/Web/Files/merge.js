@@ -1,0 +1,26 @@
+// Changes of a screen: how a line with changes becomes the next content. This file needs no browser.
+
+/** Returns rows with their changes applied; each changed row is a new object. */
+function mergedRows(old, changed, order) {
+  const hasIDs = Array.isArray(changed) && changed.some(row => row?.id !== undefined);
+  if (!order && !hasIDs) return changed;
+  const rows = new Map((old || []).map(row => [row.id, row]));
+  for (const row of changed) rows.set(row.id, {...rows.get(row.id), ...row});
+  return [...order || rows.keys()].map(id => rows.get(id));
+}
+
+/** Returns content with changes applied; `order` has the ids of the rows of a list whose order has changed. */
+export function merged(content, changed, order = {}) {
+  const next = {...content};
+  for (const name in changed) next[name] = mergedRows(content[name], changed[name], order[name]);
+  return next;
+}
+
+/** Returns the names of the list and of its part with stars if only star counts have changed, else null. */
+export function starsAlone(values, changed, order = {}) {
+  const [name, ...others] = Object.keys(changed);
+  const part = values.find(each => each.name === name)?.parts?.find(({kind}) => kind === 'stars');
+  if (!part || others.length || Object.keys(order).length || !Array.isArray(changed[name])) return null;
+  const isCount = row => Object.keys(row).every(key => key === 'id' || key === part.name || key === part.number);
+  return changed[name].every(isCount) ? {name, part: part.name} : null;
+}

@@ -1,0 +1,43 @@
+// What screen readers hear when a screen changes.
+import {content, state} from './state.js';
+import {speak} from './messages.js';
+import {spell} from './squares.js';
+
+/** The last sentences that were announced. */
+let lastSaid = [];
+
+/** The sentences of a screen. */
+function sentences() {
+  const texts = (state.line.values || []).filter(({kind}) => /^(headline|text|note|empty)$/.test(kind));
+  return texts.map(({name}) => content()[name]).filter(Boolean).map(String);
+}
+
+/** The words for the squares on the screen, and the question of a board. */
+function squaresInWords() {
+  const {values, content: it} = state.line;
+  if (!it) return [];
+  if (values.some(({kind}) => kind === 'board')) {
+    return [it.tiles.length ? spell(it.tiles.at(-1)) : it.uncoloured.at(-1), it.prompt];
+  }
+  if (it.spokenText && values.some(({kind, show}) => kind === 'squares' && show)) return [it.spokenText];
+  const list = values.find(({parts}) => parts?.some(({kind, show}) => kind === 'squares' && show));
+  const revealed = list ? it[list.name].filter(row => row.isRevealed) : [];
+  if (list && !revealed.length) return ['Letters are hidden'];
+  return revealed.slice(0, 1).map(row => row.spokenText);
+}
+
+/** Announces a screen that has been opened; the first screen is announced by the browser. */
+export function announceScreen(isFirst) {
+  lastSaid = sentences();
+  if (!isFirst) speak([state.line.title, ...lastSaid].join(': '));
+}
+
+/** Announces what is new on the screen. */
+export function announceNews() {
+  const {error} = state.line;
+  const failure = error && [error.message, error.remedy.words].join(' ');
+  const now = [failure, ...squaresInWords(), ...sentences()].filter(Boolean);
+  const news = now.filter(words => !lastSaid.includes(words));
+  lastSaid = now;
+  if (news.length) speak(news.join('. '));
+}

@@ -1,0 +1,33 @@
+// Texts: values as words, dates as people read them, and lists of facts.
+import {node} from './elements.js';
+import {state} from './state.js';
+
+/** A value as text. */
+export const textOf = value => [value ?? ''].flat().join(', ');
+
+/** A list of names with their values; null if there are none. */
+export function facts(rows) {
+  if (!rows?.length) return null;
+  return node('dl.facts', rows.map(({name, value}) => [node('dt', dated(name)), node('dd', dated(value))]));
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Returns a text in which dates such as 2026-11-26 are written as 26 Nov 2026, and months in the same way. */
+export function dated(words) {
+  return String(words).replace(/\b(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?\b/g, (_, year, month, day) =>
+    [day && Number(day), months[month - 1], year].filter(Boolean).join(' '));
+}
+
+/** A time as people read it, with the date unless it is today. */
+export function clock(text) {
+  const time = new Date(text);
+  const options = time.toDateString() === new Date().toDateString() ? {} : {dateStyle: 'medium'};
+  return time.toLocaleString([], {timeStyle: 'short', ...options});
+}
+
+/** Returns a shared text with its squares in the colours of the settings. */
+export function themed(words) {
+  const other = {light: {'⬛': '⬜'}, 'high-contrast': {'🟩': '🟧', '🟨': '🟦'}}[state.looks.theme] || {};
+  return words.replace(/./gu, each => other[each] || each);
+}

@@ -1,0 +1,37 @@
+"""How changes of a screen are merged, which needs no browser."""
+import json
+import pathlib
+import shutil
+import subprocess
+import unittest
+
+FILE = pathlib.Path(__file__).resolve().parents[2] / "Modules" / "Web" / "Files" / "merge.js"
+
+
+@unittest.skipUnless(shutil.which("node"), "no node is installed")
+class MergeTests(unittest.TestCase):
+    def call(self, name, *values):
+        script = f"import({json.dumps(FILE.as_uri())}).then(({{{name}}}) => console.log(JSON.stringify({name}(...{json.dumps(values)}))))"
+        return json.loads(subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, text=True, check=True).stdout)
+
+    def test_changed_members_and_rows_replace_those_with_the_same_name_and_id(self):
+        content = {"summary": "two", "rows": [{"id": 1, "name": "Ann", "stars": 1}, {"id": 2, "name": "Bob", "stars": 2}]}
+        self.assertEqual(self.call("merged", content, {"summary": "still two", "rows": [{"id": 2, "stars": 3}]}),
+                         {"summary": "still two", "rows": [{"id": 1, "name": "Ann", "stars": 1}, {"id": 2, "name": "Bob", "stars": 3}]})
+
+    def test_an_order_adds_removes_and_moves_rows(self):
+        content = {"rows": [{"id": 1}, {"id": 2}, {"id": 3}]}
+        self.assertEqual(self.call("merged", content, {"rows": [{"id": 4}]}, {"rows": [4, 3, 1]}), {"rows": [{"id": 4}, {"id": 3}, {"id": 1}]})
+
+    def test_a_list_without_ids_is_replaced(self):
+        self.assertEqual(self.call("merged", {"notes": ["a", "b"]}, {"notes": ["c"]}), {"notes": ["c"]})
+
+    def test_only_star_counts_are_recognized_by_the_description_of_the_list(self):
+        values = [{"name": "rows", "parts": [{"name": "likesWords", "kind": "stars", "number": "likes"}]}]
+        self.assertEqual(self.call("starsAlone", values, {"rows": [{"id": 1, "likes": 2, "likesWords": "2"}]}), {"name": "rows", "part": "likesWords"})
+        for changed, order in (({"rows": [{"id": 1, "name": "Ann"}]}, {}), ({"rows": [], "summary": "two"}, {}), ({"rows": []}, {"rows": [1]})):
+            self.assertIsNone(self.call("starsAlone", values, changed, order))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,197 @@
+"""What you come for first: today's game, the place where you were, and your own row."""
+import datetime
+import json
+import pathlib
+import subprocess
+import unittest
+
+from browser import WORD
+from pages import Pages, StandIn
+from program import QUINTET
+
+FIRST = datetime.date(2021, 6, 19)
+
+
+def today():
+    return (datetime.datetime.now(datetime.timezone.utc).date() - FIRST).days
+
+
+class TodayTests(Pages):
+    def run_command(self, web, *words, text=None):
+        subprocess.run([QUINTET, *words], input=text, text=True, env=web.environment, check=True, capture_output=True)
+
+    def solve(self, page, *words):
+        page.until("document.activeElement.id === 'board'")
+        for word in words:
+            page.type(word, enter=True)
+            page.until(f"({WORD}) === '{word}' && quintet.pressed.size === 0")
+        page.click("Solved")
+
+    def test_home_offers_todays_game_and_then_shows_its_board(self):
+        page = self.page(self.served())
+        icon = "decodeURIComponent(document.getElementById('icon').href)"
+        self.assertIn("#878a8c", page.js(icon))
+        page.click("Add today’s game")
+        page.shows("addWordleGame")
+        self.solve(page, "train", "month")
+        page.shows("wordleGame")
+        page.visit("/", "home")
+        page.until("document.querySelector('[data-value=tiles] .tile')")
+        self.assertNotIn("Add today’s game", page.text())
+        self.assertEqual((page.js("document.title"), "#2f6f3e" in page.js(icon)), ("(1) quintet", True))
+        page.js("document.querySelector('[data-value=tiles] button').click()")
+        page.shows("wordleGame")
+
+    def test_a_solved_game_says_what_it_means_in_the_group(self):
+        web = self.served()
+        self.run_command(web, "wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
+        page = self.page(web)
+        self.assertEqual(page.js("[...document.querySelectorAll('[data-value=podium] div')].map(each => each.innerText.replace('\\n', ' '))"),
+                         ["3 Bob", "5 Ann"])
+        page.click("Add today’s game")
+        self.solve(page, "train", "month")
+        page.shows("wordleGame")
+        page.toasts("Added.Undo")
+        self.assertIn("You lead Bob by 1.", page.text())
+        self.assertEqual(page.js("document.querySelectorAll('.share button').length"), 1)
+
+    def test_a_day_that_was_saved_elsewhere_says_so_and_opens_its_game(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/wordle/add", "addWordleGame")
+        page.until("document.activeElement.id === 'board'")
+        page.type("train", enter=True)
+        page.until("document.querySelector('[data-step=tries1]')")
+        self.run_command(web, "wordle", "add", "--solved", "mouth", "month")
+        page.type("month", enter=True)
+        page.until("document.querySelector('[data-step=tries2]')")
+        page.click("Solved")
+        page.until(f"document.getElementById('problem').innerText.includes('Wordle {today()} is already finished')")
+        page.click(f"Open Wordle {today()}")
+        page.shows("wordleGame")
+
+    def test_results_that_are_saved_are_not_offered_again(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.click("Compare")
+        page.click("Save the results")
+        page.toasts("Saved the results.")
+        page.click("Day by day")
+        page.until("document.querySelector('[data-value=days]') && quintet.pressed.size === 0")
+        self.assertNotIn("Save the results", page.text())
+        page.reload()
+        page.until("document.querySelectorAll('[data-value=players] tbody tr').length >= 2 && quintet.pressed.size === 0")
+        self.assertNotIn("Save the results", page.text())
+
+    def test_a_sample_cannot_be_deleted(self):
+        web = self.served()
+        self.run_command(web, "wordle", "reset", "--yes")
+        page = self.page(web)
+        page.visit("/wordle/263", "wordleGame")
+        self.assertEqual(page.js("[...document.querySelectorAll('.buttons button')].map(each => each.textContent)"), ["Show the words", "Edit"])
+
+    def test_a_chat_can_be_pasted_on_any_screen(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        page.paste("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.shows("wordleComparison")
+        page.until("document.querySelectorAll('[data-value=players] tbody tr').length >= 2")
+
+
+class PlaceTests(Pages):
+    def test_a_reload_returns_to_a_row_of_a_later_page(self):
+        server = StandIn()
+        self.addCleanup(server.end)
+        page = self.page(self.served("--source", server.address))
+        page.visit("/repositories/collector", "repositories")
+        page.until("document.querySelectorAll('main [data-id]').length === 100")
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        page.until("document.querySelectorAll('main [data-id]').length === 130")
+        page.js("document.querySelectorAll('main [data-id]')[118].scrollIntoView({block: 'start'})")
+        visible = "document.elementFromPoint(innerWidth / 2, 120).closest('[data-id]')?.dataset.id"
+        row = page.js(visible)
+        page.reload()
+        page.until(f"document.querySelectorAll('main [data-id]').length === 130 && {visible} === '{row}'")
+
+    def test_text_on_a_card_can_be_selected_and_a_click_opens_the_card(self):
+        page = self.page(self.served())
+        page.visit("/repositories", "repositories")
+        left, top, _, bottom = page.boxes("[data-id] .about")[0]
+        for kind, right in (("mousePressed", 2), ("mouseMoved", 40), ("mouseMoved", 90), ("mouseReleased", 90)):
+            page.call("Input.dispatchMouseEvent", type=kind, x=left + right, y=(top + bottom) / 2, button="left",
+                      buttons=int(kind != "mouseReleased"), clickCount=int(kind != "mouseMoved"))
+        self.assertIn("The Swift", page.js("getSelection().toString()"))
+        self.assertEqual(page.js("quintet.state.line.screen"), "repositories")
+        page.js("getSelection().removeAllRanges(); document.querySelector('[data-id] .about').click()")
+        page.shows("repository")
+
+    def test_a_number_with_a_comma_is_found(self):
+        web = self.served()
+        book = pathlib.Path(web.environment["XDG_DATA_HOME"], "quintet", "wordle-scores.json")
+        games = [{"id": number, "date": str(FIRST + datetime.timedelta(number)), "word": "month", "tries": ["month"]} for number in (1265, 264)]
+        book.write_text(json.dumps({"samples": False, "scores": games}), encoding="utf-8")
+        page = self.page(web)
+        page.visit("/wordle", "wordleScores")
+        page.into("Search", "1,265")
+        page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '1265'")
+
+    def test_dates_have_one_form(self):
+        page = self.page(self.served())
+        for route, screen in (("/wordle/add", "addWordleGame"), ("/wordle/statistics", "wordleStatistics"), ("/wordle/264/edit", "editWordleGame"),
+                              ("/repositories", "repositories"), ("/repositories/swiftlang/swift", "repository")):
+            page.visit(route, screen)
+            self.assertNotRegex(page.text(), r"\d{4}-\d\d", route)
+
+    def test_the_menu_closes_with_escape_and_the_focus_returns(self):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        page.js("document.querySelector('.menu > button').focus()")
+        page.type("", enter=True)
+        page.until("document.getElementById('menu').matches(':popover-open')")
+        page.key("Escape", windowsVirtualKeyCode=27)
+        page.until("!document.getElementById('menu').matches(':popover-open')")
+        self.assertEqual(page.js("document.activeElement.getAttribute('aria-label')"), "More actions")
+
+
+class WideTests(Pages):
+    def test_rows_are_readable_on_a_wide_screen(self):
+        page = self.page(self.served())
+        page.size(1920, 1000)
+        for route, screen in (("/leaderboard", "leaderboard"), ("/repositories", "repositories"), ("/employees", "employees")):
+            page.visit(route, screen)
+            left, _, right, _ = page.boxes(".card")[0]
+            self.assertLessEqual(right - left, 45 * 16, route)
+
+    def test_statistics_are_side_by_side_on_a_desktop(self):
+        page = self.page(self.served())
+        page.visit("/wordle/statistics", "wordleStatistics")
+        bars, details = (page.boxes(f"[data-value={name}]")[0] for name in ("bars", "details"))
+        self.assertLess((bars[2], abs(bars[1] - details[1])), (details[0], 2))
+
+    def test_games_are_small_boards_under_the_name_of_their_month(self):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        first, second = page.boxes("[data-id]")[:2]
+        self.assertEqual((first[1], first[2] < second[0]), (second[1], True))
+        self.assertEqual(page.text().count("March 2022"), 1)
+        self.assertNotIn("Mar 2022", page.text().replace("March 2022", ""))
+
+    def test_your_own_row_of_the_leaderboard_stays_visible_with_the_gap(self):
+        web = self.served()
+        subprocess.run([QUINTET, "settings", "set", "leaderboard.me", "Jonas Falkner"], env=web.environment, check=True, capture_output=True)
+        page = self.page(web)
+        page.visit("/leaderboard", "leaderboard")
+        left, top, right, bottom = page.boxes(".pinned")[0]
+        self.assertLessEqual(bottom, 844)
+        self.assertRegex(page.js("document.querySelector('.pinned').innerText"), r"Jonas Falkner\n150\n14 behind Céline Dubois")
+
+    def test_what_only_the_terminal_uses_is_folded(self):
+        page = self.page(self.served())
+        page.visit("/settings", "settings")
+        folded = "[...document.querySelectorAll('main details:not([open]) > summary')].map(each => each.textContent)"
+        self.assertEqual(page.js(folded), ["Terminal"])
+
+
+if __name__ == "__main__":
+    unittest.main()
