@@ -47,6 +47,17 @@ class PerceptionTests(Pages):
         page.js("document.querySelector('[data-id=\"263\"] .reveal').click()")
         self.hears(page, "Letters are hidden")
 
+    def test_typed_letters_and_the_place_on_a_board_are_announced(self):
+        page = self.page(self.served())
+        page.visit("/wordle/264/edit", "editWordleGame")
+        page.until("document.activeElement.id === 'board'")
+        self.listen(page)
+        page.key("ArrowDown")
+        self.hears(page, "Try 2, letter 1: p")
+        page.type("m")
+        self.hears(page, "m")
+        page.click("Discard the changes")
+
     def test_the_squares_of_a_try_are_announced_as_words(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")

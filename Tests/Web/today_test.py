@@ -186,6 +186,21 @@ class WideTests(Pages):
         self.assertLessEqual(bottom, 844)
         self.assertRegex(page.js("document.querySelector('.pinned').innerText"), r"Jonas Falkner\n150\n14 behind Céline Dubois")
 
+    def test_ticked_repositories_are_compared_in_one_chart(self):
+        page = self.page(self.served())
+        page.visit("/repositories", "repositories")
+        page.js("document.querySelectorAll('.tick')[0].click()")
+        self.assertNotIn("Compare the stars", page.text())
+        page.js("document.querySelectorAll('.tick')[1].click()")
+        page.click("Compare the stars of 2")
+        page.shows("repositoryStars")
+        self.assertEqual(page.js("location.pathname"), "/repositories/swiftlang/swift/stars/swiftlang/swift-evolution")
+        self.assertIn("swiftlang/swift, swiftlang/swift-evolution: stars over time", page.text())
+        page.reload()
+        page.shows("repositoryStars")
+        page.click("‹")
+        page.shows("repositories")
+
     def test_what_only_the_terminal_uses_is_folded(self):
         page = self.page(self.served())
         page.visit("/settings", "settings")

@@ -6,8 +6,8 @@ public enum RepositoriesRoute: AppRoute {
     /// The repositories of `owner` or, if `owner` is nil, of the owner in the settings.
     case list(owner: String?)
     case repository(owner: String, name: String)
-    /// The stars of a repository over time.
-    case stars(owner: String, name: String)
+    /// The stars of a repository over time, compared with those of other repositories.
+    case stars(owner: String, name: String, others: [StarTimelineViewModel.Name] = [])
 
     static let start = Self.list(owner: nil)
 
@@ -17,9 +17,14 @@ public enum RepositoriesRoute: AppRoute {
         case 1:
             guard GitHubName.isListable(words[0]) else { throw .badOwner }
             self = .list(owner: String(words[0]))
-        case 3 where words[2].lowercased() == "stars":
-            let repository = try Self.fullName(words.dropLast())
-            self = .stars(owner: repository.owner, name: repository.name)
+        case 3... where words[2].lowercased() == "stars":
+            let repository = try Self.fullName(words.prefix(2).map(\.self))
+            var others: [StarTimelineViewModel.Name] = []
+            for place in stride(from: 3, to: words.count, by: 2) {
+                let other = try Self.fullName(Array(words[place..<min(place + 2, words.count)]))
+                others.append(StarTimelineViewModel.Name(owner: other.owner, name: other.name))
+            }
+            self = .stars(owner: repository.owner, name: repository.name, others: others)
         default: self = try .page(words)
         }
     }
@@ -44,7 +49,7 @@ public enum RepositoriesRoute: AppRoute {
         switch self {
         case .list(let owner): owner.map { [$0] } ?? []
         case .repository(let owner, let name): [owner, name]
-        case .stars(let owner, let name): [owner, name, "stars"]
+        case .stars(let owner, let name, let others): [owner, name, "stars"] + others.flatMap { [$0.owner, $0.name] }
         }
     }
 
@@ -52,7 +57,8 @@ public enum RepositoriesRoute: AppRoute {
         switch self {
         case .list: nil
         case .repository(let owner, _): .list(owner: owner)
-        case .stars(let owner, let name): .repository(owner: owner, name: name)
+        case .stars(let owner, let name, let others):
+            others.isEmpty ? .repository(owner: owner, name: name) : .list(owner: owner)
         }
     }
 
@@ -81,7 +87,8 @@ extension ScreenFactory {
         switch route {
         case .list(let owner): .list(repositories(of: owner))
         case .repository(let owner, let name): .repository(repository(owner, name))
-        case .stars(let owner, let name): .stars(starTimelines([StarTimelineViewModel.Name(owner: owner, name: name)]))
+        case .stars(let owner, let name, let others):
+            .stars(starTimelines([StarTimelineViewModel.Name(owner: owner, name: name)] + others))
         }
     }
 
@@ -93,6 +100,11 @@ extension ScreenFactory {
             guard let self else { return }
             let target = target(of: row)
             coordinator?.show(target.route, as: target.screen)
+        }
+        list.$onCompare.coordinator = { [weak coordinator] rows in
+            let names = rows.map { StarTimelineViewModel.Name(owner: $0.owner, name: $0.name) }
+            guard let first = names.first else { return }
+            coordinator?.show(.repos(.stars(owner: first.owner, name: first.name, others: Array(names.dropFirst()))))
         }
         list.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token(.github))) }
         return list

@@ -53,6 +53,10 @@ extension RepositoriesViewModel: DeclaredModel {
                     .key(
                         .enter, self.goOnWords,
                         if: self.canContinue),
+                Action("compareStars", integers("ids")) { [self] ids in
+                    guard (2...4).contains(ids.count) else { throw Problem("ids must be two to four rows") }
+                    compareStars(ids: ids)
+                }.offered(.ticks, "Compare the stars"),
                 Action("showToken", do: showToken).offered(.menu, "GitHub token").key(.settings),
             ])
     }

@@ -29,6 +29,8 @@ import QuintetPlatform
         case entry
         /// A group of fields; a change to any of them sends all of them.
         case filters
+        /// Takes the ids of two to four rows that the user has ticked.
+        case ticks
         /// Goes to the previous or the next item, such as the older game or the next month.
         case previous, next
     }

@@ -122,6 +122,16 @@ public func texts(_ name: String) -> Parameter<[String]> {
     }
 }
 
+/// Returns a parameter for whole numbers.
+public func integers(_ name: String) -> Parameter<[Int]> {
+    let one = integer(name)
+    return Parameter(name: name, type: "integers") { json in
+        guard case .list(let values) = json else { return nil }
+        let numbers = values.compactMap(one.read)
+        return numbers.count == values.count ? numbers : nil
+    }
+}
+
 /// Returns the parameter for one of some values, each of which has a word.
 public func one<Value>(
     _ name: String, _ title: String? = nil, of values: [Value], _ word: @escaping (Value) -> String,

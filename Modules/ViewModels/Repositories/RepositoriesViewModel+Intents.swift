@@ -106,6 +106,12 @@ extension RepositoriesViewModel {
         if state.value != nil, let repository = pages?.repository(id: id) { $onSelect.call { $0(repository) } }
     }
 
+    /// Requests the comparison of the stars of listed repositories over time.
+    public func compareStars(ids: [Int]) {
+        let rows = ids.compactMap { id in state.value?.rows.first { $0.id == id }?.repository }
+        $onCompare.call { $0(rows) }
+    }
+
     /// Requests the token's screen.
     public func showToken() { $onToken.call { $0() } }
 }

@@ -1,13 +1,17 @@
 // The board: tiles and keys for the tries of a game that is added or edited.
 import {byId, findAll, instead, morph, node, setChildren} from './elements.js';
-import {report, state} from './state.js';
+import {onReport, report, state} from './state.js';
 import {invalid} from './fields.js';
+import {speak} from './messages.js';
 import {spell, tile, tiles} from './squares.js';
 
 export const boardSize = 6;
 
 /** Whether a board is shown; it receives keys wherever the focus is. */
 export const hasBoard = () => byId('board') !== null;
+
+// The board is no field, so a screen reader does not read typed letters by itself.
+onReport('key', key => key.length === 1 && speak(key));
 
 /** A row of tiles for a word without colours. */
 export const typedRow = (word, width) =>

@@ -4,6 +4,7 @@ import {actionNamed, content, onReport, report, state} from './state.js';
 import {act} from './connection.js';
 import {runAction} from './actions.js';
 import {board, boardKeys, boardSize, drawRow, typedRow} from './board.js';
+import {speak} from './messages.js';
 import {afterPause, deleteDraft, draftOf, field, fullName, sendDraft, setDraft} from './fields.js';
 
 const own = 'tries';
@@ -54,7 +55,12 @@ function type(words, word, column) {
 function moveTo(words, row, column) {
   cursor = {row, column: Math.max(0, Math.min(column, words[row].length, (content().letters || 5) - 1))};
   report('redraw');
+  speak(placeInWords(words));
 }
+
+/** The place of the cursor and its letter, for screen readers. */
+const placeInWords = words =>
+  'Try ' + (cursor.row + 1) + ', letter ' + (cursor.column + 1) + ': ' + (words[cursor.row][cursor.column] || 'empty');
 
 const moves = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
@@ -77,12 +83,11 @@ onReport('key', key => {
 export function editor(fields, it) {
   const words = wordsOf(it);
   if (!byId('board')) cursor = {row: 0, column: 0};
-  const label = 'Try ' + (cursor.row + 1) + ', letter ' + (cursor.column + 1) + ': ' + (words[cursor.row] || 'empty');
   const pick = ({row, column}) => moveTo(words, row, column);
   const others = fields.filter(({id}) => id !== own).map(each =>
     field(each.prompt, each.id, each.typed ?? each.present ?? '', text => act('type', {field: each.id, text})));
   return node('form.board', {onsubmit: instead(() => runAction(actionNamed('save')))},
-    board(label, words.map(word => rowOf(word, it)), cursor, pick),
+    board(placeInWords(words), words.map(word => rowOf(word, it)), cursor, pick),
     node('p.hint', {key: 'hint'}, 'Tap a tile and type over it.'), boardKeys(it.tiles || []),
     node('div.tools', {key: 'fields'}, others), node('button.visually-hidden', {tabindex: '-1'}, 'Save'));
 }

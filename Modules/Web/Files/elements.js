@@ -22,7 +22,7 @@ export function drawing(name, properties, ...children) {
 
 /** Whether a name is that of a property, not of an attribute. */
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
-const isOwn = name => /^(key|lazy|row)$/.test(name);
+const isOwn = name => /^(key|lazy)$/.test(name);
 
 function setProperties(element, properties, children) {
   element.given = [];

@@ -192,7 +192,7 @@ export function restorePlace() {
   align();
   requestAnimationFrame(() => requestAnimationFrame(align));
   const field = findAll('[data-field="' + place.field + '"]')[0];
-  const target = place.isChosen && row?.querySelector('a, button, select, input') || field;
+  const target = place.isChosen && row?.querySelector('a, button, .field select, .field input') || field;
   if (!target) return;
   target.focus({preventScroll: true});
   (place.isChosen && row || target).scrollIntoView({block: 'nearest'});
@@ -202,5 +202,5 @@ export function restorePlace() {
 addEventListener('click', ({target}) => {
   picked = target.closest?.('main [data-id]');
   const card = target.closest?.('.card');
-  if (card && !target.closest('a, button, summary') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();
+  if (card && !target.closest('a, button, summary, input') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();
 }, {capture: true});

@@ -6,6 +6,7 @@ import {picture} from './pictures.js';
 import {squares} from './squares.js';
 import {follow} from './places.js';
 import {dated, facts, textOf} from './text.js';
+import {isTicked, tickBox, tickButton} from './ticks.js';
 
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
@@ -72,7 +73,7 @@ function drawRow(row, list, most, own) {
   const rest = parts.filter(part => !isLead(part) && !isEnd(part) && part !== bar && part !== name);
   const known = rest.map(draw).filter(Boolean);
   return node('div.card.line', {'aria-current': own === undefined || row.id !== own ? null : 'true'},
-    parts.filter(isLead).map(draw),
+    tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
     node('div.words', draw(name), node('span.end', parts.filter(isEnd).map(draw)), known.length > 0 && node('span.below', known)),
     bar && draw(bar));
 }
@@ -81,7 +82,7 @@ function drawRow(row, list, most, own) {
 const drawn = new WeakMap();
 
 function item(row, list, index, total, most, own) {
-  const signature = [state.line.route, index, total, most, own].join();
+  const signature = [state.line.route, index, total, most, own, isTicked(row)].join();
   const before = drawn.get(row);
   if (before?.signature === signature) return before.element;
   const element = node('div', {
@@ -119,7 +120,7 @@ export function list(rows, value, own = content()[value.own]) {
     chunks.push(chunk);
   }
   const role = value.group ? 'group' : 'list';
-  return [node('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks), pinned(rows, value, own)];
+  return [node('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks), pinned(rows, value, own), tickButton()];
 }
 
 /** The user's own row again, with its distance to the next better one, which stays in the window. */

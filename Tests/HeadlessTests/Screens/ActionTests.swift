@@ -230,6 +230,11 @@ import XCTest
         (#""do":"picture","id":"chart""#, "/repositories/swiftlang/repo-10/stars", "image/svg+xml"),
         (#""do":"back""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
         (#""do":"back""#, "/repositories/swiftlang", "repo-21"),
+        (
+            #""do":"compareStars","ids":[21,20]"#, "/repositories/swiftlang/repo-21/stars/swiftlang/repo-20",
+            #""screen":"repositoryStars""#
+        ),
+        (#""do":"back""#, "/repositories/swiftlang", "repo-21"),
         (#""do":"search","owner":"zelda""#, "/repositories/zelda", #""state":"error""#),
         (#""do":"continueAfterError""#, "/repositories/swiftlang", #""state":"loaded""#),
         (#""do":"showToken""#, "/tokens/github", #""screen":"token""#),
