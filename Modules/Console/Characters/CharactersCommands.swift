@@ -33,3 +33,10 @@ enum CharactersCommands {
         await context.show(try await context.load(context.screens.character(id)))
     }
 }
+
+extension CompletionList {
+    static let characters = CompletionList("characters") { services, _ in
+        let users = try await services.characters.service.characters(.useFresh).users
+        return zip(1..., users).map { ("\($0)", $1.name) } + users.map { ($0.name, "") }
+    }
+}

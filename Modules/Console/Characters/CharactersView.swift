@@ -11,7 +11,6 @@ import ViewModels
     /// If pictures arrive later, the screen is drawn again.
     private let patience: Double
     var page = ListPage<[CharacterCard]>()
-    private(set) lazy var rows = model.rows
     private let redraw: @MainActor () -> Void
 
     init(
@@ -23,7 +22,7 @@ import ViewModels
         super.init(list, context, of: .characters)
     }
 
-    let ownKeys: [Key] = []
+    var ownKeys: [Key] { declaredKeys }
 
     func prepare(_ appearance: Appearance) async {
         guard let cards = shownRows else { return }

@@ -39,7 +39,9 @@ struct EmployeesDrawing: RowDrawing {
         self.appearance = appearance
         renderer = pictures
         digits = all.map { "\($0.id)".count }.max() ?? 1
-        form = appearance.hasLines ? .lines : Self.form(for: all, digits, appearance, canDraw: pictures?.canPreview == true)
+        form =
+            appearance.hasLines
+            ? .lines : Self.form(for: all, digits, appearance, canDraw: pictures?.canPreview == true)
     }
 
     private static func form(
@@ -79,39 +81,18 @@ struct EmployeesDrawing: RowDrawing {
     func number(of row: Employee, at position: Int) -> Int? { row.id }
 
     func drawing(_ rows: [Employee], first: Int?) -> [Line] {
+        guard case .cards(let perRow, _) = form else { return table.drawing(rows, first: first) }
         let numbers = rows.map { row in
             first == nil ? Line() : Line("\(row.id)", .dim).rightAligned(to: digits) + "  "
         }
-        if case .cards(let perRow, _) = form {
-            return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
-        }
-        return table(rows, numbers, room: appearance.width - (first == nil ? 0 : digits + 2))
+        return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
     }
 
-    /// Returns a line for each employee, with the columns that fit; the first column is the number before the line.
-    private func table(_ rows: [Employee], _ numbers: [Line], room: Int) -> [Line] {
-        let cells = rows.map { Array($0.cells.dropFirst()) }
-        var widths: [Int] = []
-        for column in 0..<Employee.columns.count - 1 {
-            let width = cells.map { CellWidth.of($0[column]) }.max() ?? 0
-            // A column that does not fit is left out: a part of a date would be useless.
-            let fits = widths.reduce(2 * widths.count + width, +) <= room
-            widths.append(widths.isEmpty ? min(width, room) : fits ? width : 0)
-        }
-        return zip(cells, numbers).map { cells, number in
-            var line = number + Line(cells[0], .bold).fitted(to: widths[0])
-            var end = appearance.width - room + widths[0]
-            for (text, width) in zip(cells, widths).dropFirst() where width > 0 {
-                line = line.padded(to: end) + "  " + Line(text)
-                end += 2 + width
-            }
-            return line
-        }
-    }
+    private var table: TableDrawing<Employee> { TableDrawing(appearance: appearance, number: \.id) }
 
     func layout(drawing rows: some Collection<Employee>) -> PageLayout {
         switch form {
-        case .lines: PageLayout()
+        case .lines: table.layout(drawing: rows)
         case .cards(let perRow, _): Self.cards(perRow)
         }
     }

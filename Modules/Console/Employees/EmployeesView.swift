@@ -7,10 +7,9 @@ import ViewModels
 
 @MainActor final class EmployeesView: ModelView<EmployeesViewModel>, ListView {
     var page = ListPage<[Employee]>()
-    private(set) lazy var rows = model.rows
     let hasNumbersInPrint = true
 
-    var ownKeys: [Key] { key(.health) }
+    var ownKeys: [Key] { declaredKeys }
 
     func prepare(_ rows: ArraySlice<Employee>, _ appearance: Appearance) async {
         await drawing(appearance).prepare(rows)

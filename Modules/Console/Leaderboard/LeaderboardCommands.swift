@@ -54,3 +54,9 @@ enum LeaderboardCommands {
         of: .leaderboard, LeaderboardStatistics.self, "Show statistics of the leaderboard",
         { screens, _ in screens.leaderboardStatistics() })
 }
+
+extension CompletionList {
+    static let athletes = CompletionList("athletes") { services, _ in
+        try await services.leaderboard.leaderboard(.useFresh).athletes.map { ($0.name, "") }
+    }
+}

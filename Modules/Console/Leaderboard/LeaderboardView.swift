@@ -5,26 +5,26 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class LeaderboardView: ModelView<LeaderboardViewModel>, ListView {
-    private(set) lazy var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> = model.rows
-    var page = ListPage<[RankedAthlete]>()
+@MainActor final class LeaderboardView: TableView<LeaderboardViewModel, RankedAthlete> {
     /// For the option `--around`: the name of an athlete, and that athlete's row with the rows next to that row.
     private var neighbours: (name: String, rows: [RankedAthlete])?
     /// The id of the row that the key `g` has found; it is highlighted.
     private var found: Int?
 
-    var ownKeys: [Key] {
+    override var ownKeys: [Key] {
         key(.go, completion: ["leaderboard", "list", "--around"], instead: around)
             + key(.order, started: { [self] in page.go(to: 0) }) + key(.statistics)
     }
 
-    func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
+    override func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
         ListContent(
             rows: neighbours?.rows ?? rows.list(listing), summary: listing.summary, countText: listing.countText,
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
 
-    func printing(_ appearance: Appearance) -> LeaderboardDrawing { table(appearance, found: neighbours?.name) }
+    override func printing(_ appearance: Appearance) -> TableDrawing<RankedAthlete> {
+        table(appearance, found: neighbours?.name)
+    }
 
     /// Shows only the row of an athlete and the rows next to that row; returns whether the name was found.
     func show(around name: String, limit: Int) -> Bool {
@@ -32,21 +32,22 @@ import ViewModels
         return neighbours != nil
     }
 
-    func drawing(_ appearance: Appearance) -> LeaderboardDrawing {
+    override func drawing(_ appearance: Appearance) -> TableDrawing<RankedAthlete> {
         var table = table(appearance)
         table.most = page.drawn?.compactMap(\.athlete.points).max()
-        table.marked.insert(found)
         return table
     }
 
     /// Goes back one step: ends a search, or else goes back from a jump, which also removes the highlight of `g`.
-    func stepBack() -> ScreenReply? {
+    override func stepBack() -> ScreenReply? {
         if !isFiltered { found = nil }
         return backInList()
     }
 
-    private func table(_ appearance: Appearance, found name: String? = nil) -> LeaderboardDrawing {
-        LeaderboardDrawing(appearance: appearance, marked: [model.state.value?.me, name.flatMap(model.id)])
+    /// Returns the drawing that highlights the user and the athlete that the user looked for.
+    private func table(_ appearance: Appearance, found name: String? = nil) -> TableDrawing<RankedAthlete> {
+        let marked = [model.state.value?.me, name.flatMap(model.id), found].compactMap(\.self)
+        return TableDrawing(appearance: appearance, isMarked: { marked.contains($0.id) })
     }
 
     /// Goes to an athlete and highlights the row.

@@ -4,6 +4,7 @@ import QuintetCommandLine
 import QuintetPlatform
 import QuintetPrograms
 import QuintetTerminal
+import Screens
 import ViewModels
 
 extension RepositoriesCommands {

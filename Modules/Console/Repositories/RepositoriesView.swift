@@ -7,7 +7,6 @@ import ViewModels
 
 @MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<RepositoryRows>()
-    private(set) lazy var rows: ScreenRows<RepositoryListing, RepositoryRows> = model.rows
     private let redraw: @MainActor () -> Void
     /// Keeps the observation alive that calls `follow`.
     private var walk: ObservationToken?

@@ -15,23 +15,15 @@ import ViewModels
 
     var keys: [Key] {
         guard let comparison = model.state.value, let first = comparison.curves.first else { return [refresh] }
-        let name = "\(first.repository.name)-stars.svg"
-        let save = Key(.keep, "save as SVG") { [self] in
-            .ask(Question("Save as", empty: "\(name)", isLeftByBack: true)) { answer in
-                self.save(comparison, as: answer.isEmpty ? name : answer)
-            }
+        let save = saveKey("save as SVG", "the chart", as: "\(first.repository.name)-stars.svg") {
+            [context] path throws(ServiceError) in
+            try context.services.save(chart: StarChart(comparison), as: path, replacing: false)
         }
         return [save, refresh]
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { StarTimelineDrawing(appearance: appearance).lines($0) }
-    }
-
-    private func save(_ comparison: StarComparison, as path: String) -> ScreenReply {
-        saved("the chart", as: path) { () throws(ServiceError) in
-            try context.services.save(chart: StarChart(comparison), as: path, replacing: false)
-        }
     }
 }
 

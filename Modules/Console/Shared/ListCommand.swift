@@ -8,7 +8,7 @@ import Screens
 import ViewModels
 
 /// A list with a command that prints it; its rows, columns and keys are declared with its screen.
-@MainActor protocol ListView: ListScreenView where Rows.Element: DeclaredRow, Model: SearchableViewModel {
+@MainActor protocol ListView: ListScreenView where Rows.Element: DeclaredRow, Model: DeclaredList, Rows == Model.List {
     var context: ConsoleContext { get }
     /// Returns the drawing of the rows for the command, by default the same as on the screen.
     func printing(_ appearance: Appearance) -> Drawing
@@ -25,6 +25,17 @@ import ViewModels
 }
 
 extension ListView {
+    var rows: ScreenRows<Model.Content, Rows> { model.rows }
+
+    /// All declared keys of the list, in the order of their actions; every list has the key of the search.
+    var declaredKeys: [Key] {
+        var names: [KeyName] = []
+        for name in spec.actions.compactMap({ $0.key?.name }) where name != .search && !names.contains(name) {
+            names.append(name)
+        }
+        return names.flatMap { key($0) }
+    }
+
     var hasNumbersInPrint: Bool { false }
 
     var isCutShort: Bool { false }

@@ -21,6 +21,19 @@ import ViewModels
     var viewModel: any ScreenModel { model }
     var appearance: Appearance { context.session.appearance }
 
+    /// Returns the key that asks for a file name and saves data; `what` names the data in the message.
+    func saveKey(
+        _ words: String, _ what: String, as name: String,
+        _ save: @escaping @MainActor (_ path: String) throws(ServiceError) -> Void
+    ) -> Key {
+        Key(.keep, words) { [self] in
+            .ask(Question("Save as", empty: name, isLeftByBack: true)) { answer in
+                let path = answer.isEmpty ? name : answer
+                return self.saved(what, as: path) { () throws(ServiceError) in try save(path) }
+            }
+        }
+    }
+
     /// Saves data to a new file; `what` names the data in the message, such as "the chart".
     func saved(_ what: String, as path: String, _ save: () throws(ServiceError) -> Void) -> ScreenReply {
         do throws(ServiceError) {

@@ -19,10 +19,9 @@ where Model.Content: Pictured {
         let open = Key(opening: "the picture", done: "Opened in your picture viewer.") {
             [viewer] () throws(ServiceError) in try await viewer.open(picture, name: name)
         }
-        let save = Key(.keep, "save the picture") { [self] in
-            .ask(Question("Save as", empty: "\(name)", isLeftByBack: true)) { answer in
-                self.save(picture, as: answer.isEmpty ? name : answer)
-            }
+        let save = saveKey("save the picture", "the picture (\(picture.summary))", as: name) {
+            [context] path throws(ServiceError) in
+            try context.services.save(picture, as: path, replacing: false)
         }
         return steps + (viewer.exists ? [open] : []) + [save, refresh]
     }
@@ -38,12 +37,6 @@ where Model.Content: Pictured {
 
     private func drawing(_ appearance: Appearance) -> PicturedDrawing {
         PicturedDrawing(appearance: appearance, pictures: context.session.pictures)
-    }
-
-    private func save(_ picture: Picture, as path: String) -> ScreenReply {
-        saved("the picture (\(picture.summary))", as: path) { () throws(ServiceError) in
-            try context.services.save(picture, as: path, replacing: false)
-        }
     }
 }
 

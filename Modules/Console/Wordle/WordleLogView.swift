@@ -6,9 +6,8 @@ import ViewModels
 
 @MainActor final class WordleLogView: ModelView<WordleLogViewModel>, ListView {
     var page = ListPage<[GroupLogEntry]>()
-    private(set) lazy var rows: ScreenRows<WordleLogListing, [GroupLogEntry]> = model.rows
 
-    var ownKeys: [Key] { key(.undo) }
+    var ownKeys: [Key] { declaredKeys }
 
     func content(_ listing: WordleLogListing) -> ListContent<[GroupLogEntry]> {
         ListContent(listing, listing.rows, warnings: listing.notes)

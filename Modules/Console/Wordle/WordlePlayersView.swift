@@ -5,21 +5,16 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class WordlePlayersView: ModelView<WordlePlayersViewModel>, ListView {
-    var page = ListPage<[GroupPlayer]>()
+@MainActor final class WordlePlayersView: TableView<WordlePlayersViewModel, GroupPlayer> {
 
-    private(set) lazy var rows: ScreenRows<WordlePlayersListing, [GroupPlayer]> = model.rows
-
-    var ownKeys: [Key] {
+    override var ownKeys: [Key] {
         key(.edit, instead: edit) + key(.delete, completion: ["wordle", "forget"]) + key(.keep, instead: export)
             + key(.undo)
     }
 
-    func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
+    override func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
         ListContent(listing, listing.rows, warnings: listing.notes)
     }
-
-    func drawing(_ appearance: Appearance) -> WordlePlayersDrawing { WordlePlayersDrawing(appearance: appearance) }
 
     private func edit(_ text: String) -> ScreenReply {
         switch TypedGroupEdit(text) {
@@ -58,29 +53,4 @@ extension ScreenView {
         let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
         return .ask(question) { [self] in $0.meansYes ? merge(names) : loading(viewModel.load()) }
     }
-}
-
-struct WordlePlayersDrawing: RowDrawing {
-    let appearance: Appearance
-
-    func drawing(_ players: [GroupPlayer], first: Int?) -> [Line] {
-        let rows = zip(players, numbers(first, of: players.count)).map { player, number in
-            [
-                number + Line(player.player), Line(String(player.played)), Line("Wordle \(player.lastPuzzle)"),
-                Line(player.namesText),
-            ]
-        }
-        let isNarrow = appearance.width < 60
-        let columns = [
-            Table.Column("player", shrinks: isNarrow), Table.Column("games", isNumber: true), Table.Column("last seen"),
-            Table.Column("other names", shrinks: true),
-        ]
-        return Table(
-            columns: isNarrow ? columns.dropLast() : columns, rows: isNarrow ? rows.map { $0.dropLast() } : rows
-        ).lines(width: appearance.width)
-    }
-
-    func layout(drawing players: some Collection<GroupPlayer>) -> PageLayout { PageLayout(header: 1) }
-
-    func sentences(_ player: GroupPlayer) -> [String] { [player.spokenText] }
 }

@@ -9,8 +9,6 @@ import ViewModels
 @MainActor final class WordleScoresView: ModelView<WordleScoresViewModel>, ListView {
     var page = ListPage<[WordleGameRow]>()
 
-    private(set) lazy var rows: ScreenRows<WordleScoresListing, [WordleGameRow]> = model.rows
-
     var ownKeys: [Key] {
         let wasFiltered = isFiltered
         return keys(.add, .compare, .statistics, .month) + key(.go, completion: ["wordle", "show"], instead: go)

@@ -1,19 +1,8 @@
-import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
 
-extension CharactersScreen {
-    /// The declaration of the screen.
-    @MainActor public var spec: ScreenSpec {
-        switch self {
-        case .list(let list): list.spec
-        case .character(let page): ScreenSpec(pictured: page, id: page.id)
-        }
-    }
-}
-
-extension CharactersViewModel: DeclaredModel {
+extension CharactersViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<CharacterCards, [CharacterCard]> {
         let avatar = Part<CharacterCard>(

@@ -1,19 +1,8 @@
-import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
 
-extension EmployeesScreen {
-    /// The declaration of the screen.
-    @MainActor public var spec: ScreenSpec {
-        switch self {
-        case .list(let list): list.spec
-        case .employee(let page): ScreenSpec(pictured: page, id: page.id)
-        }
-    }
-}
-
-extension EmployeesViewModel: DeclaredModel {
+extension EmployeesViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<EmployeeRows, [Employee]> {
         ScreenRows("rows", \.rows, .list, "Employees", parts: Employee.parts)
@@ -53,7 +42,7 @@ extension Employee: DeclaredRow {
         Part(
             Value("thumbnail", .image), id: { row in row.thumbnail.map { _ in "thumbnail/\(row.id)" } },
             picture: { $0.thumbnail?.decoded().image }),
-        Part("name", \.displayName, .title), Part("gender", \.gender, .note, "Gender"),
+        Part("name", \.displayName, .title, "Name"), Part("gender", \.gender, .note, "Gender"),
         Part("birthDate", \.displayBirthDate, .note, "Born"), Part("spokenText", \.spokenText),
     ]
 }

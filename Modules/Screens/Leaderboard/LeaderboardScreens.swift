@@ -1,18 +1,8 @@
-import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
 
-extension LeaderboardScreen {
-    @MainActor var spec: ScreenSpec {
-        switch self {
-        case .list(let list): list.spec
-        case .statistics(let page): page.spec
-        }
-    }
-}
-
-extension LeaderboardViewModel: DeclaredModel {
+extension LeaderboardViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> {
         ScreenRows("rows", \.rows, .list, "Leaderboard", parts: RankedAthlete.parts)
@@ -52,8 +42,24 @@ extension RankedAthlete: DeclaredRow {
 
     /// The members of a row, in the order in which they are drawn.
     @MainActor public static let parts: [Part<RankedAthlete>] = [
-        Part("id", \.id), Part("rankText", \.rankText, .rank), Part("name", \.athlete.name, .title),
-        Part("scoreText", \.scoreText, .score), Part("score", \.athlete.points, .bar), Part("rank", \.rank),
+        Part("id", \.id), Part("rankText", \.rankText, .rank, "Rank"), Part("name", \.athlete.name, .title, "Name"),
+        Part("scoreText", \.scoreText, .score, "Score"), Part("score", \.athlete.points, .bar), Part("rank", \.rank),
         Part("spokenText", \.spokenText),
     ]
+}
+
+extension RankedAthlete: JSONExportable {
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<RankedAthlete>] = [
+        JSONField("rank", \.rank), JSONField("id", \.athlete.idInJSON), JSONField("name", \.athlete.name),
+        JSONField("score", \.athlete.points), JSONField("scoreText", \.athlete.score?.text),
+    ]
+}
+
+extension Athlete {
+    /// The id as a number if it is a whole number, else as text.
+    fileprivate var idInJSON: JSON {
+        guard let id else { return .null }
+        return Int(id).flatMap { String($0) == id ? .integer($0) : nil } ?? .text(id)
+    }
 }

@@ -1,19 +1,8 @@
-import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
 
-extension RepositoriesScreen {
-    @MainActor var spec: ScreenSpec {
-        switch self {
-        case .list(let list): list.spec
-        case .repository(let page): page.spec
-        case .stars(let page): page.spec
-        }
-    }
-}
-
-extension RepositoriesViewModel: DeclaredModel {
+extension RepositoriesViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<RepositoryListing, RepositoryRows> {
         ScreenRows("rows", \.rows, .list, "Repositories", parts: RepositoryRow.parts)
@@ -159,4 +148,16 @@ extension RepositorySort {
         case .forks: "Most forks"
         }
     }
+}
+
+extension Repository: JSONExportable {
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<Repository>] = [
+        JSONField("id", \.id), JSONField("owner", \.owner), JSONField("name", \.name),
+        JSONField("fullName", \.fullName), JSONField("description", \.description), JSONField("stars", \.stars),
+        JSONField("forks", \.forks), JSONField("openIssues", \.openIssues), JSONField("licence", \.licence),
+        JSONField("language", \.language), JSONField("topics", \.topics), JSONField("fork", \.isFork),
+        JSONField("archived", \.isArchived), JSONField("updatedAt") { $0.updatedAt.map(TimeWords.timestamp) },
+        JSONField("url", \.url),
+    ]
 }

@@ -26,6 +26,20 @@ extension RepositoryViewModel: DeclaredModel {
     }
 }
 
+extension RepositoryDetail {
+    /// The name, the description and the facts for scripts, each as a name and a value.
+    ///
+    /// The value of a fact is the value of the JSON field with the fact's id. The history has no such field, so the
+    /// value of the history is `changes`.
+    public var cells: [[String]] {
+        let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
+        let known = facts.compactMap { fact in
+            (fields[fact.id]?(repository).json.cell ?? changes).map { [fact.name, $0] }
+        }
+        return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
+    }
+}
+
 extension StarTimelineViewModel: DeclaredModel {
     /// The declaration of the screen.
     public var spec: ScreenSpec {

@@ -1,16 +1,6 @@
-import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
-
-extension SettingsScreen {
-    @MainActor var spec: ScreenSpec {
-        switch self {
-        case .list(let list): list.spec
-        case .token(let token): token.spec
-        }
-    }
-}
 
 extension SettingsViewModel: DeclaredModel {
     /// The declaration of the screen.
@@ -58,5 +48,20 @@ extension SettingRow {
         Part("origin", \.origin), Part("kinds", \.key.kinds), Part("words", \.key.words),
         Part("isChoice", \.key.isChoice), Part("isOfTerminal", { $0.key.facts.group == .terminal }),
         Part("problem", \.problem), Part("purpose", \.key.facts.purpose),
+    ]
+}
+
+extension SettingRow: JSONExportable {
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<SettingRow>] = [
+        JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
+    ]
+}
+
+extension TokenRow: JSONExportable {
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<TokenRow>] = [
+        JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),
+        JSONField("source", \.source),
     ]
 }

@@ -4,11 +4,12 @@ import ViewModels
 
 /// A member of a screen's content or of a row: its name, its value, and how front ends draw it.
 public struct Part<Owner>: Sendable {
-    let name: String
+    /// The name of the member.
+    public let name: String
     /// Returns the value, or nil for a member that front ends draw without a value in the content.
-    let value: (@MainActor @Sendable (Owner) -> JSON)?
+    public let value: (@MainActor @Sendable (Owner) -> JSON)?
     /// How front ends draw the member, or nil if it is sent without being drawn.
-    let drawing: Value?
+    public let drawing: Value?
     /// Returns the load of the picture with an id, or nil if there is no such picture; nil for members without pictures.
     let picture: PictureSearch?
 

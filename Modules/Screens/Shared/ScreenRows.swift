@@ -1,5 +1,13 @@
 import Models
 import QuintetPlatform
+import ViewModels
+
+/// A view model whose screen has declared rows.
+@MainActor public protocol DeclaredList: DeclaredModel, SearchableViewModel {
+    associatedtype List: RandomAccessCollection & Sendable
+    /// The rows of the screen.
+    var rows: ScreenRows<Content, List> { get }
+}
 
 /// The rows of a screen: where they are in the content, their parts, and what pressing a row does.
 @MainActor public struct ScreenRows<Content, List: RandomAccessCollection & Sendable> {

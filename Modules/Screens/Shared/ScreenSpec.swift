@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
@@ -114,6 +115,18 @@ extension Action {
                 argument: ActionArgument(
                     "TEXT", asking: "Search for", empty: list.filter.isEmpty ? nil : "show all"),
                 if: hasRows() || !list.filter.isEmpty)
+    }
+}
+
+extension Screen {
+    /// The declaration of the screen; create it once for each screen that is shown.
+    ///
+    /// A screen whose view model is not a `DeclaredModel` has no content and no actions.
+    @MainActor public var spec: ScreenSpec {
+        (viewModel as? any DeclaredModel)?.spec
+            ?? ScreenSpec(
+                state: { "idle" }, content: { nil }, observe: { _ in ObservableState(0).observe { _ in } }, actions: [],
+                values: [])
     }
 }
 

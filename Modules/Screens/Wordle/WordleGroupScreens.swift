@@ -129,7 +129,7 @@ extension PlayerSuggestion: JSONConvertible {
     public var json: JSON { ["old": old, "new": new, "same": same] }
 }
 
-extension WordlePlayersViewModel: DeclaredModel {
+extension WordlePlayersViewModel: DeclaredList {
     /// The name of the file with the group's results.
     public static let fileName = "wordle-group.json"
 

@@ -2,7 +2,7 @@ import Models
 import QuintetPlatform
 import ViewModels
 
-extension WordleLogViewModel: DeclaredModel {
+extension WordleLogViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<WordleLogListing, [GroupLogEntry]> {
         ScreenRows("rows", \.rows, .list, "Log", parts: GroupLogEntry.parts)

@@ -1,27 +1,8 @@
-import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
 
-extension WordleScreen {
-    @MainActor var spec: ScreenSpec {
-        switch self {
-        case .list(let list): list.spec
-        case .game(let game): game.spec
-        case .edit(let form): form.spec
-        case .add(let form): form.spec
-        case .importing(let page): page.spec
-        case .calendar(let page): page.spec
-        case .statistics(let page), .player(let page): page.spec
-        case .comparison(let comparison): comparison.spec
-        case .players(let list): list.spec
-        case .league(let league): league.spec
-        case .log(let log): log.spec
-        }
-    }
-}
-
-extension WordleScoresViewModel: DeclaredModel {
+extension WordleScoresViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<WordleScoresListing, [WordleGameRow]> {
         ScreenRows("rows", \.rows, .cards, "Games", parts: WordleGameRow.parts)

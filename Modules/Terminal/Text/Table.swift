@@ -25,6 +25,11 @@ package struct Table {
         self.above = above
     }
 
+    /// Returns the table with a further column.
+    package func adding(_ column: Column, _ cells: [Line]) -> Table {
+        Table(columns: columns + [column], rows: zip(rows, cells).map { $0 + [$1] }, above: above)
+    }
+
     /// Returns the header and the rows with aligned columns or, if these do not fit the width, one cell per line.
     package func lines(width: Int) -> [Line] {
         var widths = columns.indices.map { column in

@@ -106,19 +106,3 @@ extension Leaderboard {
             facts: first.map { Fact(id: "\($0.id)", name: $0.athlete.name, value: $0.scoreText) })
     }
 }
-
-extension RankedAthlete: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<RankedAthlete>] = [
-        JSONField("rank", \.rank), JSONField("id", \.athlete.idInJSON), JSONField("name", \.athlete.name),
-        JSONField("score", \.athlete.points), JSONField("scoreText", \.athlete.score?.text),
-    ]
-}
-
-extension Athlete {
-    /// The id as a number if it is a whole number, else as text.
-    fileprivate var idInJSON: JSON {
-        guard let id else { return .null }
-        return Int(id).flatMap { String($0) == id ? .integer($0) : nil } ?? .text(id)
-    }
-}

@@ -96,15 +96,3 @@ extension RepositoryPage {
         return "\(owner) with \(number), \(GroupedNumber.counted(stars, "star", "stars"))"
     }
 }
-
-extension Repository: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<Repository>] = [
-        JSONField("id", \.id), JSONField("owner", \.owner), JSONField("name", \.name),
-        JSONField("fullName", \.fullName), JSONField("description", \.description), JSONField("stars", \.stars),
-        JSONField("forks", \.forks), JSONField("openIssues", \.openIssues), JSONField("licence", \.licence),
-        JSONField("language", \.language), JSONField("topics", \.topics), JSONField("fork", \.isFork),
-        JSONField("archived", \.isArchived), JSONField("updatedAt") { $0.updatedAt.map(TimeWords.timestamp) },
-        JSONField("url", \.url),
-    ]
-}

@@ -2,7 +2,7 @@ import Models
 import QuintetPlatform
 
 /// One setting: its value, the value's origin, and the possible values.
-public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
+public struct SettingRow: Hashable, Sendable, Identifiable {
     /// The setting.
     public let key: SettingKey
     /// The current value and its origin.
@@ -45,11 +45,6 @@ public struct SettingRow: Hashable, Sendable, Identifiable, JSONExportable {
         case .standard: "default"
         }
     }
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<SettingRow>] = [
-        JSONField("key", \.id), JSONField("value", \.value), JSONField("from", \.origin),
-    ]
 }
 
 /// All settings with their values, which can be changed one by one.

@@ -48,7 +48,7 @@ import QuintetPlatform
 }
 
 /// Where the token of a service comes from.
-public struct TokenRow: Hashable, Sendable, JSONExportable {
+public struct TokenRow: Hashable, Sendable {
     /// The service that the token is for.
     public let service: TokenService
     /// The origin that the service's token is sent to, or another origin that a token is stored for.
@@ -63,10 +63,4 @@ public struct TokenRow: Hashable, Sendable, JSONExportable {
     public var source: String? { variable ?? (isStored ? origin : nil) }
     /// “saved” or “none”.
     public var text: String { isStored ? "saved" : "none" }
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<TokenRow>] = [
-        JSONField("service", \.service.rawValue), JSONField("origin", \.origin), JSONField("stored", \.isStored),
-        JSONField("source", \.source),
-    ]
 }
