@@ -21,52 +21,36 @@ struct HeadLines {
         return !line.allSatisfy(\.isDigit) && buttons.contains(Self.hash(line, withDigits: false))
     }
 
-    /// The lines above a stamp or a share, nearest first, up to a blank line; at most three.
-    private struct Block {
-        var lines: [Int] = []
-
-        mutating func add(_ line: Int) { lines = [line] + lines.prefix(2) }
-    }
-
     /// Returns the lines between names and stamps or, if `beforeShares` is true, between names and shares.
     ///
-    /// Such a line always has a name above it. A name is also just above a stamp or share elsewhere, or has the same line
-    /// below it more than once and never another one. If nearly all stamps or shares have two lines above them, a name
-    /// begins its block and occurs more than once.
+    /// Such a line is below several names and never the only line of its block. Each of the names occurs more than
+    /// once, and never above another line.
     private static func badges(in lines: [ChatLine], beforeShares: Bool) -> Set<Int> {
-        var names: [Int: [(name: Int, isFirst: Bool)]] = [:]
+        var names: [Int: Set<Int>] = [:]
+        var below: [Int: Set<Int>] = [:]
+        var counts: [Int: Int] = [:]
         var alone: Set<Int> = []
-        var heads = (all: 0, pairs: 0)
-        var block = Block()
+        // The last two lines up to a blank line, a message or a button.
+        var block: [Int] = []
         for line in lines where !line.isSeparator {
             if beforeShares ? line.isShare : line.isStamp {
-                heads.all += 1
-                if block.lines.count > 1 {
-                    names[block.lines[0], default: []].append((block.lines[1], block.lines.count == 2))
-                    if block.lines.count == 2 { heads.pairs += 1 }
-                } else if let name = block.lines.first {
-                    alone.insert(name)
+                if block.count == 1 { alone.insert(block[0]) }
+                if block.count == 2 {
+                    names[block[1], default: []].insert(block[0])
+                    below[block[0], default: []].insert(block[1])
                 }
-                block = Block()
-            } else if line.mayDecorate {
-                if !line.isHandle, !NameDecoration.isBadge(line.bytes) { block.add(hash(line.bytes)) }
-            } else {
-                block = Block()
+                for line in block { counts[line, default: 0] += 1 }
+                block = []
+            } else if !line.mayDecorate {
+                block = []
+            } else if !line.isHandle, !NameDecoration.isBadge(line.bytes) {
+                block = block.suffix(1) + [hash(line.bytes)]
             }
         }
-        let counts = Dictionary(names.values.joined().map { ($0.name, 1) }, uniquingKeysWith: +)
-        let arePairs = 5 * heads.pairs >= 4 * heads.all
         return Set(
-            names.filter { line, above in
-                let areSeveral = Set(above.map(\.name)).count > 1
-                let isRole = above.allSatisfy { name, _ in
-                    let count = counts[name, default: 0]
-                    let isConstant = areSeveral && count > 1 && above.count { $0.name == name } == count
-                    return name != line && (alone.contains(name) || names[name] != nil || isConstant)
-                }
-                let isPlace =
-                    areSeveral && arePairs && above.allSatisfy { $0.isFirst && counts[$0.name, default: 0] > 1 }
-                return above.count > 1 && !alone.contains(line) && (isRole || isPlace)
+            names.filter { line, names in
+                names.count > 1 && !alone.contains(line)
+                    && names.allSatisfy { $0 != line && counts[$0, default: 0] > 1 && below[$0]?.count == 1 }
             }.keys)
     }
 
