@@ -17,11 +17,6 @@ struct ChatForm {
     private var plain = (beside: 0, above: 0)
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// The numbers of stamps on their own line that have no name above them, or none below them.
-    ///
-    /// `above` counts the stamps without text just above them. `below` counts the stamps that have a share below them,
-    /// without text between the stamp and the share.
-    private var bare = (above: 0, below: 0)
     /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
     /// stamp is above, and just below another name; `day` counts the shares below a name and a date without a clock,
     /// and `all` counts all shares that begin their line.
@@ -66,13 +61,6 @@ struct ChatForm {
         return counts.below > counts.above && votes.above == votes.below ? .below : .above
     }
 
-    /// How likely a text in the place of the names is a name: `.marked` if hardly any stamp lacks a name.
-    var certainty: PersonName.Place {
-        let bare = namePlace == .below ? bare.below : bare.above
-        let named = namePlace == .below ? counts.below : counts.above
-        return 10 * bare <= named ? .marked : .possible
-    }
-
     init(of lines: [ChatLine]) {
         var recent = RecentLines()
         var followsStamp = false
@@ -93,7 +81,6 @@ struct ChatForm {
                 let name = recent.nameAbove(acrossBlanks: true, .possible, isDecoration)
                 kind = .stamp(hasName: name != nil, isDay: stamped.isDay)
             }
-            if case .named(let name?, _, .unlikely) = stamped.kind { names[Self.hash(name), default: 0] += 1 }
             recent.add(kind, line.bytes)
         case .text(let text): learn(text, &recent, &followsStamp)
         }
@@ -103,7 +90,6 @@ struct ChatForm {
         switch text.kind {
         case .blank: recent.addBlank()
         case .squares:
-            if followsStamp { bare.below += 1 }
             followsStamp = false
             recent.add(.squares, text.bytes)
         case .header(let header): learn(header, in: text.bytes, &recent, &followsStamp)
@@ -122,7 +108,6 @@ struct ChatForm {
         _ header: ShareHeader, in line: Bytes, _ recent: inout RecentLines, _ followsStamp: inout Bool
     ) {
         learnName(before: header, in: line, recent)
-        if followsStamp { bare.below += 1 }
         followsStamp = false
         recent.add(.header, line)
     }
@@ -173,7 +158,7 @@ struct ChatForm {
         switch stamped.kind {
         case .named(_, _, .strong), .named(_, _, .certain), .notice(.strong), .notice(.certain): certain += 1
         case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): doubtful[doubt, default: 0] += 1
-        case .named(_, _, .unlikely), .notice(.unlikely), .alone(_, .bracketed): break
+        case .alone(_, .bracketed): break
         case .alone(_, let form):
             guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
             return countAlone(form, isRich: stamped.isRich || isIndented, recent)
@@ -192,7 +177,6 @@ struct ChatForm {
         } else if recent.nameAbove(acrossBlanks: true, .possible, isDecoration) != nil {
             counts.aboveBlank += 1
         }
-        if !recent.hasTextAbove, isRich || !hasRichStamps { bare.above += 1 }
         return true
     }
 
@@ -201,12 +185,8 @@ struct ChatForm {
         switch line.kind {
         case .alone(_, .bracketed): true
         case .alone: alone >= max(certain, doubtful.values.max() ?? 0)
-        case .named(let name, _, .unlikely(let doubt)):
-            name.map(isRepeated) != false && isMostFrequent(doubt)
-        case .named(_, _, .strong), .named(_, _, .certain), .notice(.strong), .notice(.certain):
-            certain >= alone
-        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)), .notice(.unlikely(let doubt)):
-            isMostFrequent(doubt)
+        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): isMostFrequent(doubt)
+        case .named, .notice: true
         }
     }
 

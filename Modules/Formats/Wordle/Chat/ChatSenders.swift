@@ -83,8 +83,7 @@ struct ChatSenders {
         }
         if chat?.hasRichStamps == true, !line.isRich, !isIndented { return }
         guard
-            let above = recent.nameAbove(
-                acrossBlanks: place == .aboveBlank, chat?.certainty ?? .possible, isDecoration)
+            let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, .marked, isDecoration)
         else {
             return
         }
@@ -102,7 +101,7 @@ struct ChatSenders {
     mutating func readNameBelow(_ line: Bytes) -> Bool {
         guard expectsName, !isDecoration(line), !NameDecoration.isCount(line) else { return false }
         expectsName = false
-        guard let name = PersonName.name(in: line, form?.certainty ?? .possible) else { return false }
+        guard let name = PersonName.name(in: line, .marked) else { return false }
         begin(stamped: Array(name))
         return true
     }

@@ -24,10 +24,6 @@ struct StampedLine {
         case certain
         /// The line may also be part of a message.
         case doubtful(Doubt)
-        /// The line may also be part of a message.
-        ///
-        /// The text beside the stamp is a name only if that text occurs more than once.
-        case unlikely(Doubt)
     }
 
     /// The forms of a line with a name and a stamp that may also be part of a message.

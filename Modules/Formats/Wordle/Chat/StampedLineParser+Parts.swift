@@ -7,11 +7,10 @@ extension StampedLineParser {
         return .named(name, message: rest.message(after: colon), .strong(rest))
     }
 
-    /// Splits `Ann: …`, `<Ann> …`, `Ann | …` or `Ann Wordle 281 4/6` into name and message.
+    /// Splits `Ann: …`, `<Ann> …` or `Ann Wordle 281 4/6` into name and message.
     ///
-    /// The name is nil if nothing precedes the colon. Returns nil for a text in another form, and for `Ann | …` if
-    /// `hasBars` is false.
-    func split(_ rest: Bytes, hasBars: Bool = true) -> (name: Bytes?, message: Bytes)? {
+    /// The name is nil if nothing precedes the colon. Returns nil for a text in another form.
+    func split(_ rest: Bytes) -> (name: Bytes?, message: Bytes)? {
         let start = rest.part(0, StampedLine.maxStampLength)
         if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),
             let name = PersonName.name(in: rest.part(1, close), .beside)
@@ -22,11 +21,6 @@ extension StampedLineParser {
             let message = rest.message(after: colon)
             if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
             if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
-        }
-        if hasBars, let bar = start.firstIndex(of: UInt8(ascii: "|")), bar > 0,
-            let name = PersonName.name(in: rest.part(0, bar), .possible)
-        {
-            return (name, rest.part(bar + 1, rest.count).trimmed)
         }
         if let share = share.map({ $0 - line.position(ofPart: rest) }), share > 0,
             share < 2 * StampedLine.maxStampLength, let name = PersonName.name(in: rest.part(0, share), .possible)
@@ -83,12 +77,10 @@ extension StampedLineParser {
         }
         let isSigned = sign != .space && sign != .comma
         let place: PersonName.Place = isSigned || stamp.hasDay ? .marked : .possible
-        let likely = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place)
-        let name = likely ?? PersonName.name(in: text, .marked)
-        guard let name, likely != nil || sign == .comma || !name.contains(0x20) else { return nil }
+        guard let name = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place) else { return nil }
         let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
         let doubt: StampedLine.Doubt = sign == .comma ? .comma : .space
-        let trust: StampedLine.Trust = isCertain ? .certain : likely != nil ? .doubtful(doubt) : .unlikely(doubt)
+        let trust: StampedLine.Trust = isCertain ? .certain : .doubtful(doubt)
         return StampedLine(.named(name, message: line.part(message, line.count).trimmed, trust), stamp)
     }
 }

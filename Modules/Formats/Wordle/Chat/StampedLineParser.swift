@@ -118,12 +118,11 @@ struct StampedLineParser {
             return StampedLine(.named(name, message: message.part(first, message.count), .certain), stamp)
         }
         let inner = rest.part(rest.skipping(" \t,:;)]").end, rest.count).trimmed
-        if let (name, message) = split(inner, hasBars: !isTabbed) {
+        if let (name, message) = split(inner) {
             guard let name else { return nil }
             let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay
-            let isLikely = isCertain || PersonName.name(in: name, .possible) != nil
-            let trust: StampedLine.Trust = isCertain ? .certain : isLikely ? .doubtful(.before) : .unlikely(.before)
-            return StampedLine(.named(name, message: message, trust), stamp)
+            guard isCertain || PersonName.name(in: name, .possible) != nil else { return nil }
+            return StampedLine(.named(name, message: message, isCertain ? .certain : .doubtful(.before)), stamp)
         }
         let isWhole = stamp.hasDay && stamp.hasClock
         guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else {

@@ -128,26 +128,6 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testNamesAboveStampsAreCertainIfNearlyEveryStampHasAName() {
-        let named = String(repeating: "Ann\nToday at 9:01 AM\nhi\n\n", count: 10)
-        let clocks = String(repeating: "Ann\n9:01\nhi\n\n", count: 10)
-        let table: [(String, String, PersonName.Place)] = [
-            ("none", named, .marked), ("follow-ups", named + String(repeating: "\n9:02\nho\n", count: 5), .marked),
-            ("rich", named + String(repeating: "\nToday at 9:02 AM\nho\n", count: 5), .possible),
-            ("one rich", named + "\nToday at 9:02 AM\nho\n", .marked),
-            ("two rich", named + String(repeating: "\nToday at 9:02 AM\nho\n", count: 2), .possible),
-            ("indented", named + String(repeating: "\n  9:02\nho\n", count: 5), .possible),
-            ("clocks alone", clocks + String(repeating: "\n9:02\nho\n", count: 5), .possible),
-            ("clocks", clocks, .marked),
-        ]
-        for (name, text, place) in table {
-            var certainty: PersonName.Place?
-            var cleaner = LineCleaner()
-            bytes(text) { cleaner.withLines(of: $0, hasStamps: true) { certainty = ChatForm(of: $0).certainty } }
-            XCTAssertEqual(certainty, place, name)
-        }
-    }
-
     func testATimeWithoutADateIsTodayUnlessDatesAreOnSeparateLines() {
         let today = CalendarDate("2025-07-04")
         let results = "Wordle\nAPP\n — \n9:01 PM\nHere are today's results:\n3/6: @Ann\n"
