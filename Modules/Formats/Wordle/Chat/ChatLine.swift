@@ -25,16 +25,17 @@ struct ChatLine {
 
     /// Classifies a cleaned line.
     ///
-    /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
-    init(_ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, followsDash: Bool) {
+    /// `hasStamps` is whether lines of the text may have stamps. `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
+    init(_ line: Bytes, hasStamps: Bool, followsDash: Bool) {
         let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
         let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
         lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
         let trimmed = line.part(start, line.count).trimmed
         // In Markdown, `<br>` at the end of a line is a line break and not a part of the text.
         bytes = trimmed.has("<br>", at: trimmed.count - 4) ? trimmed.part(0, trimmed.count - 4).trimmed : trimmed
-        self.mayHaveShare = mayHaveShare && bytes.position(of: "wordle") != nil
-        content = Self.content(bytes, mayHaveShare: self.mayHaveShare, mayHaveStamp: mayHaveStamp, followsDash)
+        let hasDigit = bytes.contains(where: \.isDigit)
+        mayHaveShare = hasDigit && bytes.position(of: "wordle") != nil
+        content = Self.content(bytes, mayHaveShare: mayHaveShare, mayHaveStamp: hasStamps && hasDigit, followsDash)
     }
 
     /// Returns the stamp of a line, or else the kind of its text.

@@ -3,51 +3,23 @@
 /// In the result, spaces and the digits of common scripts are ASCII, and there are no direction marks and no control
 /// characters except tabs. A line that begins with a square stays as it is.
 struct LineCleaner {
-    /// A line of `text`, from the end of the line before it up to `end`.
-    private struct Entry {
-        let end: Int
-        let hasDigit: Bool
-        /// Whether the line has the letter W, as every line with the word Wordle has.
-        let hasW: Bool
-    }
-
     private var text: [UInt8] = []
-    private var entries: [Entry] = []
-
-    /// The traits of a byte, or of all bytes of a line together.
-    private struct Traits: OptionSet {
-        let rawValue: UInt8
-
-        static let digit = Traits(rawValue: 1)
-        static let w = Traits(rawValue: 2)
-        /// A byte of a character that may have to be replaced or removed.
-        static let unclean = Traits(rawValue: 4)
-        /// LF or CR.
-        static let lineEnd = Traits(rawValue: 8)
-    }
-
-    /// The traits of each byte value; an instance property, because access to a static property is slower.
-    private let traits: [Traits] = (0...255).map { (byte: UInt8) in
-        if byte == 0x0A || byte == 0x0D { return .lineEnd }
-        if byte >= 0x80 || byte < 0x20 || byte == 0x7F { return .unclean }
-        return byte.isDigit ? .digit : byte.lowercased == UInt8(ascii: "w") ? .w : []
-    }
+    /// The ends of the lines in `text`; each line begins at the end of the line before it.
+    private var ends: [Int] = []
 
     /// Calls a closure with the lines of a part of a chat; the lines are valid until the closure returns.
     mutating func withLines(of part: Bytes, hasStamps: Bool, _ body: ([ChatLine]) -> Void) {
         text.removeAll(keepingCapacity: true)
-        entries.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
         split(part)
         text.withUnsafeBufferPointer { text in
             var lines: [ChatLine] = []
-            lines.reserveCapacity(entries.count)
+            lines.reserveCapacity(ends.count)
             var start = 0
             var followsDash = false
-            for entry in entries {
-                let line = ChatLine(
-                    text.part(start, entry.end), mayHaveShare: entry.hasDigit && entry.hasW,
-                    mayHaveStamp: entry.hasDigit && hasStamps, followsDash: followsDash)
-                start = entry.end
+            for end in ends {
+                let line = ChatLine(text.part(start, end), hasStamps: hasStamps, followsDash: followsDash)
+                start = end
                 if !line.bytes.isEmpty { followsDash = line.isDash }
                 lines.append(line)
             }
@@ -55,48 +27,37 @@ struct LineCleaner {
         }
     }
 
-    /// Cleans each line and adds the line to `text` and `entries`; a line ends with LF, CR or CR LF.
+    /// Cleans each line and adds the line to `text`; a line ends with LF, CR or CR LF.
     private mutating func split(_ part: Bytes) {
         var start = 0
         while start < part.count {
-            var found: Traits = []
-            var end = start
-            traits.withUnsafeBufferPointer { traits in
-                while end < part.count, traits[Int(part[end])] != .lineEnd {
-                    found.formUnion(traits[Int(part[end])])
-                    end += 1
-                }
-            }
-            append(part.part(start, end), found)
+            let end = part.end(from: start) { $0 != 0x0A && $0 != 0x0D }
+            append(part.part(start, end))
             start = end + 1
             if start < part.count, part[end] == 0x0D, part[start] == 0x0A { start += 1 }
         }
     }
 
-    private mutating func append(_ raw: Bytes, _ found: Traits) {
-        var hasDigit = found.contains(.digit)
+    private mutating func append(_ raw: Bytes) {
         // Most lines with characters beyond ASCII are rows of squares. These rows need no cleaning, because `SquareRow`
         // ignores invisible characters.
-        if found.contains(.unclean), !SquareRow.begins(raw) {
-            hasDigit = copy(raw)
-        } else {
-            text.append(contentsOf: raw)
-        }
-        entries.append(Entry(end: text.count, hasDigit: hasDigit, hasW: found.contains(.w)))
+        let isClean = raw.allSatisfy { (0x20..<0x7F).contains($0) } || SquareRow.begins(raw)
+        if isClean { text.append(contentsOf: raw) } else { copy(raw) }
+        ends.append(text.count)
         if raw.last == UInt8(ascii: ":"), raw.contains(0x40) { joinAttribution() }
     }
 
     /// Joins the last two lines if a mail program has wrapped the line above a quotation; the first line gets empty.
     private mutating func joinAttribution() {
-        guard entries.count > 1 else { return }
-        let middle = entries[entries.count - 2].end
-        let start = entries.count > 2 ? entries[entries.count - 3].end : 0
+        guard ends.count > 1 else { return }
+        let middle = ends[ends.count - 2]
+        let start = ends.count > 2 ? ends[ends.count - 3] : 0
         let joined = text.withUnsafeBufferPointer { text -> [UInt8]? in
             let first = text.part(start, middle)
             let second = text.part(middle, text.count)
             let marks = second.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
-            guard entries[entries.count - 2].hasDigit, first.count <= StampedLine.maxLength,
-                first.last != UInt8(ascii: ":"), AttributionLine.isEnd(second.trimmed),
+            guard first.count <= StampedLine.maxLength, first.last != UInt8(ascii: ":"),
+                AttributionLine.isEnd(second.trimmed),
                 StampScanner.time(in: second) == nil, StampScanner.time(in: first)?.hasClock == true
             else { return nil }
             return Array(first) + [0x20] + second.part(marks, second.count)
@@ -104,31 +65,27 @@ struct LineCleaner {
         guard let joined else { return }
         text.removeLast(text.count - start)
         text.append(contentsOf: joined)
-        entries[entries.count - 2] = Entry(end: start, hasDigit: false, hasW: false)
-        entries[entries.count - 1] = Entry(end: text.count, hasDigit: true, hasW: true)
+        ends[ends.count - 2] = start
+        ends[ends.count - 1] = text.count
     }
 
-    /// Cleans a line and appends the result to `text`; returns whether the result has an ASCII digit.
-    private mutating func copy(_ raw: Bytes) -> Bool {
-        var hasDigit = false
+    /// Cleans a line and appends the result to `text`.
+    private mutating func copy(_ raw: Bytes) {
         var position = 0
         while position < raw.count {
             let byte = raw[position]
             let length = raw.length(at: position)
             if byte < 0x80 {
                 if byte == 0x09 || byte >= 0x20 && byte != 0x7F { text.append(byte) }
-                if byte.isDigit { hasDigit = true }
             } else if byte < 0xE4 || byte == 0xEF, let value = raw.scalar(at: position)?.value,
                 let plain = Self.plain(value)
             {
                 if plain != 0 { text.append(plain) }
-                if plain.isDigit { hasDigit = true }
             } else {
                 for offset in position..<(position + length) { text.append(raw[offset]) }
             }
             position += length
         }
-        return hasDigit
     }
 
     /// Returns whether a character is a mark of direction or joining, a zero-width space or a narrow no-break space.

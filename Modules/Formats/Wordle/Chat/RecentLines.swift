@@ -8,37 +8,37 @@ struct RecentLines {
     }
 
     struct Entry {
-        var kind = Kind.signs
-        var bytes: [UInt8] = []
+        let kind: Kind
+        let bytes: [UInt8]
         /// Whether the line follows a blank line, a row of squares or the header of a Wordle result.
-        var beginsBlock = true
+        let beginsBlock: Bool
     }
 
-    private var entries = [Entry](repeating: Entry(), count: 6)
-    private var count = 0
+    /// The newest line first.
+    private var entries: [Entry] = []
     private(set) var isBlankBelow = true
 
     /// Adds a line; its bytes are stored only if the line may be a name.
     mutating func add(_ kind: Kind, _ bytes: Bytes) {
-        let previous = count > 0 ? self[0].kind : .signs
-        let slot = count % entries.count
+        let previous = entries.first?.kind
         let mayBeName = (kind == .text || kind == .signs) && bytes.count <= PersonName.maxLength
-        // Reuses the memory of the slot.
-        if !entries[slot].bytes.isEmpty { entries[slot].bytes.removeAll(keepingCapacity: true) }
-        if mayBeName { entries[slot].bytes.append(contentsOf: bytes) }
-        entries[slot].kind = kind
-        entries[slot].beginsBlock = isBlankBelow || previous == .squares || previous == .header
+        if entries.count == Self.count { entries.removeLast() }
+        entries.insert(
+            Entry(
+                kind: kind, bytes: mayBeName ? Array(bytes) : [],
+                beginsBlock: isBlankBelow || previous == .squares || previous == .header), at: 0)
         isBlankBelow = false
-        count += 1
     }
+
+    private static let count = 6
 
     mutating func addBlank() { isBlankBelow = true }
 
     /// The number of lines that can be looked up.
-    var known: Int { min(count, entries.count) }
+    var known: Int { entries.count }
 
     /// The line that is this number of lines back; 0 is the newest line.
-    subscript(back: Int) -> Entry { entries[(count - 1 - back) % entries.count] }
+    subscript(back: Int) -> Entry { entries[back] }
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 

@@ -50,17 +50,6 @@ struct ShareHeader {
         isLoose = scanner.isLoose
     }
 
-    /// Returns whether the header is quoted on its line, as in `> Wordle 281 4/6` or `Loved “Wordle 281 4/6”`.
-    func isQuoted(in text: Bytes) -> Bool {
-        let lineStart = text.part(0, start).lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let before = text.part(lineStart, start).trimmed
-        if before.first == UInt8(ascii: ">") { return true }
-        switch TextBefore(before, nil) {
-        case .reaction, .thread, .mark, .bracket: return true
-        case .nothing, .name, .mention, .sentence, .otherGame: return false
-        }
-    }
-
     /// Returns the header with positions in the line without the first `distance` bytes.
     func moved(by distance: Int) -> ShareHeader {
         var header = self
