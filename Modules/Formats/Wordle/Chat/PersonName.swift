@@ -144,7 +144,7 @@ enum PersonName {
 
     private static func isStamp(_ name: Bytes) -> Bool {
         let stamp = StampScanner.scan(name, from: 0)
-        // "Ma" means today in Hungarian, and is also a name.
+        // A short word such as "hoy" may also be a name.
         if stamp.isTime, name.count > 3, StampedLine.isTail(name, stamp.end) { return true }
         // A day alone, such as "Yesterday" or "Sunday"; shorter words may be names.
         switch name.count <= 40 ? StampWords.meaning(of: name) : nil {
