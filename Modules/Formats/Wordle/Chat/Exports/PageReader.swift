@@ -35,13 +35,8 @@ struct PageReader {
             name.elementsEqual("title".utf8) && StampDay(exported: value.text) != .none
         }
         parts = page.elements.map { Self.part($0.classes, asked.sender) }
-        var texts: [Int: [UInt8]] = [:]
-        for run in page.runs where run.attribute == nil && !page.isQuoted(run) {
-            for element in around(run) where parts[element] == .sender { texts[element, default: []] += run.text }
-        }
         // Of elements inside each other, the innermost holds the name. It comes last.
-        for (element, bytes) in texts.sorted(by: { $0.key > $1.key }) where !holdsName.contains(element) {
-            let name = String(decoding: bytes, as: UTF8.self).trimmed
+        for (element, name) in texts(where: { parts[$0] == .sender }).reversed() where !holdsName.contains(element) {
             guard !name.isEmpty, name.utf8.count <= PersonName.maxLength else { continue }
             names.updateValue(PersonValue.isName(name) ? name : nil, forKey: element)
             var around = element
@@ -61,6 +56,15 @@ struct PageReader {
         return nil
     }
 
+    /// Returns the texts of elements, without quotations.
+    private func texts(where isWanted: (Int) -> Bool) -> [(element: Int, text: String)] {
+        var texts: [Int: [UInt8]] = [:]
+        for run in page.runs where run.attribute == nil && !page.isQuoted(run) {
+            for element in around(run) where isWanted(element) { texts[element, default: []] += run.text }
+        }
+        return texts.sorted { $0.key < $1.key }.map { ($0.key, String(decoding: $0.value, as: UTF8.self).trimmed) }
+    }
+
     /// The elements around a run, the innermost first.
     private func around(_ run: WebPage.Run) -> [Int] {
         var found: [Int] = []
@@ -77,14 +81,9 @@ struct PageReader {
 
     /// The classes whose elements may have the senders, if no class of the page is known.
     var possibleSenders: [ChatField] {
-        var texts: [Int: [UInt8]] = [:]
-        for run in page.runs where run.attribute == nil && !page.isQuoted(run) {
-            for element in around(run) { texts[element, default: []] += run.text }
-        }
         var fields: [String: (examples: [String], count: Int)] = [:]
         var holdsShare: Set<String> = []
-        for (element, bytes) in texts.sorted(by: { $0.key < $1.key }) where parts[element] != .time {
-            let text = String(decoding: bytes, as: UTF8.self).trimmed
+        for (element, text) in texts(where: { parts[$0] != .time }) {
             let isShare = ShareHeader.mayBegin(in: text)
             for name in page.elements[element].classes.map(String.init) {
                 if isShare { holdsShare.insert(name) }
