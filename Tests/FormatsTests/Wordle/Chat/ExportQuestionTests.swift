@@ -1,0 +1,103 @@
+import Models
+import XCTest
+
+@testable import QuintetFormats
+
+/// Exports whose fields do not say who wrote the messages: the user is asked, or the export is a log of the user.
+final class ExportQuestionTests: XCTestCase {
+    func testALogWithoutSendersIsAskedForWithTwoExamplesOfEachField() {
+        let document = """
+            Date,Starter,Mood,Share
+            2022-03-27,CRANE,fine,"Wordle 281 2/6
+            ⬛⬛⬛⬛🟨
+            🟩🟩🟩🟩🟩"
+            2022-03-28,SLATE,fine,"Wordle 282 1/6
+            🟩🟩🟩🟩🟩"
+            """
+        assertAsks(
+            document,
+            [ChatField(name: "Starter", examples: ["CRANE", "SLATE"]), ChatField(name: "Mood", examples: ["fine"])],
+            "it is not clear who wrote what; the senders may be in “Starter” (CRANE, SLATE), or in “Mood” (fine)")
+    }
+
+    func testARecipientOrAnUnknownFieldIsAskedFor() throws {
+        let document = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
+        assertAsks(document, [ChatField(name: "To", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(
+            try results(document, fields: ChatFields(sender: "to", text: "Text")), ["Ann 281 3", "Bo 281 4"])
+        let nested = #"[{"qq": {"zz": "Ann"}, "ww": "Wordle 281 3/6"}, {"qq": {"zz": "Bo"}, "ww": "Wordle 281 4/6"}]"#
+        assertAsks(nested, [ChatField(name: "qq.zz", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(try results(nested, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
+    }
+
+    func testKeysMayBeSendersIfTheUserSaysSo() throws {
+        let document = #"{"Ann": ["Wordle 281 3/6", "Wordle 282 4/6"], "Bo": ["Wordle 281 5/6"]}"#
+        assertAsks(document, [ChatField(name: "key", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(
+            try results(document, fields: ChatFields(sender: "key")), ["Ann 281 3", "Ann 282 4", "Bo 281 5"])
+    }
+
+    func testAFieldOutsideOfTheListMayBeTheSenderIfTheUserSaysSo() throws {
+        let document =
+            #"[{"zz": "Ann", "yy": [{"ww": "Wordle 281 3/6"}]}, {"zz": "Bo", "yy": [{"ww": "Wordle 281 4/6"}]}]"#
+        assertAsks(document, [ChatField(name: "zz", examples: ["Ann", "Bo"])])
+        XCTAssertEqual(try results(document, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
+    }
+
+    func testAnExportWithIDsAloneIsAskedFor() {
+        let document = """
+            [{"type": "message", "user": "U02ABCDEF", "text": "Wordle 281 3/6", "ts": "1648365540.000100"},
+             {"type": "message", "user": "U03ABCDEF", "text": "Wordle 281 4/6", "ts": "1648365540.000100"}]
+            """
+        assertAsks(document, [ChatField(name: "type", examples: ["message"])])
+    }
+
+    func testTheErrorForAMissingFieldListsTheExistingFields() {
+        XCTAssertThrowsError(try results(#"[{"a": "b", "c": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) {
+            error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.cause, .invalid("the export has no field “x”; its fields are “a”, “c”"))
+        }
+    }
+
+    func testTheArchiveOfXIsAskedFor() {
+        let tweet = #"{"tweet": {"full_text": "Wordle 281 3/6", "created_at": "Sun Mar 27 09:01:00 +0000 2022"}}"#
+        assertAsks("window.YTD.tweets.part0 = [\(tweet)]", [], "it is not clear who wrote what")
+    }
+
+    // MARK: A log of your own games
+
+    func testALogThatMayBeOfOnePlayerIsReadAsTheUsers() throws {
+        let rows = [(281, 3), (282, 4)].map { #"{"mood": "fine", "share": "Wordle \#($0.0) \#($0.1)/6"}"# }
+        XCTAssertEqual(try log("[\(rows.joined(separator: ","))]"), ["you 281 3", "you 282 4"])
+    }
+
+    func testALogWithTwoResultsForOnePuzzleIsAskedFor() {
+        let rows = [(281, 3), (281, 4)].map { #"{"mood": "fine", "share": "Wordle \#($0.0) \#($0.1)/6"}"# }
+        XCTAssertThrowsError(try log("[\(rows.joined(separator: ","))]"))
+    }
+
+    private func log(_ document: String) throws -> [String] {
+        try ChatDocumentReader(today: nil, isLog: true).reading(of: Array(document.utf8)).results.map(summary)
+    }
+
+    private func assertAsks(
+        _ document: String, _ fields: [ChatField], _ reason: String? = nil, line: UInt = #line
+    ) {
+        XCTAssertThrowsError(try results(document), line: line) { error in
+            let error = error as? ServiceError
+            XCTAssertEqual(error?.remedy, .nameFields(fields), line: line)
+            if let reason { XCTAssertEqual(error?.cause, .invalid(reason), line: line) }
+        }
+    }
+
+    private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {
+        let reading = try ChatReading(ofDocument: document, fields: fields)
+        XCTAssertEqual(reading.unread.count, 0, "\(reading.unread.first?.reason ?? "")")
+        return reading.results.map(summary)
+    }
+
+    private func summary(_ result: SharedResult) -> String {
+        "\(result.player) \(result.puzzle) \(result.tries.map(String.init) ?? "X")"
+    }
+}
