@@ -101,6 +101,7 @@ enum Roff {
             case "^": "\\(ha"
             case "`": "\\(ga"
             case "'": "\\(aq"
+            case "…": "..."  // A terminal without UTF-8 has no such character, and groff no fallback for it.
             case "\u{20}"..<"\u{7F}": String(scalar)
             default: "\\[u\(String(format: "%04X", scalar.value))]"
             }
