@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// Parses command lines according to a table of commands.
 package struct CommandLineParser<Context> {
     private let table: CommandTable<Context>
@@ -63,7 +65,7 @@ package struct CommandLineParser<Context> {
                 guard choices.contains(word) else {
                     let title = (name + [word]).joined(separator: " ")
                     let hint = NearestMatch.question(word, in: choices)
-                    throw error("Unknown command “\(title)”\(hint)", name)
+                    throw error("Unknown command “\(SafeText.quotable(title))”\(hint)", name)
                 }
                 name.append(word)
             }
@@ -88,7 +90,7 @@ package struct CommandLineParser<Context> {
             let flag = parts[0] == "-h" ? "--help" : parts[0]
             guard let option = known.first(where: { $0.flag == flag }) else {
                 let typed = "--\(flag.drop { $0 == "-" })"
-                throw error("Unknown option “\(flag)”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
+                throw error("Unknown option “\(SafeText.quotable(flag))”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
             }
             let value = try value(of: option, attached: parts.count > 1 ? parts[1] : nil, &rest, help: name)
             invocation.options[option.name] = value.map { [$0] } ?? []
@@ -138,7 +140,7 @@ package struct CommandLineParser<Context> {
         guard invocation.arguments.count <= command.arguments.count || command.arguments.last?.isRepeating == true
         else {
             let extra = invocation.arguments[command.arguments.count]
-            throw invocation.errorWithUsage("Unexpected argument “\(extra)”")
+            throw invocation.errorWithUsage("Unexpected argument “\(SafeText.quotable(extra))”")
         }
         if let objection = command.output.objection(to: invocation) ?? command.objection(invocation) {
             throw invocation.error(objection)

@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// The help pages of a program, which are derived from its table of commands.
 package struct Help<Context> {
     private let table: CommandTable<Context>
@@ -36,7 +38,7 @@ package struct Help<Context> {
         let title = name.joined(separator: " ")
         let candidates = table.groups.map(\.name) + table.commands.map(\.title) + [Self.optionsName, Self.allName]
         let hint = NearestMatch.question(title, in: candidates)
-        throw UsageError("Unknown command “\(title)”\(hint)", help: "\(table.program) help")
+        throw UsageError("Unknown command “\(SafeText.quotable(title))”\(hint)", help: "\(table.program) help")
     }
 
     private var optionsPage: [Block] {

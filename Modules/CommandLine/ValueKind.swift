@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// A kind of values for arguments and options: how such a value is parsed, described and completed.
 package struct ValueKind<Value>: Sendable {
     /// The description of a valid value, to follow “must be”, such as `a whole number of at least 0`.
@@ -34,7 +36,7 @@ package struct ValueKind<Value>: Sendable {
     /// `subject` is the beginning of the reason and ends with “must be”, such as “--limit must be”.
     package func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
-        return "\(subject) \(expected), not “\(shown(text))”\(NearestMatch.question(text, in: offers.words))"
+        return "\(subject) \(expected), not “\(SafeText.quotable(shown(text)))”\(NearestMatch.question(text, in: offers.words))"
     }
 }
 

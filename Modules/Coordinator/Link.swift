@@ -31,13 +31,16 @@ extension Route {
 
     /// Returns the path of an address of GitHub, in any form in which a browser or git uses it; nil for other texts.
     private static func gitHubPath(_ text: String) -> Substring? {
-        var rest = text[...]
-        for beginning in ["https://", "http://", "ssh://", "git://", "git@", "www."]
-        where rest.prefix(beginning.count).lowercased() == beginning {
-            rest = rest.dropFirst(beginning.count)
-        }
-        guard ["github.com/", "github.com:"].contains(rest.prefix(11).lowercased()) else { return nil }
-        return rest.dropFirst(11).prefix { $0 != "?" && $0 != "#" }
+        let address =
+            #/<?(?:(?:git\+)?(?:https?|ssh|git):\/\/)?(?:[^\/@]*@)?(?:www\.|ssh\.)?github\.com(?::\d+)?[:\/]\/?/#
+        let trimmed = text.trimmed
+        guard let match = trimmed.prefixMatch(of: address.ignoresCase()) else { return nil }
+        return trimmed[match.range.upperBound...].prefix { !"?#>".contains($0) }
+    }
+
+    /// Returns whether a text is an address of GitHub or a link of this program.
+    public static func isLink(_ text: String) -> Bool {
+        gitHubPath(text) != nil || text.prefix(9).lowercased() == "sporty://"
     }
 
     /// Returns the route to a repository; `words` are its owner and its name, which may end with `.git`.

@@ -62,8 +62,8 @@ import Screens
 
     /// Asks a question and returns the answer, or nil if the user left the question.
     ///
-    /// Ctrl-C leaves the question. So do a line with a token and the end of the input, unless lines of a paste were read: those lines are the
-    /// answer. An empty line and `b` leave the question unless they are answers.
+    /// Ctrl-C leaves the question. So do a line with a token and the end of the input, unless lines of a paste were
+    /// read: those lines are the answer. An empty line and `b` leave the question unless they are answers.
     func ask(_ question: Question) async -> String? {
         // A series of questions shows the same hint only once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))

@@ -14,16 +14,38 @@ public enum SafeText {
 
     /// Returns whether a text contains what looks like a token, which must neither be shown nor stored.
     ///
-    /// True for the tokens of GitHub, and for 32 or more ASCII letters and digits in a row if they have both.
+    /// True for 20 or more ASCII letters and digits in a row if they have both, for a UUID, and for the prefixes that
+    /// GitHub, GitLab, Slack and JSON web tokens have. The names of files and the parts of paths are no tokens.
     public static func holdsToken(_ text: String) -> Bool {
-        let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
-        return words.contains { word in
-            let parts = word.split(separator: "_")
-            let start = parts.first?.lowercased() ?? ""
-            let isGitHub = ["ghp", "gho", "ghu", "ghs", "ghr", "github"].contains(start) && word.count >= 20
-            return isGitHub
-                || parts.contains { $0.count >= 32 && $0.contains(where: \.isNumber) && $0.contains(where: \.isLetter) }
+        text.split { $0.isWhitespace || "“”\"'()<>,;".contains($0) }.contains { isToken($0) }
+    }
+
+    private static func isToken(_ word: Substring) -> Bool {
+        let prefixes = ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "eyj"]
+        let folded = word.lowercased()
+        if prefixes.contains(where: folded.hasPrefix) { return word.count >= 12 }
+        let isFile = word.contains("/") || (word.split(separator: ".").count > 1 && (word.suffix(6).contains(".")))
+        guard !isFile else { return false }
+        let digits = folded.filter { $0 != "-" }
+        if digits.count == 32, digits.allSatisfy(\.isHexDigit) { return true }
+        return word.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.contains { run in
+            run.count >= 20 && run.contains(where: \.isNumber) && run.contains(where: \.isLetter)
         }
+    }
+
+    /// Returns what was typed as a message may quote it: `…` in place of a token, a password or a query.
+    ///
+    /// A path that begins with `/`, `./` or `../` is quoted as it is.
+    public static func quotable(_ text: String) -> String {
+        let isPath = ["/", "./", "../"].contains(where: text.hasPrefix) && !text.hasPrefix("//")
+        if isPath { return text }
+        let start = text.firstRange(of: "//")?.upperBound ?? text.startIndex
+        if let end = text.lastIndex(of: "@"), start < end, text[start..<end].contains(":") {
+            return "\(text[..<start])…\(text[end...])"
+        }
+        if holdsToken(text) { return "…" }
+        guard let query = text.firstIndex(of: "?"), text[query...].contains("=") else { return text }
+        return "\(text[..<query])?…"
     }
 
     /// Returns whether a text has letters of writing systems that run from right to left, such as Hebrew and Arabic.

@@ -50,6 +50,7 @@ final class CommandLineParserTests: XCTestCase {
             (["way", "go", "north", "--szie", "1"], "Unknown option “--szie”. Did you mean “--size”?", " way go"),
             (["way", "go", "-x"], "Unknown option “-x”.", " way go"),
             (["way", "show", "--as", " "], "--as must be a name, not “ ”.", " way show"),
+            (["stop", "a", "ghp_0123456789abcdef"], "Unexpected argument “…”. Usage: walk stop [WORD]", " stop"),
             (["stop", "a", "b"], "Unexpected argument “b”. Usage: walk stop [WORD]", " stop"),
             (["way", "show", "--as", "zelda"], "This owner goes nowhere.", " way show"),
             (["stop", "--help", "--json="], "A value is missing after --json=.", " stop"),

@@ -8,7 +8,8 @@ _PROGRAM() {
       while IFS= read -r file; do
         COMPREPLY+=("$file")
       done < <(compgen -f -- "$current")
-    else
+    elif [[ "$current" != [\"\']* ]]; then
+      # Between quotes, the shell would take the escapes literally.
       COMPREPLY+=("$(printf %q "${line%%$'\t'*}")")
     fi
   done < <("${COMP_WORDS[0]}" completions --offer "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)

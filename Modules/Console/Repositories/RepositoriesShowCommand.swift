@@ -16,7 +16,8 @@ extension RepositoriesCommands {
 
     private static let names = ValueKind("a name such as swiftlang/swift") { text -> (String?, String)? in
         if case .repos(.repository(let owner, let name))? = try? Route(text) { return (owner, name) }
-        return GitHubName.isRepository(text) ? (nil, text) : nil
+        let name = text.hasSuffix(".git") ? String(text.dropLast(4)) : text
+        return GitHubName.isRepository(name) ? (nil, name) : nil
     }.completed(by: .repositories)
 
     @MainActor static let show = CommandSpec(

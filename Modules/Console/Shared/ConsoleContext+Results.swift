@@ -81,10 +81,13 @@ extension ConsoleContext {
 
     /// Shows one value as JSON if requested, and otherwise as a page.
     ///
-    /// If the output is not a terminal, the rows in `fields` replace the page, unless `fields` is nil.
-    func show(json: some JSONConvertible, fields: [[String]]? = nil, page: () -> [Line]) {
+    /// If the output is not a terminal, the rows in `fields` replace the page, unless `fields` is nil. If there is
+    /// nothing to show, `empty` says so, on standard error.
+    func show(json: some JSONConvertible, fields: [[String]]? = nil, empty: String? = nil, page: () -> [Line]) {
         if isJSON {
             session.out.print(json: chosen(json.json.sorted))
+        } else if let empty, !session.terminal.isOutputTerminal {
+            warn(empty)
         } else if let fields, !session.terminal.isOutputTerminal {
             for row in fields { session.out.print(fields: row) }
         } else {

@@ -94,7 +94,7 @@ extension WordleCommands {
     ) {
         let page = { WordleComparisonDrawing.lines(result, context.session.appearance) }
         if invocation[asText], let empty = result.emptyText {
-            context.show(empty, json: ["text": ""] as JSON)
+            context.show(json: ["text": ""] as JSON, empty: empty) { [Line(empty)] }
         } else if invocation[asText] {
             let text = result.shareText
             context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
@@ -126,7 +126,7 @@ extension WordleCommands {
         } else {
             let rows = (days.days + days.totals).map { [$0.title] + $0.cells }
             context.show(
-                json: JSON.null, fields: emptyText.map { [[$0]] } ?? [["day"] + days.players] + rows, page: page)
+                json: JSON.null, fields: [["day"] + days.players] + rows, empty: emptyText, page: page)
         }
     }
 

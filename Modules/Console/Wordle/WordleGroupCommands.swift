@@ -106,7 +106,7 @@ extension WordleCommands {
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
         for note in league.notes { context.warn(note) }
         if invocation[asText], let empty = league.emptyText {
-            return context.show(empty, json: ["text": ""] as JSON)
+            return context.show(json: ["text": ""] as JSON, empty: empty) { [Line(empty)] }
         }
         if invocation[asText] {
             let text = league.shareText

@@ -23,9 +23,9 @@ extension ServiceError.Cause {
                 "no answer within \(TimeWords.number(seconds)) s"
                     + (tries > 1 ? ", in \(tries) tries (\(TimeWords.number(total.rounded())) s in all)" : ""),
                 .allowMoreTime)
-        case .tlsRefused:
+        case .tlsRefused(let words):
             CauseFacts(
-                "a secure connection could not be made",
+                "a secure connection could not be made" + (words.isEmpty ? "" : ": \(Self.clause(words))"),
                 .other("Check the address and this machine’s clock and certificates."))
         case .untrustedCertificate(let words):
             CauseFacts(

@@ -42,8 +42,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case unresolved
         /// No complete response arrived within `seconds`; all `tries` together took `total` seconds.
         case timedOut(seconds: Double, tries: Int = 1, total: Double = 0)
-        /// The TLS handshake failed.
-        case tlsRefused
+        /// The TLS handshake failed; the reason is the network library's, or empty.
+        case tlsRefused(String)
         /// The server's certificate is not trusted, with the network library's reason.
         case untrustedCertificate(String)
         /// The connection closed before the response was complete.

@@ -22,7 +22,7 @@ public enum Source: Hashable, Sendable {
         case "live": self = .live
         default:
             guard let mark = text.firstRange(of: "://") else {
-                guard Self.shown(text) == text else { return nil }
+                guard SafeText.quotable(text) == text else { return nil }
                 self = .file(text)
                 return
             }
@@ -32,15 +32,14 @@ public enum Source: Hashable, Sendable {
         }
     }
 
-    /// Returns a source as it was typed; redacts the user information of an address, as in `https://…@host`.
+    /// Returns a source as it was typed, without what may be a secret: user information, a token, or a query.
     ///
-    /// Also redacts `user:password@host` without a scheme.
+    /// An address keeps its query, because a source may need it; `withoutQuery` removes it.
     public static func shown(_ text: String) -> String {
-        let mark = text.firstRange(of: "://")
-        let start = mark?.upperBound ?? text.startIndex
+        let start = text.firstRange(of: "//")?.upperBound ?? text.startIndex
         let host = text[start...].prefix { !"/?#".contains($0) }
-        guard let end = host.lastIndex(of: "@"), mark != nil || host[..<end].contains(":") else { return text }
-        return "\(text[..<start])…\(text[end...])"
+        if start > text.startIndex, let end = host.lastIndex(of: "@") { return "\(text[..<start])…\(text[end...])" }
+        return Source(text) == nil ? SafeText.quotable(text) : text
     }
 
     /// Returns an address without its query and fragment, which may hold secrets.

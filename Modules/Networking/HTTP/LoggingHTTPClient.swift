@@ -53,7 +53,7 @@ extension ServiceError.Cause {
         case .refused: "connection refused"
         case .unresolved: "could not resolve host"
         case .timedOut(let seconds, _, _): "operation timed out after \(seconds) s"
-        case .tlsRefused: "TLS connection failed"
+        case .tlsRefused(let words): "TLS connection failed: \(words)"
         case .untrustedCertificate(let words): words
         case .cutShort: "connection closed before the response was complete"
         case .tooLarge(let limit): "maximum response size exceeded (\(limit) bytes)"

@@ -21,7 +21,9 @@ public struct Folders: Sendable {
     /// `home` is the home folder of the account, which is used if `HOME` is missing or empty.
     public init(environment: [String: String], home: URL) {
         let ownHome = environment["HOME"] ?? ""
-        let home = ownHome.isEmpty ? home : URL(filePath: ownHome, directoryHint: .isDirectory).standardizedFileURL
+        // Foundation would read "~" as the home folder of the account.
+        let typedHome = ownHome.hasPrefix("/") ? ownHome : "./\(ownHome)"
+        let home = ownHome.isEmpty ? home : URL(filePath: typedHome, directoryHint: .isDirectory).standardizedFileURL
         func folder(_ variable: String, _ fallback: String) -> URL {
             let path = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
             return (path ?? home.appending(path: fallback)).appending(component: "quintet")

@@ -84,7 +84,9 @@ extension ServiceError.Cause {
             LIBCURL_E_SSL_CRL_BADFILE,
             LIBCURL_E_SSL_ISSUER_ERROR, LIBCURL_E_SSL_PINNEDPUBKEYNOTMATCH, LIBCURL_E_SSL_INVALIDCERTSTATUS,
             LIBCURL_E_SSL_CLIENTCERT:
-            self = .tlsRefused
+            // OpenSSL's words begin with codes: "TLS connect error: error:0A00010B:SSL routines::wrong version number".
+            let start = words.ranges(of: ":").last?.upperBound ?? words.startIndex
+            self = .tlsRefused(String(words[start...]).trimmed)
         // libcurl also reports a decoding error as a write error. A real write error occurs only if a callback of
         // `Transfer` aborts the transfer, and then the cause is `abortCause`.
         case LIBCURL_E_BAD_CONTENT_ENCODING, LIBCURL_E_WRITE_ERROR: self = .undecodable

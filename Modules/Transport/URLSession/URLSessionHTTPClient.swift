@@ -173,10 +173,10 @@ extension ServiceError.Cause {
         case .serverCertificateUntrusted, .serverCertificateHasBadDate, .serverCertificateHasUnknownRoot,
             .serverCertificateNotYetValid:
             self = .untrustedCertificate(words)
-        case .secureConnectionFailed, .clientCertificateRejected: self = .tlsRefused
+        case .secureConnectionFailed, .clientCertificateRejected: self = .tlsRefused("")
         // On Linux, a rejected certificate and a truncated body are both unknown errors. If the head of a response has
         // arrived, the error is a truncated body.
-        case .unknown where !hadHead && wasEncrypted: self = .tlsRefused
+        case .unknown where !hadHead && wasEncrypted: self = .tlsRefused("")
         case .unknown, .networkConnectionLost, .badServerResponse, .zeroByteResource: self = .cutShort
         case .cannotDecodeContentData, .cannotDecodeRawData: self = .undecodable
         case .cannotParseResponse, .unsupportedURL: self = .notHTTP

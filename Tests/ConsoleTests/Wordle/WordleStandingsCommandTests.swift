@@ -128,12 +128,14 @@ import XCTest
         }
     }
 
-    func testWithoutGamesThereIsNothingToShareOrCopy() async {
-        for command in ["compare", "league"] {
-            let run = await composition.run("wordle", command, "--share", "--copy")
-            XCTAssertEqual(
-                run.out, "No results are saved yet. Compare a chat and save its results.\n", command)
-            XCTAssertFalse(run.err.contains("copy"), run.err)
+    func testWithoutGamesThereIsNothingToShareOrCopyAndASentenceIsNoResult() async {
+        let forms = [
+            ["compare"], ["compare", "--days"], ["compare", "--share", "--copy"], ["league"],
+            ["league", "--share", "--copy"],
+        ]
+        for form in forms {
+            await composition.assertRun(
+                ["wordle"] + form, 0, err: "No results are saved yet. Compare a chat and save its results.\n")
         }
     }
 

@@ -21,7 +21,7 @@ final class CompletionTests: XCTestCase {
             ("quintet wor", "wordle"),
             ("quintet wordle s", "show stats share score"),
             ("quintet --json settings ''", "show set unset"),
-            ("quintet --limit 3 wordle l", "list league"),
+            ("quintet --limit 3 wordle l", "list log league"),
             ("quintet --source local repos ''", "list show watch history"),
             ("quintet wordle show 264 --rev", "--reveal"),
             ("quintet leaderboard list --order h", "highest-first"),

@@ -8,7 +8,8 @@ final class ErrorWordsTests: XCTestCase {
             (.timedOut(seconds: 15), "no answer within 15 s"), (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
             (.timedOut(seconds: .infinity), "no answer within inf s"),
             (.timedOut(seconds: 15, tries: 2, total: 30.4), "no answer within 15 s, in 2 tries (30 s in all)"),
-            (.tlsRefused, "a secure connection could not be made"),
+            (.tlsRefused(""), "a secure connection could not be made"),
+            (.tlsRefused("wrong signature"), "a secure connection could not be made: wrong signature"),
             (
                 .untrustedCertificate("self-signed certificate"),
                 "the server’s certificate is not trusted: self-signed certificate"

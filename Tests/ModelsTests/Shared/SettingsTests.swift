@@ -54,6 +54,7 @@ final class SettingsTests: XCTestCase {
                     ["repos.owner", "swiftlang"], ["theme", "dark", "dark", "light", "high-contrast"],
                     ["colour", "on", "on", "off"],
                     ["plain", "off", "on", "off"], ["signs", "off", "on", "off"], ["pager", "on", "on", "off"],
+                    ["lists", "full", "full", "lines"],
                     ["wordle.me", "you"], ["wordle.group", ""],
                     ["leaderboard.me", ""], ["web.colours", "system", "system", "light", "dark"],
                     ["web.shortcuts", "on", "on", "off"], ["web.live", "on", "on", "off"],

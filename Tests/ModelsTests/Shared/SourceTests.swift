@@ -12,16 +12,26 @@ final class SourceTests: XCTestCase {
             "http://": nil, "http://user:secret@host": nil, "http://user@host": nil, "http://a b": nil,
             "user:secret@host": nil, "user:secret@host/athletes.json": nil, "./a:b@c.json": .file("./a:b@c.json"),
             "a@b.json": .file("a@b.json"), "http://127.0.0.1:65536": nil, "http://h:99999/a": nil,
-            "http://h:notaport": nil,
+            "http://h:notaport": nil, "http:/ann:secret@host": nil, "//ann:secret@host/x": nil,
+            "ann:secret/x@host": nil,
+            "host?access_token=secret": nil, "ghp_0123456789abcdef": nil,
         ]
         for (text, source) in table { XCTAssertEqual(Source(text), source, text) }
     }
 
     func testAPasswordIsNotShown() {
-        let texts = ["live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://", "a:b@c@h/x"]
+        let texts = [
+            "live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://", "a:b@c@h/x", "http:/a:b@h",
+            "//a:b@h/x",
+            "a:b/x@h", "http://[::1/a:b@h", "file:///a:b@h", "h?access_token=b", "ghp_0123456789abcdef",
+        ]
         XCTAssertEqual(
             texts.map(Source.shown),
-            ["live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?b", "x://", "…@h/x"])
+            [
+                "live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?b", "x://", "…@h/x", "…@h", "//…@h/x",
+                "…@h",
+                "http://…@h", "file://…@h", "h?…", "…",
+            ])
         XCTAssertEqual(SettingChoice("ann:secret@host", .option).label, "…@host")
     }
 }

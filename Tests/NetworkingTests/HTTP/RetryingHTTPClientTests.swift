@@ -25,7 +25,7 @@ final class RetryingHTTPClientTests: XCTestCase {
     func testOtherOutcomesAreNotRetried() async {
         let final: [Result<HTTPResponse, ServiceError.Cause>] = [
             .answer(200), .answer(304), .answer(400), .answer(401), .answer(403), .answer(404), .answer(500),
-            .answer(501), .failure(.refused), .failure(.unresolved), .failure(.tlsRefused), .failure(.offline),
+            .answer(501), .failure(.refused), .failure(.unresolved), .failure(.tlsRefused("")), .failure(.offline),
             .failure(.tooLarge(limit: 1)), .failure(.redirected(to: "http://b.test")), .failure(.insecureToken),
             .failure(.connection("x")),
         ]

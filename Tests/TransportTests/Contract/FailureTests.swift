@@ -22,7 +22,10 @@ final class FailureTests: XCTestCase {
         let server = try StandInServer.start()
         let address = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
         await forEachTransport { transport in
-            await assertEqual(transport.outcome(.make(address)), .failure(.tlsRefused))
+            guard case .failure(.tlsRefused(let words)) = await transport.outcome(.make(address)) else {
+                return XCTFail("\(transport)")
+            }
+            XCTAssertTrue(["", "wrong version number", "packet length too long"].contains(words), words)
         }
     }
 

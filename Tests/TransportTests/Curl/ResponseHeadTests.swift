@@ -19,7 +19,7 @@ final class ResponseHeadTests: XCTestCase {
     func testTheErrorCodesOfLibcurlBecomeCauses() {
         let causes: [Int: ServiceError.Cause] = [
             6: .unresolved, 7: .refused, 18: .cutShort, 52: .cutShort, 56: .cutShort, 1: .notHTTP, 8: .notHTTP,
-            3: .unusableAddress, 27: .connection("there is not enough memory for the answer"), 35: .tlsRefused,
+            3: .unusableAddress, 27: .connection("there is not enough memory for the answer"), 35: .tlsRefused("words"),
             60: .untrustedCertificate("words"), 61: .undecodable, 100: .connection(ResponseHead.tooLarge),
             99: .connection("libcurl failed with code 99"),
         ]
