@@ -40,14 +40,15 @@ enum SharePlace: Hashable, Sendable {
 extension StampDay {
     /// Reads the day of a message from a text of an export.
     ///
-    /// The text begins with a Unix time in seconds or milliseconds, or has a stamp (the timestamp of a message) near
+    /// The text begins with a Unix time in seconds, milliseconds or less, or has a stamp (the timestamp of a message) near
     /// its beginning. For any other text, the day is `none`.
     init(exported text: String) {
         var text = text
         self = text.withUTF8 { bytes in
             guard let number = Int(bytes.part(0, bytes.end(from: 0, while: \.isDigit)).text), number > 1_000_000_000
             else { return StampScanner.time(in: bytes.part(0, 2 * StampedLine.maxStampLength))?.day ?? .none }
-            let seconds = number > 100_000_000_000 ? number / 1_000 : number
+            var seconds = number
+            while seconds > 100_000_000_000 { seconds /= 1_000 }
             guard seconds < 4_000_000_000 else { return .none }
             let date = CalendarDate("1970-01-01")?.adding(days: seconds / 86_400)
             return date.map { .numbers($0.year, $0.month, $0.day) } ?? .none

@@ -48,6 +48,19 @@ final class ExportFieldsTests: XCTestCase {
         }
     }
 
+    /// Google Hangouts writes the ID of a person as an object, and times in microseconds.
+    func testAnIdentifierMayBeAnObject() throws {
+        let ids = ["Ann", "Bo"].enumerated().map { (#"{"gaia_id": "10\#($0)", "chat_id": "10\#($0)"}"#, $1) }
+        let members = ids.map { #"{"id": \#($0), "fallback_name": "\#($1)"}"# }.joined(separator: ",")
+        let events = zip(ids, [Self.first, Self.second]).map {
+            #"{"sender_id": \#($0.0), "timestamp": "1648365540000000", "segment": [{"type": "TEXT", "text": "\#($1)"}]}"#
+        }
+        let document = #"{"participant_data": [\#(members)], "events": [\#(events.joined(separator: ","))]}"#
+        XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2"])
+        let date = try ChatReading(ofDocument: document).results.first?.post.date
+        XCTAssertEqual(date, CalendarDate("2022-03-27"))
+    }
+
     /// People who left a server of Discord have one name and different IDs.
     func testPeopleWithOneNameHaveOneNameAndEverybodyElseIsRead() throws {
         let rows = [("Ann", 1, 3), ("Deleted User", 2, 2), ("Deleted User", 3, 6)].map {

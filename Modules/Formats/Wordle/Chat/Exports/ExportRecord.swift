@@ -77,8 +77,8 @@ struct ExportRecord {
             hasSender = true
             names.take(person: record.names)
             senderID = senderID ?? record.id ?? record.senderID
-        case .id: id = id ?? record.id
-        case .senderID: if let id = record.id { take(id, as: .senderID) }
+        case .id: id = id ?? record.id ?? record.senderID
+        case .senderID: if let id = record.id ?? record.senderID { take(id, as: .senderID) }
         case .time: if day == .none { day = record.day }
         case .edited: isEdited = true
         case .forwarded: isForwarded = true
