@@ -40,11 +40,9 @@ class JourneyTests(Pages):
         """Returns whether an element is within the window."""
         return page.js(f"(({{top, bottom}}) => top >= 0 && top < innerHeight && bottom > 0)(document.querySelector('{selector}').getBoundingClientRect())")
 
-    def test_adding_todays_game_takes_three_clicks_and_the_words(self):
+    def test_adding_todays_game_takes_two_clicks_and_the_words(self):
         page, journey = self.begin()
-        journey.click("Wordle scores")
-        page.shows("wordleScores")
-        journey.click("Add")
+        journey.click("Add today’s game")
         page.shows("addWordleGame")
         page.until("document.activeElement.id === 'board'")
         for count, word in enumerate(("train", "ponds", "nymph")):
@@ -53,7 +51,7 @@ class JourneyTests(Pages):
         journey.click("Solved")
         page.shows("wordleGame")
         page.toasts("Added.")
-        self.assertEqual((journey.clicks, journey.keys), (3, 18))
+        self.assertEqual((journey.clicks, journey.keys), (2, 18))
 
     def test_correcting_a_word_takes_three_clicks_and_the_word(self):
         page, journey = self.begin()
@@ -100,6 +98,17 @@ class JourneyTests(Pages):
         self.assertIn("March 2022", page.text())
         self.assertTrue(self.in_sight(page, "[data-value=month] table"))
         self.assertEqual(journey.clicks, 2)
+
+    def test_comparing_the_stars_of_two_repositories_takes_four_clicks(self):
+        page, journey = self.begin()
+        journey.click("Repositories")
+        page.shows("repositories")
+        for row in range(2):
+            page.js(f"document.querySelectorAll('.tick')[{row}].click()")
+            journey.clicks += 1
+        journey.click("Compare the stars of 2")
+        page.shows("repositoryStars")
+        self.assertEqual(journey.clicks, 4)
 
     def test_opening_a_repository_on_github_takes_three_clicks(self):
         page, journey = self.begin()

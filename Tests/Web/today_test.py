@@ -143,6 +143,21 @@ class PlaceTests(Pages):
             page.visit(route, screen)
             self.assertNotRegex(page.text(), r"\d{4}-\d\d", route)
 
+    def test_one_key_searches_in_any_app_from_any_screen(self):
+        names = "[...document.querySelectorAll('main [data-id] .name')].map(each => each.textContent).join()"
+        page = self.page(self.served())
+        page.visit("/settings", "settings")
+        page.key("k", modifiers=2, windowsVirtualKeyCode=75)
+        page.until("document.activeElement.closest('dialog')")
+        page.type("corner")
+        page.js("[...document.querySelectorAll('dialog button')].find(each => each.textContent === 'Employees').click()")
+        page.until(names + " === 'Corner, Sarah'")
+        self.assertEqual(page.js("location.pathname + location.search"), "/employees?filter=corner")
+        page.key("k", modifiers=2, windowsVirtualKeyCode=75)
+        page.until("document.activeElement.closest('dialog')")
+        page.type("calloway", enter=True)
+        page.until(names + " === 'Calloway, Ruth'")
+
     def test_the_menu_closes_with_escape_and_the_focus_returns(self):
         page = self.page(self.served())
         page.visit("/wordle", "wordleScores")

@@ -133,7 +133,7 @@ addEventListener('resize', () => {
 
 /** The footer: the program's version, and a button that shows the keys of the page. */
 function footer() {
-  const keys = [['/', 'search'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
+  const keys = [['/', 'search'], ['Ctrl-K', 'search in any app'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
   const show = () => openDialog('Keys',
     [node('dl.facts', keys.map(([key, words]) => [node('dt', key), node('dd', words)])), closeForm()]);
   return [node('span', {key: 'version'}, 'quintet ' + state.version), textButton('Keys', show, '.tab')];

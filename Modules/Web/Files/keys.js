@@ -3,6 +3,7 @@ import {byId, findAll} from './elements.js';
 import {report, state} from './state.js';
 import {offered, runAction} from './actions.js';
 import {hasBoard} from './board.js';
+import {showJump} from './jump.js';
 
 const isField = element => /^(INPUT|TEXTAREA|SELECT)$/.test(element.nodeName);
 
@@ -42,6 +43,13 @@ addEventListener('keydown', event => {
   const focused = document.activeElement;
   // While a dialog is open, keys belong to it.
   if (!state.line || event.altKey || isField(focused) || byId('dialog').open) return;
-  if (event.ctrlKey || event.metaKey) return event.key === 'z' && undo();
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === 'z') undo();
+    if (event.key === 'k') {
+      event.preventDefault();
+      showJump();
+    }
+    return;
+  }
   if (sentToBoard(event.key, focused) || step(event.key) || shortcut(event.key)) event.preventDefault();
 });
