@@ -6,7 +6,7 @@ import Screens
 import ViewModels
 
 @MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
-    var page = ListPage<RepositoryRows>()
+    var page = ListPage<[RepositoryRow]>()
     private let redraw: @MainActor () -> Void
     /// Keeps the observation alive that calls `follow`.
     private var walk: ObservationToken?
@@ -41,7 +41,7 @@ import ViewModels
             + key(.settings)
     }
 
-    func content(_ listing: RepositoryListing) -> ListContent<RepositoryRows> {
+    func content(_ listing: RepositoryListing) -> ListContent<[RepositoryRow]> {
         ListContent(
             listing, rows.list(listing), notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
     }
@@ -83,7 +83,8 @@ import ViewModels
     /// Returns the lines with the current star counts; rows do not move while they are shown.
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
         guard let drawn = page.drawn, let rows = model.state.value?.rows else { return lines }
-        page.update(drawn.updated(from: rows), size: page.size, hasNotesPage: page.hasNotesPage)
+        let newest = Dictionary(rows.map { ($0.id, $0) }) { $1 }
+        page.update(drawn.map { newest[$0.id] ?? $0 }, size: page.size, hasNotesPage: page.hasNotesPage)
         return self.lines(appearance)
     }
 
@@ -123,7 +124,7 @@ import ViewModels
                 if let language = listing?.languages.first(where: { typed.hasPrefix($0.lowercased() + " ") }) {
                     filter.language = language
                     words = words.dropFirst(language.split(separator: " ").count - 1)
-                } else if listing?.topics.contains(word.lowercased()) == true {
+                } else if model.topics.contains(word.lowercased()) {
                     filter.topic = word
                 } else {
                     let names = listing?.languages.joined(separator: ", ") ?? ""

@@ -4,7 +4,7 @@ import ViewModels
 
 extension RepositoriesViewModel: DeclaredList {
     /// The rows of the screen.
-    public var rows: ScreenRows<RepositoryListing, RepositoryRows> {
+    public var rows: ScreenRows<RepositoryListing, [RepositoryRow]> {
         ScreenRows("rows", \.rows, .list, "Repositories", parts: RepositoryRow.parts)
             .opening(integer("id"), by: \.id, route: "/repositories/{fullName}") { [self] id in
                 guard state.value?.rows.contains(where: { $0.id == id }) == true else {

@@ -58,6 +58,8 @@ import Models
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
     /// The text that the rows are filtered by, or empty.
     public var filter: String { filters.text }
+    /// The topics of all loaded repositories, in lower case.
+    public var topics: Set<String> { Set((pages?.repositories ?? []).flatMap(\.topics).map { $0.lowercased() }) }
 
     /// Calls a closure with batches of changed rows, each row once with its newest count, after the state has changed.
     ///

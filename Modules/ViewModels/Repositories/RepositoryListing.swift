@@ -1,41 +1,6 @@
 import Models
 import QuintetPlatform
 
-/// The rows of a list; a row is created when it is read.
-///
-/// Star counts change often, so most rows would be created again without being read.
-public struct RepositoryRows: RandomAccessCollection, Hashable, Sendable {
-    let repositories: [Repository]
-    let order: [Int]
-    let now: Date
-
-    /// Always 0.
-    public var startIndex: Int { 0 }
-    /// The number of rows.
-    public var endIndex: Int { order.count }
-
-    /// Creates the row at a position.
-    public subscript(index: Int) -> RepositoryRow { RepositoryRow(repository: repositories[order[index]], now: now) }
-
-    /// Returns whether both have the same rows.
-    public static func == (left: RepositoryRows, right: RepositoryRows) -> Bool { left.elementsEqual(right) }
-
-    /// Hashes the rows.
-    public func hash(into hasher: inout Hasher) {
-        for row in self { hasher.combine(row) }
-    }
-
-    /// Returns these rows, in their order, with the star counts of newer rows of the same list.
-    ///
-    /// Returns the rows unchanged if the newer rows are those of another list.
-    public func updated(from newer: RepositoryRows) -> RepositoryRows {
-        guard repositories.count <= newer.repositories.count,
-            zip(repositories, newer.repositories).allSatisfy({ $0.id == $1.id })
-        else { return self }
-        return RepositoryRows(repositories: newer.repositories, order: order, now: newer.now)
-    }
-}
-
 /// The loaded repositories of an owner, ready to be drawn.
 public struct RepositoryListing: Listing, Hashable {
     /// What follows the loaded rows: nothing, more rows or a failed page.
@@ -53,7 +18,7 @@ public struct RepositoryListing: Listing, Hashable {
     /// The owner of the repositories.
     public let owner: String
     /// The rows that pass the filter, sorted.
-    public let rows: RepositoryRows
+    public let rows: [RepositoryRow]
     /// The number of loaded repositories, including repositories that the filters hide.
     public let total: Int
     /// The number of repositories, loaded or not, if the service reports it.
@@ -76,13 +41,16 @@ public struct RepositoryListing: Listing, Hashable {
     public let limit: RequestLimit?
     /// The age of the oldest cached answer in offline mode, such as "as of 5 minutes ago"; otherwise nil.
     public let ageText: String?
+    /// The languages of all loaded repositories, by name.
+    public let languages: [String]
 
     /// Creates the list of the repositories at the positions `shown`.
     init(
         _ pages: RepositoryPages, _ shown: [Int], _ order: RepositoryOrder, _ filters: RepositoryFilters, now: Date
     ) {
         owner = pages.owner
-        rows = RepositoryRows(repositories: pages.repositories, order: shown, now: now)
+        rows = shown.map { RepositoryRow(repository: pages.repositories[$0], now: now) }
+        languages = Set(pages.repositories.compactMap(\.language)).sorted()
         total = pages.repositories.count
         count = pages.total
         isTop = pages.isSorted
@@ -97,14 +65,10 @@ public struct RepositoryListing: Listing, Hashable {
 
     /// The text that the rows are filtered by, or empty.
     public var filter: String { filters.text }
-    /// The languages of all loaded repositories, by name.
-    public var languages: [String] { Set(rows.repositories.compactMap(\.language)).sorted() }
-    /// The topics of all loaded repositories, in lower case.
-    public var topics: Set<String> { Set(rows.repositories.flatMap(\.topics).map { $0.lowercased() }) }
     /// Whether the server has more repositories than the loaded ones.
     public var hasMore: Bool { more == .available || more == .loading }
 
-    /// Whether more rows could be loaded or shown.
+    /// Whether the list ends early, because a page failed.
     public var isCutShort: Bool {
         if case .failed = more { true } else { false }
     }
