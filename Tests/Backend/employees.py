@@ -56,7 +56,7 @@ class PeopleServer:
             for number, record in self._records.items():
                 record["thumbImage"] = _in_quotes(thumbnail(number))
             records = list(self._records.values())
-            return _json({"people": records} if request.query.get("shape") == "people" else records)
+            return _json(records)
 
     def show(self, request, number):
         """Returns one person with the full image, and with a thumbnail only if the list was requested before."""

@@ -13,13 +13,10 @@ def install(app):
 def tagged(request, inner):
     """Adds the tag to an answer with status 200, or replaces the answer with 304."""
     response = inner(request)
-    if request.method not in ("GET", "HEAD") or response.status != 200 or type(response) is not Response:
+    if request.method != "GET" or response.status != 200 or type(response) is not Response:
         return response
-    tag = entity_tag(request, response)
-    if matches(request.headers.get("If-None-Match"), tag):
-        return NotModified(tag)
-    response.headers.setdefault("ETag", tag)
-    return response
+    tag = response.headers.setdefault("ETag", entity_tag(request, response))
+    return NotModified({"ETag": tag}) if is_known(request, tag) else response
 
 
 def entity_tag(request, response):
@@ -30,20 +27,20 @@ def entity_tag(request, response):
     return f'"{digest.hexdigest()[:32]}"'
 
 
-def matches(condition, tag):
-    """Returns whether an If-None-Match condition contains a tag, with the weak comparison that RFC 9110 requires."""
-    candidates = [part.strip() for part in (condition or "").split(",")]
-    return "*" in candidates or tag in (candidate.removeprefix("W/") for candidate in candidates)
+def is_known(request, tag):
+    """Returns whether If-None-Match contains a tag, with the weak comparison that RFC 9110 requires."""
+    known = [part.strip().removeprefix("W/") for part in request.headers.get("If-None-Match", "").split(",")]
+    return tag.removeprefix("W/") in known
 
 
 class NotModified(Response):
     """A 304, which has no body and no headers that describe one."""
 
-    def __init__(self, tag):
-        super().__init__(304, headers={"ETag": tag})
+    def __init__(self, headers):
+        super().__init__(304, headers=headers)
 
     def send(self, connection):
-        """Writes the status line and the tag."""
+        """Writes the status line and the headers."""
         connection.send_response(self.status)
         for name, value in self.headers.items():
             connection.send_header(name, value)

@@ -1,10 +1,11 @@
 """A stand-in for the part of GitHub's REST API that lists and shows repositories."""
 
-import hashlib
 import json
 import threading
+import time
+from collections import Counter
 
-from rate_limits import RateLimits
+from etags import NotModified, entity_tag, is_known
 from repository_data import (
     ACCOUNTS, ORGANISATION, OWNERS, RENAMED, SINGLE_SIGN_ON, STARRED, private_repositories, repositories)
 from routing import Response, error_response, json_response
@@ -14,14 +15,13 @@ DOCUMENTATION = "https://docs.github.com/rest"
 HTML = b"<!DOCTYPE html>\n<html><head><title>Unicorn!</title></head><body>Try again later.</body></html>\n"
 MOST_A_PAGE = 100
 MOST_FOUND = 1000
+MOST_REQUESTS = 5000
 MOST_WEEKS = 30
 LAST_PAGE_OF_WEEKS = 100
 
 
 def add_options(parser):
-    """Adds the limit and the tokens to the command line."""
-    parser.add_argument(
-        "--rate-limit", type=int, default=5000, metavar="N", help="requests an hour for each GitHub token, and for all requests without one")
+    """Adds the tokens to the command line."""
     parser.add_argument(
         "--github-token", action="append", metavar="TOKEN",
         help="a token of the GitHub API, repeatable; any other is refused (default: GITHUB_TOKEN and OTHER_TOKEN)")
@@ -37,12 +37,8 @@ def install(app):
         (r"/repos/([^/]+)/([^/]+)/stargazers/history", hub.star_weeks), (r"/repositories/([0-9]+)", hub.show_numbered),
     ):
         app.route("GET", pattern, hub.limited(answer))
-    app.route("GET", r"/search/repositories", hub.limited(hub.search, hub.search_limits))
-    app.route("POST", "/control/search", hub.set_search)
+    app.route("GET", r"/search/repositories", hub.limited(hub.search, "search"))
     app.route("POST", "/control/stars", hub.add_stars)
-    app.route("POST", "/control/weeks", hub.set_weeks)
-    app.route("POST", "/control/rate-limit", hub.set_limit)
-    app.route("POST", "/control/secondary-limit", hub.set_secondary)
 
 
 def failure(status, message, headers=None, **more):
@@ -60,42 +56,36 @@ class GitHub:
     """The handlers of the API's calls."""
 
     def __init__(self, options):
-        self._tokens = getattr(options, "github_token", None) or ["GITHUB_TOKEN", "OTHER_TOKEN"]
-        self.limits = RateLimits(getattr(options, "rate_limit", 5000))
-        self.search_limits = RateLimits(getattr(options, "rate_limit", 5000), "search")
-        self._search = {"offered": True, "incomplete": False}
+        self._tokens = options.github_token or ["GITHUB_TOKEN", "OTHER_TOKEN"]
+        self._used = Counter()
+        self._reset = int(time.time()) + 3600
         self._lock = threading.Lock()
-        self._gained = {}
-        self._weeks_ago = 0
+        self._gained = Counter()
 
-    def limited(self, answer, limits=None):
+    def limited(self, answer, resource="core"):
         """Returns a handler that also applies the rules for every call: credentials, limits and entity tags."""
-        limits = limits or self.limits
-
         def respond(request, *groups):
             token = self._token(request)
             if token is not None and token not in self._tokens:
                 return failure(401, "Bad credentials")
-            secondary = self.limits.take_secondary()
-            if secondary is not None:
-                return failure(403, "You have exceeded a secondary rate limit.", secondary)
-            if limits.is_used_up(token):
-                return failure(403, "API rate limit exceeded for 127.0.0.1.", limits.headers(token))
-            return self._tagged(request, token, answer(request, *groups), limits)
+            response = answer(request, *groups)
+            tag = f"W/{entity_tag(request, response)}"
+            known = response.status == 200 and is_known(request, tag)
+            if response.status == 200:
+                response.headers["ETag"] = tag
+            # A 304 to a request with a token does not count against the limit.
+            response.headers.update(self._limit(token, resource, is_counted=not (known and token)))
+            return NotModified(response.headers) if known else response
         return respond
 
-    @staticmethod
-    def _tagged(request, token, response, limits):
-        # As on GitHub, the tag differs for each token, and a 304 with a token does not count against the limit.
-        digest = hashlib.sha256(repr(token).encode() + response.body).hexdigest()[:40]
-        tag = f'W/"{digest}"'
-        is_known = response.status == 200 and tag in (request.headers.get("If-None-Match") or "")
-        if not (is_known and token is not None):
-            limits.count(token)
-        if response.status == 200:
-            response.headers["ETag"] = tag
-        response.headers.update(limits.headers(token))
-        return NotModified(response.headers) if is_known else response
+    def _limit(self, token, resource, is_counted):
+        with self._lock:
+            self._used[token, resource] += is_counted
+            used = self._used[token, resource]
+        return {
+            "X-RateLimit-Limit": str(MOST_REQUESTS), "X-RateLimit-Remaining": str(MOST_REQUESTS - used),
+            "X-RateLimit-Used": str(used), "X-RateLimit-Reset": str(self._reset),
+            "X-RateLimit-Resource": resource}
 
     @staticmethod
     def _token(request):
@@ -143,7 +133,7 @@ class GitHub:
         record = next((each for each in known if each["name"].lower() == name.lower()), None)
         if record is None:
             return not_found()
-        weeks = star_weeks(record["id"], self._counted(record).get("stargazers_count", 0), self._weeks_ago)
+        weeks = star_weeks(record["id"], self._counted(record).get("stargazers_count", 0))
         size = min(max(1, _number(request, "per_page", MOST_WEEKS)), MOST_WEEKS)
         page = max(1, _number(request, "page", 1))
         if page > LAST_PAGE_OF_WEEKS:
@@ -152,20 +142,10 @@ class GitHub:
         links = self._links(f"{request.base}/repos/{owner}/{name}/stargazers/history?per_page={size}&page=", page, last)
         return json_response(weeks[(page - 1) * size:page * size], headers={"Link": links} if links else None)
 
-    def set_weeks(self, request):
-        """Sets the end of the star weeks: `{"ago": 1}` hides the newest week, as if the request were made last week."""
-        ago = _body(request).get("ago", 0)
-        if not isinstance(ago, int) or isinstance(ago, bool) or ago < 0:
-            return error_response(400, "ago is a whole number that is not negative")
-        self._weeks_ago = ago
-        return json_response({"ago": ago})
-
     def search(self, request):
         """Finds at most 1,000 repositories of `user:NAME`, including forks with `fork:true`."""
         words = request.query.get("q", "").split()
         owner = next((word.partition(":")[2].lower() for word in words if word.startswith("user:")), None)
-        if not self._search["offered"]:
-            return not_found()
         if owner not in OWNERS:
             return failure(422, "Validation Failed", errors=[{
                 "message": "The listed users and repositories cannot be searched either because the resources do not "
@@ -179,15 +159,8 @@ class GitHub:
             found.sort(key=lambda record: record.get(key, 0), reverse=order != "asc")
         query = f"q=user%3A{owner}%20fork%3Atrue&sort={sort}&order={order}&"
         address = f"{request.base}/search/repositories?{query}"
-        incomplete = self._search["incomplete"]
         return self._page(request, found[:MOST_FOUND], address, lambda records: {
-            "total_count": len(found), "incomplete_results": incomplete,
-            "items": records[::2] if incomplete else records})
-
-    def set_search(self, request):
-        """Sets how the search behaves: `{"offered": false}` or `{"incomplete": true}`."""
-        self._search.update(_body(request))
-        return json_response({})
+            "total_count": len(found), "incomplete_results": False, "items": records})
 
     def _list(self, request, owner):
         if owner == "unicorn":
@@ -250,52 +223,16 @@ class GitHub:
         return not_found()
 
     def _counted(self, record):
-        with self._lock:
-            gained = self._gained.get(record["full_name"].lower(), 0)
+        gained = self._gained[record["full_name"].lower()]
         return dict(record, stargazers_count=record["stargazers_count"] + gained) if gained else record
 
     def add_stars(self, request):
         """Adds stars to a repository: `{"repository": "swiftlang/swift", "by": 3}`."""
-        body = _body(request)
-        name, gain = str(body.get("repository", "")).lower(), body.get("by", 1)
-        if not isinstance(gain, int) or isinstance(gain, bool):
-            return error_response(400, "by is a whole number")
-        owner = name.partition("/")[0]
-        if not any(
-                record["full_name"].lower() == name and "stargazers_count" in record
-                for record in (repositories(owner) if owner in OWNERS else ())):
-            return error_response(404, "no such repository")
+        body = json.loads(request.body)
+        name = body["repository"].lower()
         with self._lock:
-            self._gained[name] = self._gained.get(name, 0) + gain
-            return json_response({"repository": name, "gained": self._gained[name]})
-
-    def set_limit(self, request):
-        """Sets the limit: `{"limit": 60, "remaining": 2, "resetIn": 30}`, where each value is optional."""
-        body = _body(request)
-        limits = self.search_limits if body.get("resource") == "search" else self.limits
-        limits.set(body.get("limit"), body.get("remaining"), body.get("resetIn"))
-        return json_response({})
-
-    def set_secondary(self, request):
-        """Refuses the next requests with the secondary limit: `{"count": 1, "retryAfter": 2}`."""
-        body = _body(request)
-        self.limits.set_secondary(body.get("count", 1), body.get("retryAfter"))
-        return json_response({})
-
-
-class NotModified(Response):
-    """A 304, which has headers but no body."""
-
-    def __init__(self, headers):
-        super().__init__(304, headers=headers)
-
-    def send(self, connection):
-        """Writes the status line and the headers."""
-        connection.send_response(self.status)
-        for name, value in self.headers.items():
-            connection.send_header(name, value)
-        connection.end_headers()
-        connection.wfile.flush()
+            self._gained[name] += body["by"]
+        return json_response({"repository": name, "gained": self._gained[name]})
 
 
 def _sorted(request, records):
@@ -312,11 +249,3 @@ def _sorted(request, records):
 def _number(request, name, default):
     text = request.query.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else default
-
-
-def _body(request):
-    try:
-        body = json.loads(request.body or b"{}")
-    except ValueError:
-        body = {}
-    return body if isinstance(body, dict) else {}

@@ -12,8 +12,8 @@ FIRST_SUNDAY = 3 * DAY
 WEEKS = 524
 
 
-def star_weeks(number, stars, ago=0):
-    """Returns the weeks of a repository, newest first, without the newest `ago` weeks."""
+def star_weeks(number, stars):
+    """Returns the weeks of a repository, newest first."""
     now = int(time.time())
     newest = now - (now - FIRST_SUNDAY) % WEEK
     weeks = [list(days) for days in _days(number, stars)]
@@ -21,7 +21,7 @@ def star_weeks(number, stars, ago=0):
     today = (now - newest) // DAY
     weeks[0] = weeks[0][:today] + [sum(weeks[0][today:])] + [0] * (6 - today)
     return [
-        {"week": newest - index * WEEK, "total": sum(days), "days": days} for index, days in enumerate(weeks)][ago:]
+        {"week": newest - index * WEEK, "total": sum(days), "days": days} for index, days in enumerate(weeks)]
 
 
 @lru_cache(maxsize=None)

@@ -1,31 +1,28 @@
 """The Wordle Scores API."""
 
-import argparse
-import hmac
 import json
-import sqlite3
+import threading
 
 from routing import error_response, json_response
-from score_store import DuplicateScore, ScoreStore
-from score_validation import InvalidScore, validated
-from setup_error import SetupError
+
+INITIAL_SCORES = (
+    {"id": 262, "date": "2022-03-08", "word": "sweet", "tries": ["corgi", "pause", "sleds", "sweet"]},
+    {"id": 263, "date": "2022-03-09", "word": "month", "tries": ["train", "mouth", "month"]},
+    {"id": 264, "date": "2022-03-10", "word": "lapse", "tries": ["corgi", "parry", "leaps", "lapse"]},
+)
+FIELDS = {"id": int, "date": str, "word": str, "tries": list}
 
 
 def add_options(parser):
-    """Adds the tokens and the database to the command line."""
+    """Adds the tokens to the command line."""
     parser.add_argument(
-        "--token", action="append", type=_token, metavar="TOKEN",
+        "--token", action="append", metavar="TOKEN",
         help="an access token, repeatable: each has its own scores (default: ACCESS_TOKEN)")
-    parser.add_argument("--database", default=":memory:", metavar="FILE", help="store the scores in a file")
 
 
 def install(app):
     """Adds the routes of the Wordle Scores API."""
-    try:
-        store = ScoreStore(app.options.database)
-    except sqlite3.Error as error:
-        raise SetupError(f"cannot open the database {app.options.database}: {error}; give another --database")
-    api = WordleAPI(store, app.options.token or ["ACCESS_TOKEN"])
+    api = WordleAPI(app.options.token or ["ACCESS_TOKEN"])
     app.route("GET", "/scores", api.list)
     app.route("POST", "/scores", api.create)
     app.route("DELETE", "/scores", api.reset)
@@ -33,84 +30,69 @@ def install(app):
     app.route("DELETE", "/scores/([0-9]{1,18})", api.delete)
 
 
-def _token(text):
-    if not text.strip():
-        raise argparse.ArgumentTypeError("a token cannot be empty")
-    return text
-
-
 def _authorized(method):
+    """Passes the scores of the request's token by their ids, and lets one request at a time use them."""
     def wrapper(self, request, *arguments):
-        account, refusal = self.account(request)
-        return refusal or method(self, request, account, *arguments)
+        given = _given_tokens(request.headers)
+        token = next((token for token in self._scores if token in given), None)
+        if token is None:
+            return error_response(401, "wrong access token" if given else "missing access token")
+        with self._lock:
+            return method(self, request, self._scores[token], *arguments)
     return wrapper
 
 
 class WordleAPI:
     """The handlers of the API's calls."""
 
-    def __init__(self, store, tokens):
-        self.store = store
-        self.tokens = tokens
+    def __init__(self, tokens):
+        self._lock = threading.Lock()
+        self._scores = {token: _initial() for token in tokens}
 
     @_authorized
-    def list(self, request, account):
+    def list(self, request, scores):
         """Returns all scores, newest first."""
-        return _scores(request, self.store.all(account))
+        newest = sorted(scores.values(), key=lambda score: (score["date"], score["id"]), reverse=True)
+        return json_response(newest if request.query.get("shape") == "array" else {"scores": newest})
 
     @_authorized
-    def show(self, request, account, number):
+    def show(self, request, scores, number):
         """Returns one score."""
-        return _score(self.store.find(account, int(number)))
+        return _score(scores.get(int(number)))
 
     @_authorized
-    def create(self, request, account):
+    def create(self, request, scores):
         """Saves a new score."""
-        try:
-            score = validated(json.loads(request.body))
-        except InvalidScore as error:
-            return error_response(400, str(error))
-        except (ValueError, RecursionError):
-            return error_response(400, "the body is not JSON")
-        try:
-            self.store.add(account, score)
-        except DuplicateScore:
+        score = json.loads(request.body)
+        for name, kind in FIELDS.items():
+            if not isinstance(score.get(name), kind):
+                return error_response(400, f"{'invalid' if name in score else 'missing'} {name}")
+        if score["id"] in scores:
             return error_response(409, f"score {score['id']} already exists")
+        scores[score["id"]] = score
         return json_response(score, 201)
 
     @_authorized
-    def reset(self, request, account):
+    def reset(self, request, scores):
         """Restores the three initial scores."""
-        return _scores(request, self.store.reset(account))
+        scores.clear()
+        scores.update(_initial())
+        return json_response({"scores": list(reversed(INITIAL_SCORES))})
 
     @_authorized
-    def delete(self, request, account, number):
+    def delete(self, request, scores, number):
         """Removes one score and returns it."""
-        return _score(self.store.remove(account, int(number)))
+        return _score(scores.pop(int(number), None))
 
-    def account(self, request):
-        """Returns the account of the request's token, or a refusal."""
-        given = _given_tokens(request.headers)
-        for token in self.tokens:
-            if any(hmac.compare_digest(token.encode(), candidate.encode()) for candidate in given):
-                return token, None
-        return None, error_response(401, "wrong access token" if given else "missing access token")
+
+def _initial():
+    return {score["id"]: score for score in INITIAL_SCORES}
 
 
 def _given_tokens(headers):
     # The specification uses Authorization in its text, but X-Authorization in its curl examples.
-    tokens = []
-    for name in ("X-Authorization", "Authorization"):
-        value = headers.get(name, "").strip()
-        scheme, _, rest = value.partition(" ")
-        tokens.append(value)
-        if name == "Authorization" and scheme.lower() == "bearer":
-            tokens.append(rest.strip())
-    return [token for token in tokens if token]
-
-
-def _scores(request, scores):
-    return json_response(scores if request.query.get("shape") == "array" else {"scores": scores})
+    values = [headers.get("X-Authorization", ""), headers.get("Authorization", "").removeprefix("Bearer ")]
+    return [value.strip() for value in values if value.strip()]
 
 
 def _score(score):
