@@ -9,7 +9,6 @@ final class FuzzTests: XCTestCase {
         var lines: [String] = []
         while let line = try fuzzer.readLine(within: 120) { lines.append(line) }
         XCTAssertEqual(fuzzer.finish(), 0, lines.joined(separator: "\n"))
-        XCTAssertEqual(lines.count { $0.contains(" 100 inputs, ") }, lines.count - 2, lines.joined(separator: "\n"))
-        XCTAssertGreaterThan(lines.count, 20)
+        XCTAssertEqual(lines.count { $0.hasSuffix(": 100 inputs") }, lines.count / 2, lines.joined(separator: "\n"))
     }
 }

@@ -31,10 +31,7 @@ extension Targets {
             Target("score-book", ["[]", #"[{"date": "2022-03-27", "id": 281, "tries": ["nymph"], "word": "nymph"}]"#]) {
                 input in
                 try await keepingFile(input.data(), "scores.json") { file, _ in
-                    let book = ScoreBook(file) { aside in
-                        // Copies of the unreadable files would fill the folder.
-                        try? FileManager.default.removeItem(at: aside)
-                    }
+                    let book = ScoreBook(file) { _ in }
                     let before = try await book.scores()
                     let score = try WordleScore(
                         id: 5_000_000, date: CalendarDate(Date(timeIntervalSince1970: 0), in: .gmt), word: "nymph",
@@ -76,7 +73,10 @@ extension Targets {
     private static func keepingFile(
         _ data: Data, _ name: String, _ body: @MainActor (URL, () throws -> Void) async throws -> Void
     ) async throws {
-        let file = Worker.folder.appending(component: name)
+        let folder = FileManager.default.temporaryDirectory.appending(component: "quintet-fuzz-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(component: name)
         try data.write(to: file)
         try await body(file) { try requireEqual(try Data(contentsOf: file), data, "an unreadable file") }
     }
