@@ -32,7 +32,7 @@ extension WordleCommands {
         let answer = invocation[answer] ?? ""
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation[guess], answer: answer)
-            context.session.out.print(raw: context.squareLine(squares))
+            context.session.out.print(raw: context.line(of: squares))
         } catch {
             throw ServiceError(action: "score the guess", cause: .invalid(error.message))
         }
@@ -40,40 +40,60 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
+    /// The length of the longest line of input, in bytes.
+    private static let longestLine = 65_536
+
     /// Prints a result for each line of standard input as it arrives; returns whether all lines were valid.
     fileprivate func scorePairs() -> Bool {
-        let scorer = PairScorer(line: squareLine)
-        var splitter = LineSplitter(longest: PairScorer.longestLine)
+        var lines = LineBuffer()
         var number = 0
         var isGood = true
-        var output: [UInt8] = []
         while true {
             let chunk = session.terminal.readBytes()
-            splitter.split(chunk) { line in
+            lines.append(chunk)
+            while let line = lines.next(upTo: Self.longestLine + 1) ?? (chunk.isEmpty ? lines.rest() : nil) {
                 number += 1
-                guard let reason = scorer.answer(line, &output) else { return }
-                isGood = false
-                session.out.print(raw: output + [UInt8(ascii: "\n")])
-                output.removeAll(keepingCapacity: true)
-                warn("line \(number): \(reason)")
+                do throws(BadLine) {
+                    session.out.print(raw: self.line(of: try squares(of: line)))
+                } catch {
+                    isGood = false
+                    session.out.print(raw: [UInt8(ascii: "\n")])
+                    warn("line \(number): \(error.reason)")
+                }
             }
-            session.out.print(raw: output)
-            output.removeAll(keepingCapacity: true)
             session.out.flush()
             if chunk.isEmpty { return isGood }
         }
     }
 
-    fileprivate var squareLine: @Sendable ([Square]) -> [UInt8] {
-        let theme = session.out.appearance.isPlain ? nil : session.out.appearance.squareTheme
-        return { [isJSON] row in
-            var line: [UInt8] = []
-            if isJSON {
-                row.map(\.rawValue).json.write(to: &line)
-            } else {
-                line += (theme?.emoji(for: row) ?? row.codes).utf8
-            }
-            return line + [UInt8(ascii: "\n")]
+    /// Returns the squares of the guess on a line that has a guess and an answer.
+    private func squares(of line: [UInt8]) throws(BadLine) -> [Square] {
+        guard line.count <= Self.longestLine else { throw BadLine(reason: "longer than \(Self.longestLine) bytes") }
+        let words = line.split { " \t\r".utf8.contains($0) }
+        guard words.count == 2 else { throw BadLine(reason: "expected a guess and an answer") }
+        guard let guess = String(bytes: words[0], encoding: .utf8),
+            let answer = String(bytes: words[1], encoding: .utf8)
+        else { throw BadLine(reason: "not valid UTF-8") }
+        do throws(GuessError) {
+            return try GuessScorer.squares(guess: guess, answer: answer)
+        } catch {
+            throw BadLine(reason: error.message)
         }
     }
+
+    fileprivate func line(of squares: [Square]) -> [UInt8] {
+        let theme = session.out.appearance.isPlain ? nil : session.out.appearance.squareTheme
+        var line: [UInt8] = []
+        if isJSON {
+            squares.map(\.rawValue).json.write(to: &line)
+        } else {
+            line += (theme?.emoji(for: squares) ?? squares.codes).utf8
+        }
+        return line + [UInt8(ascii: "\n")]
+    }
+}
+
+/// Why a line of input has no result.
+private struct BadLine: Error {
+    let reason: String
 }

@@ -5,88 +5,32 @@
 public enum GuessScorer {
     /// Returns a square for each letter of a guess; the words may be in any script and in either case.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
-        if let squares = asciiSquares(guess: guess, answer: answer) { return squares }
+        if let guess = asciiLetters(of: guess), let answer = asciiLetters(of: answer), guess.count == answer.count {
+            return squares(guess, answer)
+        }
         let guess = try FoldedLetter.letters(of: guess)
         let answer = try FoldedLetter.letters(of: answer)
         guard guess.count == answer.count else { throw .unequalLengths(guess: guess.count, answer: answer.count) }
         return squares(guess, answer)
     }
 
-    /// Scores a guess of ASCII letters into a buffer of the same length, as indices into `Square.allCases`.
-    ///
-    /// Returns false, and fills nothing, if the words are empty, differ in length or have bytes other than ASCII
-    /// letters. For such words, call `squares(guess:answer:)`, which scores them or throws the reason.
-    public static func write(
-        guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: UnsafeMutablePointer<UInt8>
-    ) -> Bool {
-        let count = guess.count
-        guard count == answer.count, let guess = guess.baseAddress, let answer = answer.baseAddress, count > 0 else {
-            return false
+    private static func squares<Letter: Equatable>(_ guess: [Letter], _ answer: [Letter]) -> [Square] {
+        var squares = zip(guess, answer).map { $0 == $1 ? Square.correct : .absent }
+        var unmatched = zip(squares, answer).filter { $0.0 == .absent }.map(\.1)
+        for index in guess.indices where squares[index] == .absent {
+            guard let match = unmatched.firstIndex(of: guess[index]) else { continue }
+            unmatched.swapAt(match, unmatched.count - 1)
+            unmatched.removeLast()
+            squares[index] = .present
         }
-        var greatest: UInt8 = 0
-        for index in 0..<count { greatest = max(greatest, number(guess[index]), number(answer[index])) }
-        guard greatest < 26 else { return false }
-        score(
-            count: count, alphabet: 26,
-            guess: { Int(number(guess[$0])) }, answer: { Int(number(answer[$0])) }, into: squares)
-        return true
+        return squares
     }
 
-    /// The index in the alphabet, from 0, of a letter in either case; 26 or more for other bytes.
-    @inline(__always)
-    private static func number(_ byte: UInt8) -> UInt8 {
-        (byte | 0x20) &- UInt8(ascii: "a")
-    }
-
-    /// Scores letters that are given as numbers below `alphabet`.
-    @inline(__always)
-    private static func score(
-        count: Int, alphabet: Int, guess: (Int) -> Int, answer: (Int) -> Int, into squares: UnsafeMutablePointer<UInt8>
-    ) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: alphabet) { unused in
-            unused.initialize(repeating: 0)
-            for index in 0..<count {
-                let letter = answer(index)
-                let isCorrect = guess(index) == letter
-                squares[index] = isCorrect ? 2 : 0
-                unused[letter] &+= isCorrect ? 0 : 1
-            }
-            for index in 0..<count {
-                let letter = guess(index)
-                // Branchless, since the processor cannot predict which letters are present.
-                let isPresent = squares[index] == 0 && unused[letter] > 0
-                unused[letter] &-= isPresent ? 1 : 0
-                squares[index] |= isPresent ? 1 : 0
-            }
-        }
-    }
-
-    private static func asciiSquares(guess: String, answer: String) -> [Square]? {
-        var guess = guess
-        var answer = answer
-        return guess.withUTF8 { guess in
-            answer.withUTF8 { answer in
-                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: guess.count) { room -> [Square]? in
-                    guard let start = room.baseAddress, write(guess: guess, answer: answer, into: start) else {
-                        return nil
-                    }
-                    return room.map { Square.allCases[Int($0)] }
-                }
-            }
-        }
-    }
-
-    private static func squares(_ guess: [FoldedLetter], _ answer: [FoldedLetter]) -> [Square] {
-        var numbers: [FoldedLetter: Int] = [:]
-        for letter in answer + guess where numbers[letter] == nil { numbers[letter] = numbers.count }
-        let guess = guess.map { numbers[$0, default: 0] }
-        let answer = answer.map { numbers[$0, default: 0] }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: guess.count) { room in
-            guard let start = room.baseAddress else { return [] }
-            score(
-                count: guess.count, alphabet: numbers.count, guess: { guess[$0] }, answer: { answer[$0] }, into: start)
-            return room.map { Square.allCases[Int($0)] }
-        }
+    /// Returns the letters of a word in lower case, or nil if a character is not an ASCII letter or if there is none.
+    private static func asciiLetters(of word: String) -> [UInt8]? {
+        let letters = word.utf8.map { $0 | 0x20 }
+        let isWord = !letters.isEmpty && letters.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        return isWord ? letters : nil
     }
 }
 

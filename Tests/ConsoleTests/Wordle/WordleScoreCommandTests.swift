@@ -16,11 +16,12 @@ import XCTest
 
     func testAnswersEachLineInOrderAndReportsInvalidLines() async {
         await assert(
-            ["-"], 1, input: ["ponds nymph", "bad", "ab cde", "été the"],
-            out: "🟨⬛🟨⬛⬛\n\n\n⬛🟨⬛\n",
+            ["-"], 1, input: [" ponds\tnymph \r", "bad", "ab cde", "été the", "a b c"],
+            out: "🟨⬛🟨⬛⬛\n\n\n⬛🟨⬛\n\n",
             err: """
                 line 2: expected a guess and an answer
                 line 3: the guess has 2 letters and the answer 3 letters
+                line 5: expected a guess and an answer
 
                 """)
     }
