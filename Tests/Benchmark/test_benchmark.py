@@ -2,16 +2,14 @@
 
 import http.client
 import json
-import os
-import subprocess
 import sys
 import tempfile
 import unittest
 
-from bench import HERE, Bench, Missing, require
+from bench import Bench
 from server import serving
 from table import Row, Skipped, compared, duration, markdown, memory
-from work import Failed, Sample, Work
+from work import Failed, Work
 
 
 class TableTests(unittest.TestCase):
@@ -44,18 +42,6 @@ class BenchTests(unittest.TestCase):
     def script(self, text, **more):
         return Work((sys.executable, "-c", text), self.bench.environment(), **more)
 
-    def test_a_run_has_its_duration_and_peak_memory(self):
-        sample = self.script("x = b'x' * 50_000_000").run()
-        self.assertGreater(sample.seconds, 0)
-        self.assertGreater(sample.peak, 50_000_000)
-
-    def test_a_run_has_its_processor_time(self):
-        self.assertLess(self.script("import time; time.sleep(1)").run().processor, 0.5)
-        self.assertGreater(self.script("import time\nwhile time.process_time() < 0.3: pass").run().processor, 0.29)
-
-    def test_a_run_may_have_another_expected_exit_code(self):
-        self.assertGreater(self.script("raise SystemExit(3)", code=3).run().seconds, 0)
-
     def test_a_failed_run_raises_an_error(self):
         with self.assertRaises(Failed):
             self.script("exit(3)").run()
@@ -71,20 +57,6 @@ class BenchTests(unittest.TestCase):
         for other in ("print(3)", ""):
             with self.assertRaises(Failed):
                 self.bench.check(self.script("print(2)"), self.script(other))
-
-    def test_the_error_for_a_missing_program_names_the_program(self):
-        with self.assertRaisesRegex(Missing, "no-such-program is not installed"):
-            require("sh", "no-such-program")
-
-    def test_data_is_always_the_same(self):
-        path = self.bench.data("pairs", 1000)
-        with open(path, "rb") as file:
-            before = file.read()
-        self.assertEqual(before.count(b"\n"), 1000)
-        os.rename(path, path + "-before")
-        self.assertEqual(self.bench.data("pairs", 1000), path)
-        with open(path, "rb") as file:
-            self.assertEqual(file.read(), before)
 
 
 class ServerTests(unittest.TestCase):
@@ -112,13 +84,6 @@ class ServerTests(unittest.TestCase):
             after = json.loads(get("/counted")[1])
             self.assertEqual(after["answers"] - before["answers"], 1)
             self.assertGreater(after["bytes"] - before["bytes"], 100)
-
-
-class StartTests(unittest.TestCase):
-    def test_the_script_shows_its_usage(self):
-        script = os.path.join(HERE, "benchmark.py")
-        run = subprocess.run([sys.executable, "-B", script, "--help"], capture_output=True, text=True, check=True)
-        self.assertTrue(run.stdout.startswith("usage: benchmark.py [-h] [--runs N] [--only TEXT] quintet program"))
 
 
 if __name__ == "__main__":
