@@ -78,17 +78,6 @@ import XCTest
         try assertGolden(terminal.out.withoutColours, "characters-menus-late")
     }
 
-    func testAFailedRefreshKeepsTheCards() async throws {
-        let service = CharactersInMemory(Characters(users: [.make("OG Mario")]))
-        let composition = TestComposition()
-        composition.characters = service
-        let error = ServiceError(action: "list the characters", place: "http://127.0.0.1:1", cause: .refused)
-        let terminal = await menus(at: "characters", ["r", "q"], composition: composition) { _ in
-            await service.fail(with: error)
-        }
-        try assertGolden(terminal.out, "characters-menus-failure")
-    }
-
     func testAnUnusableSourceAffectsOnlyItsApp() async throws {
         let composition = TestComposition()
         composition.characters = Unavailable(

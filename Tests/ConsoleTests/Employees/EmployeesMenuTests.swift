@@ -178,20 +178,4 @@ import XCTest
             XCTAssertEqual(try Data(contentsOf: file), Picture.png(100, 80).data)
         }
     }
-
-    func testNoLineIsWiderThanTheTerminal() async {
-        let composition = TestComposition()
-        composition.employees = EmployeesInMemory(
-            Staff(employees: [
-                .make(1, "太郎 桃太郎と愉快な仲間たち桃太郎と愉快な仲間たち"), .make(2, "Hubert Wolfeschlegelsteinhausenbergerdorff-Smith"),
-                .make(3, "👩‍👩‍👧‍👦 Family", image: .png()),
-            ]))
-        for columns in walkedWidths {
-            let terminal = await menus(
-                at: "employees", ["1", "b", "3", "b", "/hub", "q"], columns: columns, environment: [:],
-                composition: composition)
-            let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
-            XCTAssertLessThanOrEqual(widest, columns)
-        }
-    }
 }

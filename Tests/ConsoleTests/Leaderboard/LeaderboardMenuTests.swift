@@ -15,25 +15,6 @@ import XCTest
         try await assertGolden(menus(at: "leaderboard", walk).out, "leaderboard-menus")
     }
 
-    func testNoLineIsWiderThanTheTerminal() async {
-        let composition = TestComposition()
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(
-                athletes: Leaderboard.sample.athletes + [
-                    Athlete(id: 70, name: "🏋️‍♀️👩‍👩‍👧‍👦 عبد الله हिन्दी ภาษาไทย", score: 9_007_199_254_740_991),
-                    Athlete(id: 71, name: "김민준 王小明 e\u{301}\u{20DD}", score: -9_007_199_254_740_991),
-                    Athlete(id: nil, name: "Ann", score: .other("DNF: did not finish the second of three workouts")),
-                ], unreadable: 3))
-        for columns in walkedWidths {
-            for environment in [[:], ["ACCESSIBLE": "1"], ["NO_COLOR": "1"]] {
-                let terminal = await menus(
-                    at: "leaderboard", walk, columns: columns, environment: environment, composition: composition)
-                let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
-                XCTAssertLessThanOrEqual(widest, columns)
-            }
-        }
-    }
-
     func testPlainScreensAreSentences() async throws {
         let terminal = await menus(
             at: "leaderboard", ["/ th", "/", "g theo", "s", "q"], columns: 60, environment: ["ACCESSIBLE": "1"])

@@ -21,5 +21,3 @@ extension Substring {
 /// The widths at which screens are measured: every width up to that of a usual terminal, since layouts change there,
 /// and some larger widths.
 let triedWidths = Array(20...82) + Array(stride(from: 85, through: 200, by: 13))
-/// The widths at which walks through the menus are measured, both odd and even.
-let walkedWidths = Array(stride(from: 20, through: 80, by: 3)) + [80, 120]

@@ -113,14 +113,6 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("\nAdded Wordle 281 1/6.\n"), terminal.out)
     }
 
-    func testNoLineIsWiderThanTheTerminal() async {
-        for columns in walkedWidths {
-            let terminal = await run(["c"], chat, ["1", "b", "f", "", "q"], columns: columns)
-            let shown = terminal.out.withoutColours.components(separatedBy: "Wordle 999 7/6").last ?? ""
-            XCTAssertLessThanOrEqual(shown.split(separator: "\n").map { $0.cells }.max() ?? 0, columns)
-        }
-    }
-
     func testManyPlayersAreShownInPages() async throws {
         let chat = (1...60).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }.joined(separator: "\n")
         let terminal = await run(["c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)

@@ -11,15 +11,6 @@ import XCTest
         try await assertGolden(menus(at: "wordle", walk, composition: makeComposition()).out, "wordle-menus")
     }
 
-    func testNoLineIsWiderThanTheTerminal() async {
-        for columns in walkedWidths {
-            let terminal = await menus(
-                at: "wordle", walk, columns: columns, environment: [:], composition: makeComposition())
-            let widest = terminal.out.withoutColours.split(separator: "\n").map { $0.cells }.max() ?? 0
-            XCTAssertLessThanOrEqual(widest, columns)
-        }
-    }
-
     func testTheDaysOfAMonthAreDimAndTodayIsBold() async {
         let out = await menus(at: "wordle/calendar", ["q"], environment: [:]).out
         XCTAssertTrue(out.contains("\u{1B}[1m  27"), out)

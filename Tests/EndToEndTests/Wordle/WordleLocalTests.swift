@@ -1,50 +1,6 @@
 import XCTest
 
 final class WordleLocalTests: XCTestCase {
-    func testTheMenusShowTheListRevealAGameAndQuit() throws {
-        let run = try Program().run(input: "1\n1\nb\nq\n")
-        XCTAssertEqual(run.code, 0)
-        XCTAssertEqual(run.err, "")
-        let screens = run.out.components(separatedBy: "\n> ")
-        // The line above the apps has the date, which changes every day.
-        let apps = try XCTUnwrap(screens[0].firstRange(of: "1  Wordle scores"))
-        XCTAssertTrue(screens[0].hasPrefix("\nquintet\n\nYou have not played today’s Wordle "), screens[0])
-        let first = """
-            1  Wordle scores  no games yet
-            2  Characters     15 characters
-            3  Leaderboard    21 athletes, Johannes Neutze leads with 232
-            4  Repositories   swiftlang with 16 repositories, 111,941 stars
-            5  Employees      14 employees
-
-            """
-        XCTAssertTrue(screens[0][apps.lowerBound...].hasPrefix(first), screens[0])
-        let keys = "\n\n1–\(try HelpPage.apps().count) open an app · t settings · ? keys · q quit"
-        XCTAssertTrue(screens[0].hasSuffix(keys), screens[0])
-        XCTAssertEqual(screens.count, 5, run.out)
-        XCTAssertEqual(
-            screens[1],
-            """
-
-            Wordle scores
-
-            1 Wordle 264  2 Wordle 263  3 Wordle 262
-            2022-03-10    2022-03-09    2022-03-08
-            4/6 sample    3/6 sample    4/6 sample
-            ⬛⬛⬛⬛⬛    🟨⬛⬛⬛🟨    ⬛⬛⬛⬛⬛
-            🟨🟩⬛⬛⬛    🟩🟩⬛🟩🟩    ⬛⬛⬛🟨🟨
-            🟩🟨🟨🟨🟨    🟩🟩🟩🟩🟩    🟩⬛🟩⬛⬛
-            🟩🟩🟩🟩🟩                  🟩🟩🟩🟩🟩
-
-            3 sample games
-            These are samples. They are removed when you add or edit a game.
-
-            1–3 open · / search · a add a game · c compare a chat · s statistics
-            m calendar · g go to a game or month · v show the words · b back · ? keys
-            """)
-        XCTAssertTrue(screens[2].hasPrefix("\nWordle 264\n"), screens[2])
-        XCTAssertTrue(screens[3].contains("\n⬛⬛⬛⬛⬛ CORGI  🟨⬛⬛⬛🟨        ⬛⬛⬛⬛⬛\n"), screens[3])
-    }
-
     func testSamplesAreNotCountedAndTheFirstGameRemovesThem() throws {
         let program = try Program()
         let samples = "264\t2022-03-10\t4/6\txxxxx ygxxx gyyyy ggggg\n"
@@ -77,16 +33,6 @@ final class WordleLocalTests: XCTestCase {
         let other = try Program()
         _ = try other.run("wordle", "import", "-", input: try program.run("wordle", "export").out)
         XCTAssertEqual(try other.run("wordle", "stats", "--json"), try program.run("wordle", "stats", "--json"))
-    }
-
-    func testSavingAChatTwiceOffersNoUndoTheSecondTime() throws {
-        let program = try Program()
-        let chat = "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n"
-        _ = try program.run("wordle", "compare", "-", "--keep", input: chat)
-        let again = try program.run("wordle", "compare", "-", "--keep", input: chat)
-        XCTAssertTrue(
-            again.err.contains("Nothing new to save: all results with a player’s name are already saved."), again.err)
-        XCTAssertFalse(again.err.contains("undo"), again.err)
     }
 
     func testTwoUndosInQuickSuccessionUndoTwoChanges() throws {
@@ -174,19 +120,6 @@ final class WordleLocalTests: XCTestCase {
                 err: "The saved games could not be read. They were moved to \(aside), and a new file was started.\n"
                     + "These are samples. They are removed when you add or edit a game.\n"))
         XCTAssertEqual(try String(contentsOfFile: aside, encoding: .utf8), "not a book")
-    }
-
-    func testASharedGamePastedBackIsReadWithoutLoss() throws {
-        let program = try Program()
-        let shared = try program.run("wordle", "share", "264")
-        let compared = try program.run("wordle", "compare", "-", "--json", input: shared.out)
-        XCTAssertEqual(
-            compared,
-            .init(
-                out: #"[{"averageTries":4,"currentStreak":1,"distribution":[0,0,0,1,0,0,0],"hardMode":0,"#
-                    + #""latest":{"id":264,"tries":4},"longestStreak":1,"played":1,"player":"you","rank":1,"solved":1,"total":4,"winPercent":100}]"#
-                    + "\n",
-                err: "1 share has no sender’s name and counts as yours.\n"))
     }
 
     func testNoLineOfAPastedChatIsAKey() throws {

@@ -66,23 +66,6 @@ final class SettingsFileTests: XCTestCase {
         }
     }
 
-    func testASymbolicLinkIsReadAndNeverReplaced() throws {
-        let folder = try TemporaryFolder()
-        let target = try folder.write(#"{"a": "b"}"#, to: "elsewhere.json")
-        let link = folder.file("settings.json")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
-        XCTAssertEqual(try SettingsFile(link).settings(), ["a": "b"])
-        XCTAssertThrowsError(try SettingsFile(link).set("a", to: "c")) {
-            XCTAssertEqual(
-                $0 as? ServiceError,
-                ServiceError(
-                    action: "write the settings", place: link.path,
-                    cause: .storage("cannot write the file: it is a symbolic link"),
-                    remedy: .other("Delete the link, or put a regular file in its place.")))
-        }
-        XCTAssertEqual(try folder.text("elsewhere.json"), #"{"a": "b"}"#)
-    }
-
     func testNothingIsLostWhenManyTasksWriteAtOnce() async throws {
         let folder = try TemporaryFolder()
         let settings = SettingsFile(folder.file("settings.json"))
