@@ -44,3 +44,86 @@ public struct Services: Sendable {
         self.today = today
     }
 }
+
+/// The dependencies of the characters' view models.
+public struct CharacterServices: Sendable {
+    /// The service for the characters.
+    public var service: any CharactersService
+    /// The service for the characters' pictures; if it is nil, no pictures are fetched.
+    public var avatars: (any AvatarsService)?
+
+    /// Creates the services.
+    public init(service: any CharactersService, avatars: (any AvatarsService)?) {
+        self.service = service
+        self.avatars = avatars
+    }
+}
+
+/// The dependencies of the repositories' view models.
+public struct RepositoryServices: Sendable {
+    /// The service for repositories and lists of them.
+    public var service: any RepositoriesService
+    /// The source of live star counts.
+    public var live: any LiveStarServer
+    /// The store of observed star counts.
+    public var history: any StarHistoryStore
+    /// The service for stars over time.
+    public var timelines: any StarTimelineService
+    /// The clock.
+    public var sleeper: any Sleeper
+
+    /// Creates the services.
+    public init(
+        service: any RepositoriesService, live: any LiveStarServer, history: any StarHistoryStore,
+        timelines: any StarTimelineService, sleeper: any Sleeper
+    ) {
+        self.service = service
+        self.live = live
+        self.history = history
+        self.timelines = timelines
+        self.sleeper = sleeper
+    }
+}
+
+extension Services {
+    /// The default owner of repositories; an invalid setting is ignored.
+    package var owner: String {
+        let choice = try? settings.choice(of: .owner).text
+        return choice.flatMap { SettingKey.owner.objection(to: $0) == nil ? $0 : nil } ?? SettingKey.owner.standard
+    }
+}
+
+/// The dependencies of the view models of Wordle games.
+public struct WordleServices: Sendable {
+    /// The store of your games.
+    public var scores: any WordleScoresService
+    /// The store of the other players' results.
+    public var group: any GroupStore
+    /// Returns a reader of chats; `place` is shown in errors, for example a file's path.
+    public var chatReader: @Sendable (_ place: String?) -> any ChatReader
+    /// Reads and writes documents of Wordle games.
+    public var documents: any WordleGamesDocuments
+
+    /// Creates the services.
+    public init(
+        scores: any WordleScoresService, group: any GroupStore,
+        chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader, documents: any WordleGamesDocuments
+    ) {
+        self.scores = scores
+        self.group = group
+        self.chatReader = chatReader
+        self.documents = documents
+    }
+}
+
+extension Services {
+    /// The group of players; your name in their chats is read from the settings, and an invalid name is ignored.
+    package var wordleGroup: WordleGroup {
+        WordleGroup(
+            scores: wordle.scores, others: wordle.group,
+            me: { [settings] in
+                let name = try settings.uncheckedChoice(of: .me).text
+                return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
+            }, today: today)
+    }
+}

@@ -50,3 +50,11 @@ public struct NetworkWait: Hashable, Sendable {
     /// The wait in one line, such as `Waiting 12 s for api.github.com (rate limit)…`.
     public var words: String { "Waiting \(left) s for \(host) (\(reason.words))…" }
 }
+
+/// A clock with which a task can sleep; tests use a clock that they control instead of the system clock.
+public protocol Sleeper: Sendable {
+    /// The current time.
+    var now: Date { get }
+    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
+    func sleep(until moment: Date) async throws
+}

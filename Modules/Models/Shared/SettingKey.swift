@@ -34,7 +34,8 @@ public enum SettingKey: Hashable, Sendable, CaseIterable {
     /// All keys, in the order in which they are listed.
     public static let allCases =
         AppName.allCases.map(Self.source) + [
-            .owner, .theme, .colour, .plain, .signs, .pager, .lists, .me, .groupFolder, .athlete, .pageColours, .pageShortcuts,
+            .owner, .theme, .colour, .plain, .signs, .pager, .lists, .me, .groupFolder, .athlete, .pageColours,
+            .pageShortcuts,
             .pageLive,
         ]
     /// The settings for the appearance and behavior of the web page.
