@@ -8,9 +8,11 @@ import ViewModels
 /// The handling of typed lines.
 extension MenuLoop {
     func answer(_ typed: TypedLine, _ view: any ScreenView) async {
-        let isLink = Route.isLink(typed.line) || ["sporty:", "https:", "http:"].contains {
-            typed.loneKey?.hasPrefix($0) == true
-        }
+        let isLink =
+            Route.isLink(typed.line)
+            || ["sporty:", "https:", "http:"].contains {
+                typed.loneKey?.hasPrefix($0) == true
+            }
         if SafeText.holdsToken(typed.line) {
             await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
         } else if typed.leaves {
@@ -104,7 +106,9 @@ extension MenuLoop {
 
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) async {
         let keys = printer.keys(view)
-        let kind = typed.line.count == 1 ? "No key “\(typed.line)” here." : "Unknown key or command “\(SafeText.quotable(typed.line))”."
+        let kind =
+            typed.line.count == 1
+            ? "No key “\(typed.line)” here." : "Unknown key or command “\(SafeText.quotable(typed.line))”."
         let advice = Misspelling(typed: typed, keys: keys).advice ?? host.advice(on: typed.line)
         await note(advice ?? "\(kind) Press ? for the keys of this screen.", on: view)
     }
