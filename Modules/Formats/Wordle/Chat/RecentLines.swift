@@ -42,7 +42,7 @@ struct RecentLines {
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 
-    /// Returns the name above a stamp, and whether a label, a handle or a line of signs marks that text as a name.
+    /// Returns the name above a stamp, and whether a label or a handle marks that text as a name.
     ///
     /// `acrossBlanks` is whether blank lines may separate the name and the stamp.
     /// `isDecoration` is whether a line only decorates the name above it.
@@ -56,7 +56,7 @@ struct RecentLines {
         search: for back in 0..<known {
             let entry = self[back]
             switch entry.kind {
-            case .signs where !entry.bytes.isEmpty: isMarked = true
+            case .signs where !entry.bytes.isEmpty: break
             case .text where entry.bytes.first == UInt8(ascii: "@") && !entry.bytes.contains(0x20):
                 handle = handle ?? Array(entry.bytes.dropFirst())
                 isMarked = true

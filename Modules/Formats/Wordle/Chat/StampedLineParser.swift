@@ -121,7 +121,6 @@ struct StampedLineParser {
         if let (name, message) = split(inner) {
             guard let name else { return nil }
             let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay
-            guard isCertain || PersonName.name(in: name, .possible) != nil else { return nil }
             return StampedLine(.named(name, message: message, isCertain ? .certain : .doubtful(.before)), stamp)
         }
         let isWhole = stamp.hasDay && stamp.hasClock

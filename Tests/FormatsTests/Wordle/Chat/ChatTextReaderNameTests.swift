@@ -47,6 +47,15 @@ final class ChatTextReaderNameTests: XCTestCase {
         }
     }
 
+    func testAnEverydayWordMayBeANameBetweenATimeAndAColon() {
+        for form in ["09:01:15 From NAME to Everyone:\n\tTEXT", "09:01:15\tFrom NAME to Everyone:\n\tTEXT"] {
+            let text = ["Ann", "Lucky", "Bo"].map { name in
+                form.replacingOccurrences(of: "NAME", with: name).replacingOccurrences(of: "TEXT", with: Self.share)
+            }.joined(separator: "\n")
+            XCTAssertEqual(players(text), ["Ann", "Lucky", "Bo"], form)
+        }
+    }
+
     func testTheReadingListsTheFirstThreeNamesBesideStamps() {
         let names = ["Ann", "Bo", "Ann", "Cy", "Di"]
         let chat = names.map { "[27/03/2022, 09:01] \($0): hi\n" }.joined()
