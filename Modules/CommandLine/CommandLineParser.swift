@@ -90,7 +90,9 @@ package struct CommandLineParser<Context> {
             let flag = parts[0] == "-h" ? "--help" : parts[0]
             guard let option = known.first(where: { $0.flag == flag }) else {
                 let typed = "--\(flag.drop { $0 == "-" })"
-                throw error("Unknown option “\(SafeText.quotable(flag))”\(NearestMatch.question(typed, in: known.map(\.flag)))", name)
+                throw error(
+                    "Unknown option “\(SafeText.quotable(flag))”\(NearestMatch.question(typed, in: known.map(\.flag)))",
+                    name)
             }
             let value = try value(of: option, attached: parts.count > 1 ? parts[1] : nil, &rest, help: name)
             invocation.options[option.name] = value.map { [$0] } ?? []

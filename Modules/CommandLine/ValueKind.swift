@@ -36,7 +36,8 @@ package struct ValueKind<Value>: Sendable {
     /// `subject` is the beginning of the reason and ends with “must be”, such as “--limit must be”.
     package func objection(to text: String, for subject: String) -> String? {
         guard read(text) == nil else { return nil }
-        return "\(subject) \(expected), not “\(SafeText.quotable(shown(text)))”\(NearestMatch.question(text, in: offers.words))"
+        return
+            "\(subject) \(expected), not “\(SafeText.quotable(shown(text)))”\(NearestMatch.question(text, in: offers.words))"
     }
 }
 

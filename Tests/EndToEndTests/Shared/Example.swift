@@ -30,7 +30,7 @@ struct Example: Hashable {
         let local = line.replacing("--live", with: "--source \(address)")
             .replacing("http://127.0.0.1:5000", with: address).replacing(#/--for [0-9]+/#, with: "--for 1")
         // These commands need saved games of a group.
-        if line.contains(#/wordle (compare --|correct|forget|players|rename|league|stats --player)/#) {
+        if line.contains(#/wordle (compare --|correct|forget|log|players|rename|league|stats --player)/#) {
             _ = try program.run("wordle", "compare", program.home.appending(component: "chat.txt").path, "--keep")
         }
         if line.contains("wordle undo") { _ = try program.run("wordle", "delete", "264", "--yes") }

@@ -66,6 +66,8 @@ extension Subject {
         let states = history.joined(separator: ", ") + (leftOut > 0 && error == nil ? " (\(leftOut) left out)" : "")
         guard let error else { return states }
         let message = error.message.replacing(#/\d{4}-\d\d-\d\d \d\d:\d\d UTC/#, with: "MINUTE")
+            // The words depend on the version of the TLS library.
+            .replacing(#/could not be made: [a-z ]+/#, with: "could not be made")
             .replacing(#/\d+ s in all/#, with: "TOTAL in all")
         return "\(states): \(message) \(error.remedy.words)"
     }

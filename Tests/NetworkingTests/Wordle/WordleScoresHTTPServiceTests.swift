@@ -150,7 +150,8 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
 
     func testFailuresOfTheConnectionBecomeCauses() async throws {
         let causes: [ServiceError.Cause] = [
-            .refused, .unresolved, .timedOut(seconds: 3), .timedOut(seconds: 3, tries: 2, total: 7), .tlsRefused("words"),
+            .refused, .unresolved, .timedOut(seconds: 3), .timedOut(seconds: 3, tries: 2, total: 7),
+            .tlsRefused("words"),
             .cutShort, .tooLarge(limit: 5), .undecodable, .notHTTP, .offline, .proxy("words"), .libraryMissing("words"),
             .insecureToken, .unusableAddress, .connection("words"),
         ]

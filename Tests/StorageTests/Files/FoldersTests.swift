@@ -21,7 +21,10 @@ final class FoldersTests: XCTestCase {
                 ["HOME": ""],
                 ["/home/ann/.config/quintet", "/home/ann/.local/share/quintet", "/home/ann/.cache/quintet"]
             ),
-            (["HOME": "~/y"], ["~/y/.config/quintet", "~/y/.local/share/quintet", "~/y/.cache/quintet"].map(Self.here)),
+            (
+                ["HOME": "~/y"],
+                ["~/y/.config/quintet", "~/y/.local/share/quintet", "~/y/.cache/quintet"].map(Self.here)
+            ),
             (["HOME": "x/../y"], ["y/.config/quintet", "y/.local/share/quintet", "y/.cache/quintet"].map(Self.here)),
         ]
         for (environment, expected) in table {

@@ -119,7 +119,7 @@ extension StandingsSurfaces {
 
     private func shareText(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let count = standings.rows.count
-        if count == 0 { return "No results are saved yet. Compare a chat and save its results.\n" }
+        if count == 0 { return "" }
         let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
         let lines = standings.rows.map { row in
             "\(medal(row.rank)) \(isolated(row.player)): \(row.percent)% won, average \(row.average)"

@@ -85,7 +85,7 @@ extension StandingsSurfaces {
     private func shareText(_ league: SimpleLeague, _ length: String) -> String {
         func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
         let table = league.table
-        if league.periods.isEmpty { return "No results are saved yet. Compare a chat and save its results.\n" }
+        if league.periods.isEmpty { return "" }
         let title =
             "Wordle league by \(length): \(counted(table.count, "player")), \(counted(league.periods.count, length))"
         let newest = league.periods.first.map { period in
