@@ -13,7 +13,6 @@ extension WordleCommands {
     private static let hard = Option("hard", help: "you played in hard mode")
     private static let notHard = Option("no-hard", help: "you did not play in hard mode")
     private static let number = Option("id", "N", .integer(0...), help: "the puzzle number")
-    private static let listed = Option("list", help: "show what can be undone, but change nothing")
     private static let date = Option(
         "date", "DATE",
         ValueKind("a date such as 2026-10-21, today or yesterday", offers: Offers(words: ["today", "yesterday"])) {
@@ -182,32 +181,6 @@ extension WordleCommands {
         if hasChanged { context.offerUndo() }
     }
 
-    @MainActor static let undo = CommandSpec(
-        name: ["wordle", "undo"], summary: "Undo the last change to your games or the group’s", options: [listed],
-        output: .json(WordleScore.fieldNames).with(listed, .list(UndoableChange.fieldNames)),
-        details: "--list shows what can be undone, newest first.",
-        examples: ["quintet wordle undo", "quintet wordle undo --json", "quintet wordle undo --list"]
-    ) { invocation, context in
-        if invocation[listed] { return try await list(context.screens.wordleUndo.changes(), context) }
-        context.end = .dataChanged(.wordle)
-        let list = context.screens.wordleScores()
-        let listing = try await context.load(list, list.undo())
-        guard !context.screens.wordleUndo.isFutile else {
-            context.warn("quintet: \(listing.notice ?? "")")
-            throw Exit(code: 1)
-        }
-        context.show(json: listing.rows.map(\.score)) { [Line(listing.notice ?? "")] }
-    }
-
-    @MainActor private static func list(_ steps: [UndoableChange], _ context: ConsoleContext) {
-        context.show(steps, as: { $0 }, cells: { [$0.timeText, $0.doneText, $0.source] }) {
-            guard !steps.isEmpty else { return [Line("Nothing to undo.")] }
-            let rows = steps.map { [Line($0.timeText, .dim), Line($0.doneText), Line($0.source)] }
-            let columns = [Table.Column("at"), Table.Column("change", shrinks: true), Table.Column("source")]
-            return Table(columns: columns, rows: rows).lines(width: context.session.appearance.width)
-        }
-    }
-
     /// Returns the puzzle number given by `--id` or `--date`, or nil if neither is given.
     @MainActor private static func puzzle(_ invocation: Invocation, _ context: ConsoleContext) throws -> Int? {
         guard invocation.has(number.spec) || invocation.has(date.spec) else { return nil }
@@ -240,13 +213,5 @@ extension ConsoleContext {
     /// Says so if hard mode was wanted and the source of the games cannot store it.
     fileprivate func checkHardMode(of score: WordleScore, _ isWanted: Bool) {
         if isWanted, !score.hardMode { warn("The server does not store hard mode.") }
-    }
-
-    /// Prints how to undo the last change, with `--source` unless the source is local; prints nothing with `--json`.
-    func offerUndo() {
-        guard !isJSON else { return }
-        let source = (try? services.settings.choice(of: .source(.wordle)).text) ?? ""
-        let option = Source(source) == .local ? "" : " --source \(WordleCommands.quoted(source))"
-        warn("Undo with `quintet wordle undo\(option)`.")
     }
 }

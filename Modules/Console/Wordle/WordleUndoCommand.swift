@@ -1,0 +1,47 @@
+import Coordinator
+import Models
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
+import ViewModels
+
+extension WordleCommands {
+    private static let listed = Option("list", help: "show what can be undone, but change nothing")
+
+    @MainActor static let undo = CommandSpec(
+        name: ["wordle", "undo"], summary: "Undo the last change to your games or the group’s", options: [listed],
+        output: .json(WordleScore.fieldNames).with(listed, .list(UndoableChange.fieldNames)),
+        details: "--list shows what can be undone, newest first.",
+        examples: ["quintet wordle undo", "quintet wordle undo --json", "quintet wordle undo --list"]
+    ) { invocation, context in
+        if invocation[listed] { return try await list(context.screens.wordleUndo.changes(), context) }
+        context.end = .dataChanged(.wordle)
+        let list = context.screens.wordleScores()
+        let listing = try await context.load(list, list.undo())
+        guard !context.screens.wordleUndo.isFutile else {
+            context.warn("quintet: \(listing.notice ?? "")")
+            throw Exit(code: 1)
+        }
+        context.show(json: listing.rows.map(\.score)) { [Line(listing.notice ?? "")] }
+    }
+
+    @MainActor private static func list(_ steps: [UndoableChange], _ context: ConsoleContext) {
+        context.show(steps, as: { $0 }, cells: { [$0.timeText, $0.doneText, $0.source] }) {
+            guard !steps.isEmpty else { return [Line("Nothing to undo.")] }
+            let rows = steps.map { [Line($0.timeText, .dim), Line($0.doneText), Line($0.source)] }
+            let columns = [Table.Column("at"), Table.Column("change", shrinks: true), Table.Column("source")]
+            return Table(columns: columns, rows: rows).lines(width: context.session.appearance.width)
+        }
+    }
+}
+
+extension ConsoleContext {
+    /// Prints how to undo the last change, with `--source` unless the source is local; prints nothing with `--json`.
+    func offerUndo() {
+        guard !isJSON else { return }
+        let source = (try? services.settings.choice(of: .source(.wordle)).text) ?? ""
+        let option = Source(source) == .local ? "" : " --source \(WordleCommands.quoted(source))"
+        warn("Undo with `quintet wordle undo\(option)`.")
+    }
+}

@@ -1,0 +1,145 @@
+import Models
+
+/// The effect of an import.
+public struct WordleImportPreview: Hashable, Sendable {
+    package let plan: WordleImport
+    package let isRead: Bool
+    /// What the document is: a "file", the "input" or a "text".
+    private let source: String
+    /// Whether the games were imported.
+    public internal(set) var isSaved = false
+
+    init() {
+        plan = WordleImport(WordleGamesReading(), into: [])
+        isRead = false
+        source = "text"
+    }
+
+    init(plan: WordleImport, place: String? = nil) {
+        self.plan = plan
+        isRead = true
+        source = place.map { $0 == "standard input" ? "input" : "file" } ?? "text"
+    }
+
+    /// The number of games that are new, or have more tries or known words than the saved games.
+    ///
+    /// For a group's export: the number of new results, names and corrections.
+    public var new: Int { plan.group?.new.total ?? plan.change.added.count }
+    /// The number of games, or of results, names and corrections, that are saved already.
+    public var known: Int { plan.group?.known.total ?? plan.known }
+    /// The number of entries that cannot be read or are skipped.
+    public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
+    /// The number of games or results that contradict saved ones.
+    public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
+    /// Whether the import would change anything.
+    ///
+    /// New names and corrections in a group's export are a change, even if no result is new.
+    public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
+
+    /// The games that are new, or that have more than the saved games.
+    package var games: [WordleScore] { plan.change.added }
+
+    /// Whether there is something new, and everything can be imported.
+    public var canSave: Bool { isChange && plan.isPossible }
+
+    /// Whether there is something new that can only be imported without the contradicting entries.
+    public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
+
+    /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.
+    package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
+
+    /// Saves the games, or throws `.invalid` with `reason`; returns the preview with `isSaved` set.
+    ///
+    /// Also returns the number of the step that undoes the import; nil if there was nothing to import.
+    func save(
+        to service: any WordleScoresService, action: String, _ reason: String, newOnly: Bool = false
+    ) async throws -> (preview: WordleImportPreview, step: Int?) {
+        try requirePossible(action, reason, newOnly: newOnly)
+        let step = new > 0 ? try await service.change(plan.change) : nil
+        return (saved, step)
+    }
+
+    func requirePossible(_ action: String, _ reason: String, newOnly: Bool) throws(ServiceError) {
+        guard isPossible(newOnly: newOnly) else {
+            throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct)
+        }
+    }
+
+    /// The preview after the import.
+    var saved: WordleImportPreview {
+        var saved = self
+        saved.isSaved = true
+        return saved
+    }
+
+    /// The counts as a clause, such as "12 new, 300 known, 2 contradict".
+    ///
+    /// Counts of 0 are left out, except the count of new games or entries.
+    public var summary: String {
+        let others = [
+            (contradicting, contradicting == 1 ? "contradicts" : "contradict"), (plan.unreadable.count, "unreadable"),
+            (plan.skipped.count, "skipped"),
+        ]
+        let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
+        let knownText = known > 0 ? [knownText("known") ?? "\(GroupedNumber.text(known)) known"] : []
+        let newText = newText("new") ?? onlyGame.map { "\($0) is new" } ?? "\(GroupedNumber.text(new)) new"
+        return ([newText] + knownText + counts).joined(separator: ", ")
+    }
+
+    /// The only new game with its result, such as "Wordle 1984 4/6"; nil for several games or a group's export.
+    private var onlyGame: String? {
+        guard plan.group == nil, games.count == 1 else { return nil }
+        return "Wordle \(games[0].id) \(games[0].result)"
+    }
+
+    /// Returns the number of new entries of a group's export, as text; nil for games.
+    private func newText(_ adjective: String = "") -> String? {
+        plan.group?.new.text(adjective)
+    }
+
+    /// Returns the number of entries of a group's export that are already saved, as text; nil for games.
+    private func knownText(_ adjective: String = "") -> String? {
+        plan.group?.known.text(adjective)
+    }
+
+    /// The problems, one line each.
+    public var problems: [String] {
+        plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
+            + contradictions.map { "\($0)." } + (plan.group?.contradictions.map(\.text) ?? [])
+    }
+
+    /// The problems that prevent an import of games, a clause each.
+    var objections: [String] { plan.unreadable + contradictions }
+
+    /// The contradicting games, a clause for each puzzle.
+    private var contradictions: [String] {
+        var seen: Set<Int> = []
+        return plan.contradicting.filter { seen.insert($0).inserted }.map { number in
+            let isRepeated = plan.repeated.contains(number)
+            guard isSaved else {
+                return isRepeated
+                    ? "The \(source) has Wordle \(number) more than once, with different tries"
+                    : "Wordle \(number) is already saved with other tries"
+            }
+            return isRepeated
+                ? "Left out a second Wordle \(number): its tries differ from the first in the \(source)"
+                : "Left out Wordle \(number): it is already saved with other tries"
+        }
+    }
+
+    /// The contradicting puzzles that are saved.
+    package var contradictingSaved: [Int] { plan.contradicting.filter { !plan.repeated.contains($0) } }
+    /// Whether the document is a group's export.
+    package var isGroup: Bool { plan.group != nil }
+
+    /// The effect of the import, done or planned, as a sentence; empty before a document was read.
+    public var resultText: String {
+        guard isRead else { return "" }
+        guard isSaved else { return "\(summary)." }
+        let imported =
+            onlyGame.map { "Added \($0)" } ?? "Imported \(newText() ?? GroupedNumber.counted(new, "game", "games"))"
+        guard known > 0 else { return "\(imported)." }
+        let verb = known == 1 ? "was" : "were"
+        return "\(imported); \(knownText() ?? GroupedNumber.text(known)) \(verb) already saved."
+    }
+}
