@@ -87,9 +87,13 @@ public struct StackEntry: Identifiable, Sendable {
     /// Reloads an app's screens, and the app's summary once the start screen is shown.
     ///
     /// Call this after the app's data has changed.
-    public func dataChanged(in app: AppName) {
+    ///
+    /// `model` shows the change already, so it is not reloaded.
+    public func dataChanged(in app: AppName, shownBy model: (any ScreenModel)? = nil) {
         factory.home.dataChanged(in: app)
-        for entry in stack where entry.route.app == app { entry.screen.viewModel.load() }
+        for entry in stack where entry.route.app == app && entry.screen.viewModel !== model {
+            entry.screen.viewModel.load()
+        }
         if top.route == .home { factory.home.appear() }
     }
 

@@ -124,6 +124,6 @@ extension Services {
             me: { [settings] in
                 let name = try settings.uncheckedChoice(of: .me).text
                 return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
-            }, today: today)
+            }, setMe: { [settings] in try settings.set(.me, to: $0) }, today: today)
     }
 }

@@ -17,13 +17,13 @@ package actor GroupInMemory: GroupStore {
     package func change<Answer: Sendable>(
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
-    ) async throws -> GroupChange<Answer> {
+    ) async throws -> MadeChange<Answer> {
         time += 1
         let before = reading()
         let (change, answer) = try body(before)
         let date = Date(timeIntervalSince1970: time)
         let id = try change.map { try file.add($0, at: date, by: by, after: before, purpose) }
-        return GroupChange(id, reading(), answer)
+        return MadeChange(id, reading(), answer)
     }
 }
 

@@ -73,6 +73,15 @@ class GroupTests(Pages):
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 
+    def test_the_first_save_asks_which_player_you_are(self):
+        page = self.page(self.served())
+        self.compared(page)
+        page.click("Save the results")
+        page.toasts("Saved the results.")
+        page.into("Which player are you?", "Ann", enter=True)
+        page.toasts("Saved your name.")
+        page.until("!document.querySelector('main').innerText.includes('Which player are you?')")
+
     def test_players_can_be_merged_and_the_merge_undone_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)

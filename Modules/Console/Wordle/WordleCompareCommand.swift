@@ -78,7 +78,7 @@ extension WordleCommands {
         }
         for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
         if hasSaved { context.offerUndo() }
-        adviseNext(result, of: comparison, invocation, context)
+        adviseNext(result, invocation, context)
     }
 
     /// Returns why `--copy` cannot be used with the other given options; nil if it can, or if it is not given.
@@ -130,12 +130,11 @@ extension WordleCommands {
         }
     }
 
-    /// Suggests the next steps that apply: rank everyone, merge two names, and add your own shares to your games.
+    /// Suggests the next steps that apply: rank everyone, and merge two names.
     ///
     /// With `--with-mine`, also says so if you have no games for the compared puzzles.
     @MainActor private static func adviseNext(
-        _ result: WordleComparison, of comparison: WordleComparisonViewModel, _ invocation: Invocation,
-        _ context: ConsoleContext
+        _ result: WordleComparison, _ invocation: Invocation, _ context: ConsoleContext
     ) {
         if invocation[withMine], !result.players.isEmpty, !result.hasOwnGames {
             context.warn("You have no games for these puzzles.")
@@ -147,15 +146,6 @@ extension WordleCommands {
             context.warn(
                 "Merge \(names.old.isolated) and \(names.new.isolated) with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`."
             )
-        }
-        let own = comparison.ownGameCount
-        if invocation[keep], own > 0, let player = comparison.ownShares.first?.player, let path = invocation[file] {
-            let results =
-                own == 1
-                ? "1 result in this chat is yours. Add it"
-                : "\(GroupedNumber.text(own)) results in this chat are yours. Add them"
-            let name = path == "-" ? "FILE" : quoted(path)
-            context.warn("\(results) with `quintet wordle import \(name) --player \(quoted(player))`.")
         }
     }
 

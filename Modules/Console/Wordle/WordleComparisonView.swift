@@ -18,7 +18,8 @@ import ViewModels
         let group =
             key(.compare) { [self] _ in askForChat() } + keys(.month, .owner, .log) + key(.edit, instead: edit)
             + key(.undo)
-        return keys(.keep, .importing) + key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
+        return key(.keep) { [self] _ in change(model.save()) { [self] in askForMe() } } + key(.importing)
+            + key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
             + key(.statistics, started: showFirstPage) + key(.letters, started: showFirstPage)
             + sharing.prefix(1) + group
             + key(.order) { [self] _ in
@@ -72,10 +73,12 @@ import ViewModels
         return loading(model.select(player))
     }
 
-    private func change(_ task: Task<Void, Never>) -> ScreenReply {
+    private func change(
+        _ task: Task<Void, Never>, asking: @escaping @MainActor () -> ScreenReply? = { nil }
+    ) -> ScreenReply {
         loading(task) { [self] in
             guard let error = model.state.error else {
-                return model.state.value?.saved.map { .say(Line($0)) } ?? .redraw
+                return asking() ?? model.state.value?.saved.map { .say(Line($0)) } ?? .redraw
             }
             return merging(error) { [self] in change(model.merge($0, isConfirmed: true)) } ?? .redraw
         }
@@ -103,7 +106,28 @@ import ViewModels
             "Save the results of this chat?", empty: "no", keys: ["yes: save"], whenCancelled: .redraw)
         return .ask(question) { [self] answer in
             guard answer.meansYes else { return .back }
-            return loading(model.save()) { [model] in model.state.error == nil ? .back : .redraw }
+            return loading(model.save()) { [self] in model.state.error == nil ? askForMe(then: .back) ?? .back : .redraw
+            }
+        }
+    }
+
+    /// Asks which player of the saved chat you are; returns nil if that need not be asked.
+    private func askForMe(then reply: ScreenReply? = nil) -> ScreenReply? {
+        let names = model.candidates
+        guard !names.isEmpty else { return nil }
+        let above = [model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
+        let question = Question(
+            "Which player are you? Number or name", empty: "none of them",
+            above: above.flatMap { Line($0).wrapped(to: context.session.appearance.width) })
+        return .ask(question) { [self] answer in
+            let name = Int(answer).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil } ?? answer
+            let known = names.first { PlayerKey($0) == PlayerKey(name) }
+            guard name.isEmpty || known != nil else {
+                return .say(Line("“\(name)” is not a player of this chat. Set wordle.me in the settings."))
+            }
+            let task = model.setMe(known ?? "")
+            if let reply { return loading(task) { reply } }
+            return known == nil ? .redraw : change(task)
         }
     }
 

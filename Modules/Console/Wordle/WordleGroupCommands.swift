@@ -51,7 +51,8 @@ extension WordleCommands {
         guard case .renamed(let renamed) = list.outcome else { throw CancellationError() }
         let player = renamed.player
         context.show(
-            renamed.text, json: ["player": player?.player ?? new, "names": player?.names ?? []] as JSON)
+            list.state.value?.notice ?? renamed.text,
+            json: ["player": player?.player ?? new, "names": player?.names ?? []] as JSON)
         context.offerUndo()
     }
 

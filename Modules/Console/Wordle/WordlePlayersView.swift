@@ -17,7 +17,7 @@ import ViewModels
     }
 
     private func edit(_ text: String) -> ScreenReply {
-        switch TypedGroupEdit(text) {
+        switch TypedGroupEdit(text, rows: model.state.value?.rows ?? []) {
         case .rename(let names): change(model.rename(names.old, to: names.new))
         case .correct(let correction): change(model.correct(correction))
         case nil: .say(Line("Type \(TypedGroupEdit.forms)."))

@@ -100,7 +100,9 @@ extension ScreenFactory {
     package func wordleComparison() -> WordleComparisonViewModel {
         let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.wordle.chatReader)
         comparison.undoing = wordleUndo
-        comparison.$onChanged.coordinator = { [weak coordinator] in coordinator?.dataChanged(in: .wordle) }
+        comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
+            coordinator?.dataChanged(in: .wordle, shownBy: comparison)
+        }
         comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
         comparison.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
         comparison.$onLog.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.log)) }

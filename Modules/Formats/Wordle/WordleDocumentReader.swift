@@ -32,7 +32,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
                     action: Self.action, cause: .invalid(reason),
                     remedy: .other("Leave out the player’s name and the names of the fields.", allowsRetry: false))
             }
-            let (actions, objections) = group.actions.possible(today: today())
+            let (actions, objections) = group.actions.valid(today: today())
             return WordleGamesReading(skipped: objections, group: actions)
         }
         if namesFields { return try games(of: player, in: chat(document, fields)) }

@@ -41,20 +41,16 @@ public struct ChatReading: Hashable, Sendable {
     /// The earlier result is the newest one from an edited message or, if there is none, the first one. One of the two
     /// results belongs to another player, unless the later one is from an edited message.
     package var differing: [(result: SharedResult, earlier: SharedResult)] {
-        var newest: [Game: Int] = [:]
+        var keys = PlayerKeys()
+        var newest: [PlayerPuzzle: Int] = [:]
         return results.indices.compactMap { index in
             let result = results[index]
-            let game = Game(player: result.player, puzzle: result.puzzle)
+            let game = PlayerPuzzle(keys.key(of: result.player), result.puzzle)
             let known = newest[game]
             if known == nil || result.post.isEdited { newest[game] = index }
             guard let known, result.differs(from: results[known]) else { return nil }
             return (result, results[known])
         }
-    }
-
-    private struct Game: Hashable {
-        let player: String
-        let puzzle: Int
     }
 
     /// Returns the reading with a refusal in place of each result whose puzzle was not out yet.

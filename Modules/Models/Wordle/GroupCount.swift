@@ -41,8 +41,7 @@ struct GroupCount {
     private var indices: [PlayerKey: Int] = [:]
     /// The spellings that are registered.
     private var registered: Set<String> = []
-    /// Caches the key of the player of each name.
-    private var known: [String: PlayerKey] = [:]
+    private var keys = PlayerKeys()
     private var corrections: [PlayerPuzzle: Outcome?] = [:]
     private var entries: [PlayerPuzzle: Entry] = [:]
     private var changes: [Change] = []
@@ -189,10 +188,5 @@ struct GroupCount {
     }
 
     /// Returns the key of the player of a name.
-    private mutating func key(of name: String) -> PlayerKey {
-        if let key = known[name] { return key }
-        let key = names.key(of: name)
-        known[name] = key
-        return key
-    }
+    private mutating func key(of name: String) -> PlayerKey { keys.key(of: name, in: names) }
 }

@@ -26,12 +26,14 @@ public struct GroupImport: Hashable, Sendable {
         let merges = (here + fresh).filter(\.isAboutNames)
         let exported = GroupTable(merges + export.filter { !$0.isAboutNames })
         let union = GroupTable(here + fresh)
-        let known = Set((GroupTable(effective).contradictions + exported.contradictions).map(Disagreement.init))
-        let disputes = union.contradictions.filter { !known.contains(Disagreement($0)) }
+        let known = Dictionary(grouping: GroupTable(effective).contradictions + exported.contradictions, by: \.place)
+        let disputes = union.contradictions.filter { dispute in
+            !(known[dispute.place] ?? []).contains { $0.outcomes == dispute.outcomes }
+        }
         func place(_ place: PlayerPuzzle) -> PlayerPuzzle {
             PlayerPuzzle(union.names.key(of: place.player), place.puzzle)
         }
-        let disputed = Set(disputes.map { PlayerPuzzle(PlayerKey($0.player), $0.puzzle) })
+        let disputed = Set(disputes.map(\.place))
         let refused = Set(
             present.compactMap { statement in
                 if case .result(let result, _) = statement { place(result) } else { nil }
@@ -44,19 +46,14 @@ public struct GroupImport: Hashable, Sendable {
         }
         contradictions = disputes
         new = GroupCounts(added)
-        self.known = GroupCounts(export).subtracting(GroupCounts(fresh))
+        self.known = GroupCounts(export.compactMap { action in action.filter(present.contains) })
     }
 }
 
-/// A contradiction without the order of its outcomes: it does not matter which of them counts.
-private struct Disagreement: Hashable {
-    private let place: PlayerPuzzle
-    private let outcomes: Set<Outcome?>
-
-    init(_ contradiction: Contradiction) {
-        place = PlayerPuzzle(PlayerKey(contradiction.player), contradiction.puzzle)
-        outcomes = [contradiction.counted, contradiction.other]
-    }
+extension Contradiction {
+    fileprivate var place: PlayerPuzzle { PlayerPuzzle(PlayerKey(player), puzzle) }
+    /// Both outcomes: for an import, it does not matter which of them counts.
+    fileprivate var outcomes: Set<Outcome?> { [counted, other] }
 }
 
 extension GroupAction {
@@ -89,9 +86,4 @@ public struct GroupCounts: Hashable, Sendable {
 
     /// The number of all parts.
     public var total: Int { results + names + corrections }
-
-    func subtracting(_ other: GroupCounts) -> GroupCounts {
-        GroupCounts(
-            results: results - other.results, names: names - other.names, corrections: corrections - other.corrections)
-    }
 }

@@ -55,7 +55,7 @@ public struct GroupLog: Hashable, Sendable {
     public var effective: [GroupAction] {
         let undone = undone
         let made = actions.filter { !undone.contains($0.id) }
-        let forgotten = ForgottenNames(made)
+        let forgotten = made.compactMap(Forgetting.init)
         var places: [GroupStatement: GroupAction.ID] = [:]
         return made.compactMap { action in
             switch action.change {
@@ -83,12 +83,8 @@ public struct GroupLog: Hashable, Sendable {
     /// A result from a message that was not edited says nothing new if an edited one is known for the same name and
     /// puzzle, because it is the message before the edit. Your own results are left out if they have no name.
     public func unsaved(_ results: [SharedResult]) -> [SharedResult] {
-        var keys: [String: PlayerKey] = [:]
-        func place(_ result: SharedResult) -> PlayerPuzzle {
-            let key = keys[result.player] ?? PlayerKey(result.player)
-            keys[result.player] = key
-            return PlayerPuzzle(key, result.puzzle)
-        }
+        var keys = PlayerKeys()
+        func place(_ result: SharedResult) -> PlayerPuzzle { PlayerPuzzle(keys.key(of: result.player), result.puzzle) }
         var said: [PlayerPuzzle: Set<SaidOutcome>] = [:]
         for result in results where place(result).player != .you { said[place(result)] = [] }
         for action in effective.flatMap(\.opened) {
@@ -144,7 +140,7 @@ public struct GroupLog: Hashable, Sendable {
             if case .forgot = action.change { !undone.contains(action.id) } else { false }
         }
         guard !old.isEmpty else { return GroupLog(left) }
-        let forgotten = ForgottenNames(old)
+        let forgotten = old.compactMap(Forgetting.init)
         let ids = Set(old.map(\.id))
         left = left.compactMap { action in
             ids.contains(action.id) ? action.with(.forgot([], known: [:])) : forgotten.rest(of: action)
@@ -167,30 +163,27 @@ public struct GroupLog: Hashable, Sendable {
     }
 }
 
-/// What a machine has forgotten: for names, the highest counter of each machine that it knew then.
-private struct ForgottenNames {
-    private var all: [String: Int] = [:]
-    private var byName: [PlayerKey: [String: Int]] = [:]
+/// What a machine has forgotten: everything that it knew about some names, or about all names if they are nil.
+private struct Forgetting {
+    private let names: Set<PlayerKey>?
+    private let known: [String: Int]
 
-    init(_ actions: [GroupAction]) {
-        for action in actions {
-            guard case .forgot(let names, let known) = action.change else { continue }
-            guard let names else {
-                all.merge(known, uniquingKeysWith: max)
-                continue
-            }
-            for name in names { byName[PlayerKey(name), default: [:]].merge(known, uniquingKeysWith: max) }
-        }
+    init?(_ action: GroupAction) {
+        guard case .forgot(let names, let known) = action.change else { return nil }
+        self.names = names.map { Set($0.map { PlayerKey($0) }) }
+        self.known = known
     }
 
+    func knew(_ id: GroupAction.ID) -> Bool { id.counter <= known[id.machine] ?? -1 }
+
+    func hides(_ name: String) -> Bool { names?.contains(PlayerKey(name)) ?? true }
+}
+
+extension [Forgetting] {
     /// Returns what is left of an action at its place in the log; nil if nothing is left.
-    func rest(of action: GroupAction) -> GroupAction? {
-        let machine = action.id.machine
-        let counter = action.id.counter
-        if let known = all[machine], counter <= known { return nil }
-        guard byName.values.contains(where: { counter <= $0[machine] ?? -1 }) else { return action }
-        return action.mapNames { name in
-            counter <= byName[PlayerKey(name)]?[machine] ?? -1 ? nil : name
-        }
+    fileprivate func rest(of action: GroupAction) -> GroupAction? {
+        let hiding = filter { $0.knew(action.id) }
+        guard !hiding.isEmpty else { return action }
+        return action.mapNames { name in hiding.contains { $0.hides(name) } ? nil : name }
     }
 }

@@ -88,7 +88,7 @@ extension [GroupAction] {
     /// Returns what is possible on a day, and for each other statement the reason why it is not.
     ///
     /// A statement about a puzzle that is not out yet, or about a name without letters, is a typing error.
-    package func possible(today: CalendarDate) -> (actions: [GroupAction], objections: [String]) {
+    package func valid(today: CalendarDate) -> (actions: [GroupAction], objections: [String]) {
         let last = WordleCalendar.lastDay(today: today)
         var objections: [String] = []
         let actions = compactMap { action in

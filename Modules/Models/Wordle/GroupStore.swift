@@ -10,20 +10,21 @@ public protocol GroupStore: Sendable {
     /// - Parameters:
     ///   - purpose: What the change is for, such as "save the results", for errors.
     ///   - by: The user's name in the group, or nil if it is not known.
-    ///   - body: Gets the current actions, and returns the change, or nil to change nothing, with an answer.
+    ///   - body: Gets the current actions, and returns the change, or nil to change nothing, with an answer. The
+    ///     actions count as seen afterwards.
     /// - Throws: What the closure throws, or why the change cannot be stored.
     /// - Returns: The identity of the action, the actions after the change, and the answer.
     @discardableResult func change<Answer: Sendable>(
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
-    ) async throws -> GroupChange<Answer>
+    ) async throws -> MadeChange<Answer>
 }
 
 extension GroupStore {
     /// Undoes an action that this machine made.
     ///
     /// The answer is the action; nil if this machine did not make such an action, or if it is undone already.
-    func undo(_ id: GroupAction.ID, by: String?) async throws -> GroupChange<GroupAction?> {
+    func undo(_ id: GroupAction.ID, by: String?) async throws -> MadeChange<GroupAction?> {
         try await change("undo the change", by: by) { reading in
             let action = reading.own.undoable.first { $0.id == id }
             return (action.map { .undid($0.id) }, action)
@@ -42,7 +43,11 @@ public struct GroupReading: Hashable, Sendable {
     /// Whether other machines may have read the actions of this machine.
     public let isShared: Bool
     /// Notes on the files of a shared folder that were skipped or need attention, one or two sentences each.
-    public let notes: [String]
+    public var notes: [String]
+    /// The corrections that other machines have made since this machine last saved what it had seen.
+    package var news: Set<GroupAction.ID> = []
+    /// Whether there is news, or this machine sees a group for the first time, for which nothing is news.
+    package let isUnseen: Bool
 
     /// Creates a reading; actions of this machine are part of `log` too.
     public init(
@@ -50,6 +55,13 @@ public struct GroupReading: Hashable, Sendable {
         notes: [String] = []
     ) {
         self.own = own
+        let isNewHere = seen.isEmpty && own.actions.isEmpty
+        let new = others.actions.filter { action in
+            guard case .corrected = action.change, !isNewHere else { return false }
+            return action.id.counter > seen[action.id.machine] ?? -1
+        }
+        if !new.isEmpty { news = Set(new.map(\.id)).subtracting(own.actions.map(\.id)) }
+        isUnseen = !news.isEmpty || isNewHere && !others.actions.isEmpty
         log = own.union(others)
         self.seen = seen.merging(log.counters, uniquingKeysWith: max)
         self.isShared = isShared
@@ -69,7 +81,7 @@ public struct GroupReading: Hashable, Sendable {
 }
 
 /// A change that was made to the results of a group.
-public struct GroupChange<Answer: Sendable>: Sendable {
+public struct MadeChange<Answer: Sendable>: Sendable {
     /// The identity of the action, for undoing it; nil if nothing was changed.
     public let id: GroupAction.ID?
     /// The actions after the change.

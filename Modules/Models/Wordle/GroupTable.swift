@@ -144,7 +144,7 @@ public struct GroupTable: Hashable, Sendable {
     }
 
     /// Returns whether the standings and the players are the same as in another table.
-    package func shows(_ other: GroupTable) -> Bool {
+    package func hasStandings(of other: GroupTable) -> Bool {
         counted == other.counted && contradictions == other.contradictions
             && Set(groupPlayers) == Set(other.groupPlayers)
     }

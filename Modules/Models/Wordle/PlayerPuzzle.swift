@@ -12,6 +12,21 @@ public struct PlayerPuzzle: Hashable, Sendable {
     }
 }
 
+/// The keys of names, each computed once: a group has few names, each with many results.
+package struct PlayerKeys {
+    private var keys: [String: PlayerKey] = [:]
+
+    package init() {}
+
+    /// Returns the key of a name or, with `names`, of the player that the name belongs to.
+    package mutating func key(of name: String, in names: PlayerNames? = nil) -> PlayerKey {
+        if let key = keys[name] { return key }
+        let key = names?.key(of: name) ?? PlayerKey(name)
+        keys[name] = key
+        return key
+    }
+}
+
 /// An outcome, and whether the message with it was marked as edited: what a result says about a player and a puzzle.
 struct SaidOutcome: Hashable, Sendable {
     let outcome: Outcome

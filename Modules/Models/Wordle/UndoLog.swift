@@ -58,6 +58,13 @@ public struct NoUndoLog: UndoLog {
 }
 
 extension UndoLog {
+    /// Notes that a step belongs to an action of the group, so that one undo undoes both.
+    package func join(_ id: Int, with action: GroupAction.ID) async throws {
+        guard var step = try await steps().first(where: { $0.id == id }) else { return }
+        step.action = action
+        try await replace(id, with: step)
+    }
+
     /// Runs an undo without a lock, which is enough for a log that only this process uses.
     public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
         try await body()

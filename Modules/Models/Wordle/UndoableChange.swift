@@ -37,6 +37,8 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
     package let names: PlayerNames
     /// Whether undoing the change left the group's standings unchanged.
     public var leavesStandings = false
+    /// Whether results were removed that others may save again, because they may have them in a chat.
+    public var mayComeBack = false
 
     /// The identity.
     public var id: ChangeID { step.map { .games($0.id) } ?? action.map { .group($0.id) } ?? .games(0) }
@@ -58,22 +60,8 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
     }
 
     /// The place of the change among the others: a step of your games follows the actions that there were then.
-    private var place: Place {
-        Place(counter: step?.counter ?? action?.id.counter ?? 0, step: step?.id ?? 0, action: action?.id)
-    }
-
-    private struct Place: Comparable {
-        let counter: Int
-        let step: Int
-        let action: GroupAction.ID?
-
-        static func < (left: Place, right: Place) -> Bool {
-            guard (left.counter, left.step) == (right.counter, right.step) else {
-                return (left.counter, left.step) < (right.counter, right.step)
-            }
-            guard let one = left.action, let other = right.action else { return false }
-            return one < other
-        }
+    private var place: (counter: Int, step: Int, action: String) {
+        (step?.counter ?? action?.id.counter ?? 0, step?.id ?? 0, action?.id.description ?? "")
     }
 }
 
@@ -133,7 +121,8 @@ extension WordleScoresService {
         guard let action = change.action, let group, let before else { return change }
         let made = try await group.undo(action.id, by: by)
         var undone = change
-        undone.leavesStandings = made.reading.table().shows(before.table())
+        undone.leavesStandings = made.reading.table().hasStandings(of: before.table())
+        undone.mayComeBack = !undone.leavesStandings && before.isShared && !action.opened.allSatisfy(\.results.isEmpty)
         return undone
     }
 

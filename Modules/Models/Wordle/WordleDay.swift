@@ -4,21 +4,28 @@ public struct WordleDay: Hashable, Sendable {
     public let puzzle: Int
     /// The game of this puzzle, even if it is unfinished; nil if there is none.
     public let game: WordleScore?
+    /// Your result for this puzzle, from your game or from the group; nil if you have not finished it.
+    public let result: PuzzleResult?
     /// The number of puzzles solved in a row, ending with today's puzzle or, until it is finished, with yesterday's.
     public let currentStreak: Int
 
-    /// Finds the game of today's puzzle among games; the result is nil if today is before the first puzzle.
-    public init?(_ games: [WordleScore], today: CalendarDate) {
+    /// Finds your result for today's puzzle; the value is nil if today is before the first puzzle.
+    ///
+    /// `shared` are your results in the group; for a puzzle with a finished game of yours, the game counts.
+    public init?(_ games: [WordleScore], shared: [PuzzleResult] = [], today: CalendarDate) {
         guard let puzzle = WordleCalendar.puzzle(on: today) else { return nil }
         self.puzzle = puzzle
         game = games.first { $0.id == puzzle }
+        let results = games.compactMap { PuzzleResult($0, today: today) } + shared
+        result = results.first { $0.puzzle == puzzle }
         // Tomorrow's puzzle, which is out already in time zones that are ahead, may be played before today's. If
         // tomorrow's puzzle counted, the gap between the puzzles would interrupt the streak.
-        currentStreak = WordleStatistics(games.filter { $0.id <= puzzle }, today: today).currentStreak
+        currentStreak =
+            WordleStatistics(results: results.filter { $0.puzzle <= puzzle }, from: puzzle - 1).currentStreak
     }
 
     /// Whether the puzzle is solved or lost.
-    public var isPlayed: Bool { game?.isFinished == true }
+    public var isPlayed: Bool { result != nil }
     /// Whether the streak ends unless the puzzle is solved today.
     public var isStreakAtRisk: Bool { !isPlayed && currentStreak > 0 }
 }

@@ -52,6 +52,7 @@ extension Action {
 
     /// Returns the action that merges two names; its key also corrects a result.
     static func rename(
+        examples: String = "“Bobby=Bob” or “Ann 281 5”",
         suggesting suggestion: @escaping @MainActor @autoclosure () -> PlayerSuggestion? = nil,
         if isShown: @escaping @MainActor @autoclosure () -> Bool,
         _ rename: @escaping @MainActor (PlayerRename) -> Task<Void, Never>
@@ -62,7 +63,7 @@ extension Action {
             .key(
                 .edit, "merge two names, or correct a result",
                 argument: ActionArgument(
-                    "OLD=NEW", examples: "“Bobby=Bob” or “Ann 281 5”", asking: TypedGroupEdit.question,
+                    "OLD=NEW", examples: examples, asking: TypedGroupEdit.question,
                     empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),
                 if: isShown())
     }

@@ -31,11 +31,15 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("includesMine", { [self] _ in includesMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
                 Part("canAddOwn", { [self] _ in !ownShares.isEmpty }),
+                Part("candidates", { [self] _ in candidates }), Part("asksForMe", { [self] _ in !candidates.isEmpty }),
             ],
             actions: [
                 Action(starting: "save", do: save)
                     .offered(.primary, "Save the results", when: "canSave", done: "Saved the results.")
                     .key(.keep, "save these results", if: self.canSave, always: true, says: changed),
+                Action(
+                    starting: "setMe", text("player", "Which player are you?").suggested(by: "candidates"), do: setMe
+                ).offered(.form, "This is me", when: "asksForMe", done: "Saved your name."),
                 Action(starting: "addOwn", do: addOwn)
                     .offered(.button, "Add your shares to your games", when: "canAddOwn", done: "Added your games.")
                     .key(.importing, "import your own shares", if: !self.ownShares.isEmpty, says: changed),
@@ -149,7 +153,9 @@ extension WordlePlayersViewModel: DeclaredList {
             ],
             actions: [
                 .filter(self, if: self.hasRows),
-                .rename(if: self.hasRows) { [self] in rename($0.old, to: $0.new) },
+                .rename(examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows) { [self] in
+                    rename($0.old, to: $0.new)
+                },
                 .merge { [self] in rename($0.old, to: $0.new, isConfirmed: true) }, .correct(correct),
                 Action(starting: "forget", text("player", "Player")) { [self] in forget($0) }
                     .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results.")

@@ -51,16 +51,21 @@ package struct GroupBookFile: GroupStore {
     @discardableResult package func change<Answer: Sendable>(
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
-    ) async throws -> GroupChange<Answer> {
+    ) async throws -> MadeChange<Answer> {
         try await BlockingWork.run {
             try file.locked(for: purpose) {
                 var state = try stateToChange()
                 try state.folder?.checkWritable(state.content)
-                let (change, answer) = try body(state.reading)
+                let before = state.reading
+                let (change, answer) = try body(before)
                 var id: GroupAction.ID?
                 if let change {
                     state.file.isShared = state.file.isShared || state.folder != nil
-                    id = try state.file.add(change, at: now(), by: by, after: state.reading, purpose)
+                    id = try state.file.add(change, at: now(), by: by, after: before, purpose)
+                    try write(state.file)
+                } else if before.isUnseen {
+                    state.file.machine = state.file.machine ?? GroupAction.ID.random(digits: 16)
+                    state.file.seen = before.seen
                     try write(state.file)
                 }
                 do {
@@ -68,7 +73,9 @@ package struct GroupBookFile: GroupStore {
                 } catch let failure as FileFailure {
                     throw failure.afterSaving
                 }
-                return GroupChange(id, state.reading, answer)
+                var after = state.reading
+                after.news = before.news
+                return MadeChange(id, after, answer)
             }
         }
     }

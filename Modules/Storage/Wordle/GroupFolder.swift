@@ -77,7 +77,7 @@ struct GroupFolder {
     private func add(_ group: GroupFile, in name: String, to content: inout Content) {
         // What another machine has forgotten is forgotten there only.
         let shared = group.actions.filter { if case .forgot = $0.change { false } else { true } }
-        let (actions, objections) = shared.compactMap(\.ofAnotherMachine).possible(today: today)
+        let (actions, objections) = shared.compactMap(\.ofAnotherMachine).valid(today: today)
         content.others += Self.isLog(actions) ? actions : [Self.imported(actions, from: name)]
         if let first = objections.first {
             let entries = GroupedNumber.counted(objections.count, "entry", "entries")

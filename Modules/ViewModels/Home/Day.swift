@@ -52,7 +52,8 @@ public struct Day: Hashable, Sendable, JSONConvertible {
         [
             "wordle": wordle.map { day in
                 [
-                    "puzzle": day.puzzle, "played": day.isPlayed, "outcome": day.isPlayed ? day.game?.shortResult : nil,
+                    "puzzle": day.puzzle, "played": day.isPlayed,
+                    "outcome": day.result.map { $0.tries.map(String.init) ?? "X" },
                     "currentStreak": day.currentStreak,
                 ] as JSON
             },
@@ -135,11 +136,6 @@ extension Birthday {
     var dayText: String { "\(date.day) \(CalendarDate.monthNames[date.month - 1])" }
 }
 
-extension WordleScore {
-    /// The result of a finished game as one character: the number of tries, or "X".
-    var shortResult: String { isSolved ? "\(tryCount)" : "X" }
-}
-
 extension WordleDay {
     /// The squares of today's game, without letters; empty until it is played.
     public var tiles: [[WordleTile]] {
@@ -150,8 +146,9 @@ extension WordleDay {
     /// Whether the puzzle has been played, and the state of the streak, in at most two sentences.
     public var text: String {
         let streak = GroupedNumber.counted(currentStreak, "puzzle", "puzzles")
-        if isPlayed, let game {
-            return "You have played today’s Wordle \(puzzle): \(game.result)."
+        if let result {
+            let text = game?.isFinished == true ? game?.result : nil
+            return "You have played today’s Wordle \(puzzle): \(text ?? result.text)."
                 + (currentStreak > 0 ? " Your streak is \(streak)." : "")
         }
         let state = game == nil ? "You have not played" : "You have not finished"

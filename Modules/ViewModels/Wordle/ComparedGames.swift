@@ -58,13 +58,8 @@ struct ComparedGames: Sendable {
         let puzzles = Set(own.map(\.puzzle))
         ownPuzzles = puzzles.isEmpty ? [] : puzzles.intersection(games.puzzles)
         let me = games.names.key(of: SharedResult.nameless)
-        // Caches whether a name is yours: a group has few names, each with many shares.
-        var isMe: [String: Bool] = [:]
-        ownShares = (reading?.results ?? []).filter { result in
-            let isOwn = isMe[result.player] ?? (games.names.key(of: result.player) == me)
-            isMe[result.player] = isOwn
-            return isOwn
-        }
+        var keys = PlayerKeys()
+        ownShares = (reading?.results ?? []).filter { keys.key(of: $0.player, in: games.names) == me }
         skipped = reading?.skipped ?? []
         notes = saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
     }

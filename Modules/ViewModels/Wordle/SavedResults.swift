@@ -19,6 +19,9 @@ struct SavedResults: Sendable {
         edits = after.replacements.filter { $0.isEdit && $0.action == id && id != nil }
     }
 
+    /// Whether nothing was new.
+    var isEmpty: Bool { counts.isEmpty && edits.isEmpty && contradicting == 0 }
+
     /// What was saved, in one or more sentences, or a sentence that says why there was nothing to save.
     ///
     /// The sentences give the number of saved results of each player, each result that an edited message has changed,
@@ -50,13 +53,33 @@ struct SavedResults: Sendable {
     }
 }
 
+extension GroupReading {
+    /// The maximum number of corrections to announce one by one.
+    private static let maximumNews = 5
+
+    /// Returns the corrections of other machines that were not announced yet, a sentence each.
+    func newsTexts(me: String?) -> [String] {
+        guard !news.isEmpty else { return [] }
+        let authors = Dictionary(log.actions.map { ($0.id, $0.by) }) { first, _ in first }
+        let corrections = table(me: me).replacements.filter { $0.action.map(news.contains) == true }
+        let others = corrections.count - Self.maximumNews
+        return corrections.suffix(Self.maximumNews).map { $0.text(by: $0.action.flatMap { authors[$0] ?? nil }) }
+            + (others > 0
+                ? ["The log has \(GroupedNumber.counted(others, "more correction", "more corrections"))."] : [])
+    }
+}
+
 extension Replacement {
     /// The replacement as a sentence, which names the player, the puzzle and both results.
-    var text: String {
+    var text: String { text(by: nil) }
+
+    /// Returns the replacement as a sentence; `author` is the name of the person who made the correction, if it is known.
+    func text(by author: String?) -> String {
         let before = before?.text ?? "no result"
         let after = after?.text ?? "no result"
-        return isEdit
-            ? "\(player.isolated) changed Wordle \(puzzle) from \(before) to \(after) (edited message)."
-            : "\(player.possessive.sentence) Wordle \(puzzle) was corrected from \(before) to \(after)."
+        if isEdit { return "\(player.isolated) changed Wordle \(puzzle) from \(before) to \(after) (edited message)." }
+        let result = "\(player.possessive) Wordle \(puzzle)"
+        guard let author else { return "\(result.sentence) was corrected from \(before) to \(after)." }
+        return "\(author.isolated) corrected \(result) from \(before) to \(after)."
     }
 }

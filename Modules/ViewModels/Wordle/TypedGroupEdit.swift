@@ -14,15 +14,23 @@ public enum TypedGroupEdit: Hashable, Sendable {
         "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it)"
 
     /// Parses typed text; returns nil if it has neither form.
-    public init?(_ text: String) {
+    ///
+    /// The number of one of the `rows`, from 1, stands for the player in that row, unless it is the name of a player.
+    public init?(_ text: String, rows: [GroupPlayer] = []) {
+        func name(_ typed: String) -> String {
+            guard let number = Int(typed), rows.indices.contains(number - 1),
+                !rows.contains(where: { $0.allNames.contains(typed) })
+            else { return typed }
+            return rows[number - 1].player
+        }
         if let rename = PlayerRename(text) {
-            self = .rename(rename)
+            self = .rename(PlayerRename(name(rename.old), to: name(rename.new)))
             return
         }
         let words = text.split(separator: " ").map(String.init)
         guard words.count > 2,
             let correction = ResultCorrection(
-                player: words.dropLast(2).joined(separator: " "), game: words[words.count - 2],
+                player: name(words.dropLast(2).joined(separator: " ")), game: words[words.count - 2],
                 outcome: words[words.count - 1])
         else { return nil }
         self = .correct(correction)

@@ -12,11 +12,17 @@ extension UndoableChange: JSONExportable {
     package var timeText: String { at.map(TimeWords.timestamp) ?? "" }
 
     /// The change, as a sentence.
-    package var doneText: String { action?.doneText(names) ?? step?.change.doneText ?? "" }
+    package var doneText: String {
+        [action?.doneText(names), step?.change.doneText].compactMap(\.self).joined(separator: " ")
+    }
     /// The effect of undoing the change, as a sentence or two.
     package var undoneText: String {
-        let text = action?.undoneText(names) ?? step?.change.undoneText ?? ""
-        return leavesStandings ? text + " The standings stay the same." : text
+        let texts = [
+            action?.undoneText(names), step?.change.undoneText,
+            leavesStandings ? "The standings stay the same." : nil,
+            mayComeBack ? "If others have these results in a chat, they count again once someone saves it." : nil,
+        ]
+        return texts.compactMap(\.self).joined(separator: " ")
     }
 }
 

@@ -8,9 +8,10 @@ extension WordleComparisonViewModel {
         result.player != SharedResult.nameless
     }
 
-    /// Saves the chat's results of the other players.
+    /// Saves the chat's results of all players with names, and adds your results that your games lack to your games.
     ///
-    /// A chat that is still being read is saved once it has been read.
+    /// After the first save of a chat of several people, `candidates` asks which of them you are, if that is unknown. A
+    /// chat that is still being read is saved once it has been read.
     @discardableResult public func save() -> Task<Void, Never> {
         if state.isLoading, let running = runningLoad {
             return Task {
@@ -18,21 +19,39 @@ extension WordleComparisonViewModel {
                 await save().value
             }
         }
-        return change("save", reloads: true) {
-            [results = (request.reading?.results ?? []).filter(Self.isOfOthers), group] in
-            let saved = try await group.save(results)
-            return (saved.answer.text, saved.id.map(ChangeID.group))
+        return save(after: nil)
+    }
+
+    private func save(after known: GroupAction.ID?, as me: String? = nil) -> Task<Void, Never> {
+        let results = (request.reading?.results ?? []).filter(Self.isOfOthers)
+        return change("save", reloads: true) { [group] in
+            if let me { try group.setMe(me) }
+            let saved = try await group.save(results, after: known)
+            let text = me.map { "You are \($0.isolated)." + (saved.ownText.map { " \($0)" } ?? "") }
+            return Made(text: text ?? saved.text, change: saved.change, reading: saved.reading, saved: saved)
+        } map: { [weak self] made in
+            self?.saved(made.saved, results)
+        } afterwards: { [weak self] made in
+            if made.saved?.hasOwnGames == true { self?.$onChanged.call { $0() } }
         }
+    }
+
+    private func saved(_ chat: SavedChat?, _ results: [SharedResult]) {
+        savedAction = chat?.action
+        let names = chat?.isFirst == true && !group.hasName ? Set(results.map(\.player)).sorted() : []
+        candidates = names.count > 1 ? names : []
+    }
+
+    /// Answers the question which player of the saved chat you are; an empty name stands for none of them.
+    ///
+    /// Saves the name, and adds the player's results that your games lack to your games, in the undo step of the save.
+    @discardableResult public func setMe(_ player: String) -> Task<Void, Never> {
+        candidates = []
+        return player.isEmpty ? Task {} : save(after: savedAction, as: player)
     }
 
     /// The user's own shares in the chat.
     public var ownShares: [SharedResult] { games?.ownShares ?? [] }
-
-    /// The number of games in the user's own shares; 0 if a share cannot be read, because then no game is added.
-    public var ownGameCount: Int {
-        let reading = WordleGamesReading(shares: ownShares, today: group.today())
-        return reading.unreadable.isEmpty ? reading.games.count : 0
-    }
 
     /// Adds the user's own shares in the chat to the user's games: all shares or none.
     @discardableResult public func addOwn() -> Task<Void, Never> {
@@ -43,8 +62,8 @@ extension WordleComparisonViewModel {
             let preview = WordleImportPreview(plan: plan)
             let reason = "\(preview.objections.joined(separator: "; ")); nothing was added"
             let saved = try await preview.save(to: group.scores, action: "add your games", reason)
-            return (saved.preview.resultText, saved.step.map(ChangeID.games))
-        } afterwards: { [weak self] in
+            return Made(text: saved.preview.resultText, change: saved.step.map(ChangeID.games))
+        } afterwards: { [weak self] _ in
             self?.$onChanged.call { $0() }
         }
     }
@@ -56,7 +75,8 @@ extension WordleComparisonViewModel {
     @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
         change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
             let renamed = try await group.rename(rename, isConfirmed: isConfirmed, with: chat)
-            return (renamed.answer.text, renamed.id.map(ChangeID.group))
+            return Made(
+                text: renamed.answer.text, change: renamed.id.map(ChangeID.group), reading: renamed.reading)
         }
     }
 
@@ -64,30 +84,46 @@ extension WordleComparisonViewModel {
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
         change(correction, reloads: true) { [group] in
             let corrected = try await group.correct(correction)
-            return (corrected.answer.text, corrected.id.map(ChangeID.group))
+            return Made(
+                text: corrected.answer.text, change: corrected.id.map(ChangeID.group), reading: corrected.reading)
         }
+    }
+
+    /// A change that was made.
+    private struct Made: Sendable {
+        /// The effect, in one or more sentences.
+        let text: String
+        let change: ChangeID?
+        /// The group's actions after the change, or nil if only your games were changed.
+        var reading: GroupReading?
+        /// The saved chat, if a chat was saved.
+        var saved: SavedChat?
+        var compared: (games: ComparedGames, comparison: WordleComparison)?
     }
 
     /// Makes a change; if `reloads` is set, also compares the games again.
     private func change(
         _ key: some Hashable, reloads: Bool = false,
-        _ operation: @escaping @Sendable () async throws -> (text: String, change: ChangeID?),
-        afterwards: @escaping @MainActor () -> Void = {}
+        _ operation: @escaping @Sendable () async throws -> Made,
+        map: @escaping @MainActor (Made) -> Void = { _ in },
+        afterwards: @escaping @MainActor (Made) -> Void = { _ in }
     ) -> Task<Void, Never> {
         let reload = reloads ? comparing(nil, .revalidate) : nil
         return loadable.change(key, "change the games") { [undoing] in
-            let made = try await operation()
-            await undoing?.look()
+            var made = try await operation()
+            await undoing?.look(in: made.reading)
             // The change is made, whether or not the games can be read again.
-            return (text: made.text, compared: try? await reload?(), change: made.change)
-        } map: { [weak self] answer in
-            self?.madeChange = answer.change
-            let compared = answer.compared.flatMap { self?.take($0.games, $0.comparison) }
+            made.compared = try? await reload?()
+            return made
+        } map: { [weak self] made in
+            self?.madeChange = made.change
+            let compared = made.compared.flatMap { self?.take($0.games, $0.comparison) }
             guard var content = compared ?? self?.state.value else { return nil }
-            content.saved = answer.text
+            content.saved = made.text
+            map(made)
             return content
-        } afterwards: { _ in
-            afterwards()
+        } afterwards: { made in
+            afterwards(made)
         }
     }
 }

@@ -8,6 +8,10 @@ import Models
     public var undoing: WordleUndo?
     /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
     public internal(set) var madeChange: ChangeID?
+    /// The players of the saved chat, one of whom may be you; empty unless you should be asked which one you are.
+    public internal(set) var candidates: [String] = []
+    /// The action that has saved the chat, or nil if none has.
+    var savedAction: GroupAction.ID?
 
     /// The title of the screen, which depends on what is shown: the standings, the days, or a player head to head.
     public var title: String {
@@ -68,6 +72,7 @@ import Models
     /// - Returns: The task.
     @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
         unread = PastedChat(text: text, fields: fields)
+        candidates = []
         request.against = nil
         return load()
     }

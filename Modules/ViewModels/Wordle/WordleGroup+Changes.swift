@@ -5,20 +5,9 @@ extension WordleGroup {
     private func change<Answer: Sendable>(
         _ purpose: String,
         _ body: @escaping @Sendable (GroupReading, GroupTable) throws -> (GroupAction.Change?, Answer)
-    ) async throws -> GroupChange<Answer> {
+    ) async throws -> MadeChange<Answer> {
         let me = try me()
         return try await others.change(purpose, by: me) { reading in try body(reading, reading.table(me: me)) }
-    }
-
-    /// Saves the results of a chat.
-    func save(_ results: [SharedResult]) async throws -> GroupChange<SavedResults> {
-        let change = try await change("save the results") { reading, table in
-            let new = reading.log.unsaved(results)
-            return (new.isEmpty ? nil : .saved(new), table)
-        }
-        let saved = SavedResults(
-            from: change.answer, to: change.reading.table(me: try me()), change.id, hasNames: !results.isEmpty)
-        return GroupChange(change.id, change.reading, saved)
     }
 
     /// Adds what an export has in addition to the saved results.
@@ -32,7 +21,7 @@ extension WordleGroup {
     /// comparison, and for whether a name is known, the results of `chat` count even if they are not saved.
     func rename(
         _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
-    ) async throws -> GroupChange<RenamedPlayer> {
+    ) async throws -> MadeChange<RenamedPlayer> {
         let rename = PlayerRename(try name(typed.old), to: try name(typed.new))
         if let objection = rename.objection {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
@@ -55,7 +44,7 @@ extension WordleGroup {
         }
         let renamed = RenamedPlayer(
             rename, from: change.answer.table, to: change.reading.table(me: me), change.answer.contradictions)
-        return GroupChange(change.id, change.reading, renamed)
+        return MadeChange(change.id, change.reading, renamed)
     }
 
     /// Returns a typed name, or your name in the group for `you`, which means someone else on another machine.
@@ -98,7 +87,7 @@ extension WordleGroup {
     }
 
     /// Corrects a saved result, or removes it.
-    func correct(_ correction: ResultCorrection) async throws -> GroupChange<CorrectedResult> {
+    func correct(_ correction: ResultCorrection) async throws -> MadeChange<CorrectedResult> {
         let today = today()
         let me = try me()
         return try await change("correct the result") { reading, table in
@@ -131,7 +120,7 @@ extension WordleGroup {
     }
 
     /// Forgets all saved results of a player on this machine, or of all players if `player` is nil.
-    func forget(_ player: String?) async throws -> GroupChange<ForgottenResults> {
+    func forget(_ player: String?) async throws -> MadeChange<ForgottenResults> {
         let me = try me()
         return try await change("forget the results") { reading, table in
             guard let player else {

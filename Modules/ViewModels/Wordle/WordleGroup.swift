@@ -9,25 +9,40 @@ public struct WordleGroup: Sendable {
     package let others: any GroupStore
     /// Returns the user's name in chats, or nil if no name is set; the user is then called `you`.
     package let me: @Sendable () throws -> String?
+    /// Saves the user's name in chats.
+    let setMe: @Sendable (_ name: String) throws -> Void
     package let today: @Sendable () -> CalendarDate
 
     /// Creates a group.
     public init(
         scores: any WordleScoresService, others: any GroupStore, me: @escaping @Sendable () throws -> String?,
+        setMe: @escaping @Sendable (_ name: String) throws -> Void = { _ in },
         today: @escaping @Sendable () -> CalendarDate
     ) {
         self.scores = scores
         self.others = others
         self.me = me
+        self.setMe = setMe
         self.today = today
     }
 
     /// Whether the user's name in chats is set, so that their own games are compared without being asked for.
     package var hasName: Bool { (try? me()) ?? nil != nil }
 
+    /// Returns the group's actions; the notes also announce, once, the corrections that were made on other machines.
+    func reading() async throws -> GroupReading {
+        var reading = try await others.reading()
+        guard reading.isUnseen else { return reading }
+        // If what was seen cannot be saved, the corrections are announced again.
+        let seen = try? await others.change("show the saved results", by: nil) { (nil, $0) }
+        reading = seen?.answer ?? reading
+        reading.notes += reading.newsTexts(me: try me())
+        return reading
+    }
+
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
     func compared(_ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy) async throws -> ComparedGames {
-        let saved = try await others.reading()
+        let saved = try await reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread.isEmpty {
             let reason = "the text has no result such as “Wordle 281 4/6”"
             throw ServiceError(
@@ -45,9 +60,13 @@ public struct WordleGroup: Sendable {
     package func day(with own: [WordleScore]) async -> Day {
         var day = Day(wordle: WordleDay(own, today: today()))
         do {
-            let reading = try await others.reading()
+            let reading = try await reading()
             let played = own.compactMap { SharedResult($0, today: today()) }
-            day.group = GroupDay(GroupTable(reading.log.effective, own: played, me: try me()), today: today())
+            let me = try me()
+            let table = GroupTable(reading.log.effective, own: played, me: me)
+            day.group = GroupDay(table, today: today())
+            let shared = me.flatMap { table.player(named: $0) }.map(table.results) ?? []
+            day.wordle = WordleDay(own, shared: shared, today: today())
             day.groupNotes = reading.notes
         } catch {
             day.groupError = ServiceError(error, action: "list the saved results")

@@ -38,7 +38,7 @@ import Models
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("list the players") { [group] in
-            try await group.others.reading()
+            try await group.reading()
         } map: { [weak self] reading in
             guard let self else { return nil }
             take(reading)
@@ -101,12 +101,12 @@ import Models
 
     private func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String,
-        _ operation: @escaping @Sendable () async throws -> GroupChange<Answer>,
+        _ operation: @escaping @Sendable () async throws -> MadeChange<Answer>,
         outcome: @escaping @MainActor (Answer) -> GroupOutcome
     ) -> Task<Void, Never> {
         loadable.change(key, action) { [undoing] in
             let change = try await operation()
-            await undoing?.look()
+            await undoing?.look(in: change.reading)
             return change
         } map: { [weak self] change in
             guard let self else { return nil }
@@ -114,7 +114,8 @@ import Models
             self.outcome = outcome
             madeChange = change.id.map(ChangeID.group)
             take(change.reading)
-            return listing(notice: outcome.text)
+            let news = change.reading.newsTexts(me: (try? group.me()) ?? nil)
+            return listing(notice: ([outcome.text] + news).joined(separator: " "))
         }
     }
 

@@ -166,7 +166,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         let games = try await service.shownGames(policy)
         let own = games.areSamples ? [] : games.scores
         // If the undo log cannot be read, the games still load, without undo.
-        return LoadedGames(games: games, undoable: try? await undoing?.changes(own).first)
+        return LoadedGames(games: games, undoable: try? await undoing?.changes(of: own).first)
     }
 
     private nonisolated static func undo(

@@ -46,18 +46,23 @@ import Models
     public var text: String? { newest?.doneText }
 
     /// Returns what can be undone, newest first; only the group's changes if your games cannot be loaded.
-    package nonisolated func changes() async throws -> [UndoableChange] {
+    ///
+    /// `reading` are the group's actions if they were just read, or nil to read them.
+    package nonisolated func changes(_ reading: GroupReading? = nil) async throws -> [UndoableChange] {
         do {
-            return try await changes(service.scores(.useFresh))
+            return try await changes(of: service.scores(.useFresh), reading)
         } catch {
-            let changes = try await changes(nil)
+            let changes = try await changes(of: nil, reading)
             guard !changes.isEmpty else { throw error }
             return changes
         }
     }
 
-    nonisolated func changes(_ games: [WordleScore]?) async throws -> [UndoableChange] {
-        try await service.undoableChanges(in: games, try? await group?.others.reading())
+    nonisolated func changes(
+        of games: [WordleScore]?, _ reading: GroupReading? = nil
+    ) async throws -> [UndoableChange] {
+        let present = if let reading { reading } else { try? await group?.others.reading() }
+        return try await service.undoableChanges(in: games, present)
     }
 
     nonisolated func undo(_ id: ChangeID?) async throws -> UndoableChange? {
@@ -65,7 +70,7 @@ import Models
     }
 
     /// Looks up the change that would be undone next; call it after a change.
-    func look() async { newest = try? await changes().first }
+    func look(in reading: GroupReading? = nil) async { newest = try? await changes(reading).first }
 
     /// Undoes the newest change, or the change with an id, then calls `onUndone`; works without a screen.
     package func perform(_ id: ChangeID?) async throws {

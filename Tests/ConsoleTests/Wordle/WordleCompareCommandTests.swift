@@ -197,23 +197,20 @@ import XCTest
         }
     }
 
-    func testSavingAChatOffersToImportYourResultsThatCanBeImported() async {
+    func testSavingAChatAddsYourResultsThatYourGamesLack() async {
         let solved = "Ann: Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
         let later = "Ann: Wordle 282 1/6\n🟩🟩🟩🟩🟩\n"
         let table: [(String, String)] = [
-            (solved, "1 result in this chat is yours. Add it"),
-            (solved + solved, "1 result in this chat is yours. Add it"),
-            (solved + later, "2 results in this chat are yours. Add them"), ("Ann: Wordle 281 2/6\n", ""),
-            (solved + "Ann: Wordle 280 2/6\n", ""),
+            (solved, " Added Wordle 281 2/6 to your games."), (solved + solved, " Added Wordle 281 2/6 to your games."),
+            (solved + later, " Added 2 games to your games."), ("Ann: Wordle 281 2/6\n", ""),
+            (solved + "Ann: Wordle 280 2/6\n", " Added Wordle 281 2/6 to your games."),
         ]
-        for (own, offer) in table {
-            let chat = "Bo: Wordle 281 3/6\n\(own)"
+        for (own, added) in table {
             let composition = TestComposition()
             _ = await composition.run("settings", "set", "wordle.me", "Ann")
-            let err = await composition.run("wordle", "compare", "-", "--keep", input: chat).err
-            let lines = err.split(separator: "\n").filter { $0.contains("yours") }
-            let command = " with `quintet wordle import FILE --player Ann`."
-            XCTAssertEqual(lines.joined(separator: "\n"), offer.isEmpty ? "" : offer + command, own)
+            let err = await composition.run("wordle", "compare", "-", "--keep", input: "Bo: Wordle 281 3/6\n\(own)").err
+            let saved = err.split(separator: "\n").first { $0.hasPrefix("Saved") } ?? ""
+            XCTAssertEqual(String(saved.drop { $0 != "." }.dropFirst()), added, own)
         }
     }
 

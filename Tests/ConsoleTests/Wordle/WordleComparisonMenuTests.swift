@@ -34,10 +34,27 @@ import XCTest
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
     }
 
+    func testTheFirstSaveOfAChatAsksWhichPlayerYouAre() async throws {
+        for (answer, name, said) in [
+            ("2", "Bob", "You are Bob."), ("ann", "Ann", "You are Ann."), ("", nil, "Saved 2 results"),
+            ("Zed", nil, "“Zed” is not a player of this chat. Set wordle.me in the settings."),
+        ] {
+            let settings = SettingsInMemory()
+            composition.settings = settings
+            composition.groupBook = GroupInMemory()
+            let terminal = await run(
+                ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", answer, "q"], columns: 80)
+            for text in ["1  Ann\n2  Bob\nEnter: none of them\nWhich player are you?", said] {
+                XCTAssertTrue(terminal.out.contains(text), terminal.out)
+            }
+            XCTAssertEqual(try settings.settings()["wordle.me"], name, answer)
+        }
+    }
+
     func testAPastedChatIsRankedWithYourGames() async throws {
         for (name, columns, environment) in [("", 80, "NO_COLOR"), ("-plain", 70, "ACCESSIBLE")] {
             composition.groupBook = GroupInMemory()
-            let keys = ["f", "last-2", "f last-7", "f x", "1", "1", "b", "k", "k", "c", "", "x", "r", "b", "q"]
+            let keys = ["f", "last-2", "f last-7", "f x", "1", "1", "b", "k", "", "k", "c", "", "x", "r", "b", "q"]
             let terminal = await run(["c"], chat, keys, columns: columns, environment: [environment: "1"])
             XCTAssertEqual(terminal.err, "")
             try assertGolden(terminal.out, "wordle-comparison\(name)")
@@ -45,7 +62,7 @@ import XCTest
     }
 
     func testPlainPeriodsOfTheLeagueHaveNoNumberToType() async throws {
-        let terminal = await run(["c"], chat, ["k", "m", "q"], columns: 70, environment: ["ACCESSIBLE": "1"])
+        let terminal = await run(["c"], chat, ["k", "", "m", "q"], columns: 70, environment: ["ACCESSIBLE": "1"])
         let periods = terminal.out.split(separator: "\n").filter { $0.contains(" to 2022-") }
         XCTAssertFalse(periods.isEmpty, terminal.out)
         XCTAssertEqual(periods.filter { $0.contains(". 2022-") }, [])
@@ -82,7 +99,7 @@ import XCTest
         let shown = await run(["c"], chat, ["q"], columns: 80)
         XCTAssertTrue(shown.out.contains("  you "), shown.out)
         XCTAssertTrue(shown.out.contains("v hide your own games"), shown.out)
-        let hidden = await run(["c"], chat, ["k", "v", "m", "v", "q"], columns: 80).out
+        let hidden = await run(["c"], chat, ["k", "", "v", "m", "v", "q"], columns: 80).out
         let screens = hidden.components(separatedBy: "\n> v\n")
         XCTAssertEqual(screens.count, 3, hidden)
         XCTAssertFalse(screens[1].prefix { $0 != ">" }.contains("  you "), screens[1])

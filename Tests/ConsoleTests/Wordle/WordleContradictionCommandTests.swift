@@ -68,15 +68,15 @@ import XCTest
         func week(_ name: String, _ puzzles: ClosedRange<Int>, _ shift: Int) -> [String] {
             puzzles.map { "\(name): Wordle \($0) \(($0 * shift) % 6 + 1)/6" }
         }
-        let first = week("+49 151 23456", 1...7, 5) + week("Ben", 1...7, 7) + week("Cy", 1...7, 3)
-        let second = week("Fatima", 5...14, 5) + week("Benjamin K.", 2...14, 7) + week("Dora", 8...14, 4)
+        let first = week("+49 151 23456", 1...7, 5) + week("Ben", 1...7, 7) + week("Dora", 1...7, 4)
+        let second = week("Fatima", 8...14, 5) + week("Benjamin K.", 2...14, 7) + week("Dora", 8...14, 4)
         _ = await save(first.joined(separator: "\n"))
         let err = await save(second.joined(separator: "\n"))
         XCTAssertEqual(
             err.split(separator: "\n").filter { $0.contains("one player") || $0.contains("Merge") },
             [
                 "“Ben” and “Benjamin K.” may be one player: the same results for 6 puzzles.",
-                "“+49 151 23456” and “Fatima” may be one player: the same results for 3 puzzles.",
+                "“+49 151 23456” and “Fatima” may be one player.",
                 "Merge Ben and Benjamin K. with `quintet wordle rename Ben 'Benjamin K.'`.",
             ])
     }

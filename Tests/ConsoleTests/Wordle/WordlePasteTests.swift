@@ -35,7 +35,7 @@ import XCTest
 
     func testResultsWithNamesOpenTheComparison() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
-        let out = await menus(at: "wordle", chat + ["k", "q"], composition: composition).out
+        let out = await menus(at: "wordle", chat + ["k", "", "q"], composition: composition).out
         XCTAssertTrue(out.contains("\nWordle scores compared\n"), out)
         XCTAssertTrue(out.contains("Saved 1 result: Ann (1)."), out)
         XCTAssertFalse(out.contains("Chat or file"), out)

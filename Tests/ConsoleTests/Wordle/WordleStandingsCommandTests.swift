@@ -118,10 +118,10 @@ import XCTest
                 + "latestTries\r\nAnn,1,2,1,50,2,9,0,1,0,1,0,0,0,0,1,0,281,\r\n")
     }
 
-    func testTheGuideHasEveryColumn() throws {
-        let guide = try String(
-            contentsOf: Places.repository.appending(path: "Docs/Features/Wordle.md"), encoding: .utf8)
-        let columns = guide.components(separatedBy: "## Columns").last ?? ""
+    func testTheDocumentHasEveryColumn() throws {
+        let document = try String(
+            contentsOf: Places.repository.appending(path: "Docs/JSON.md"), encoding: .utf8)
+        let columns = document.components(separatedBy: "## Columns").last ?? ""
         let between = (2...5).map { "distribution\($0)" }
         for name in PlayerLine.fieldNames + WordleLeagueLine.fieldNames where !between.contains(name) {
             XCTAssertTrue(columns.contains("`\(name)`"), name)

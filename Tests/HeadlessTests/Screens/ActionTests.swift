@@ -156,6 +156,7 @@ import XCTest
         (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby”, “Bob” are now part of Rob."),
         (#""do":"rename","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now shown as Bobby."),
         (#""do":"save""#, "/wordle/comparison", "Saved 3 results: Bobby (2), Ann (1)."),
+        (#""do":"setMe","player":"""#, "/wordle/comparison", ""),
         (
             #""do":"correct","player":"Bob","game":"264","outcome":"4""#, "/wordle/comparison",
             "Bobby’s Wordle 264 is now 4/6 (was X/6)."

@@ -4,45 +4,13 @@ import XCTest
 
 @testable import Models
 
-/// A machine of a group in memory.
-private struct Machine {
-    var file = GroupFile()
-    var others = GroupLog()
-
-    var reading: GroupReading { GroupReading(own: file.log, others: others, seen: file.seen) }
-    var table: GroupTable { reading.table() }
-
-    @discardableResult mutating func make(_ change: GroupAction.Change) throws -> GroupAction.ID {
-        try file.add(change, at: Date(timeIntervalSince1970: 0), by: nil, after: reading, "change the group")
-    }
-
-    @discardableResult mutating func save(_ results: [SharedResult]) throws -> GroupAction.ID {
-        try make(.saved(reading.log.unsaved(results)))
-    }
-
-    mutating func rename(_ old: String, _ new: String) throws {
-        try make(.named(table.names.statements(for: PlayerRename(old, to: new))))
-    }
-
-    @discardableResult
-    mutating func forget(_ names: [String]?) throws -> GroupAction.ID { try make(reading.forgetting(names)) }
-
-    /// Each player with the results by puzzle, such as "Ben 1:3 2:X".
-    var standings: [String] {
-        let table = table
-        return table.groupPlayers.map(\.player).sorted().map { player in
-            ([player] + table.results(of: player).map { "\($0.puzzle):\($0.text.prefix(1))" }).joined(separator: " ")
-        }
-    }
-}
-
 final class GroupLogTests: XCTestCase {
     private func result(_ player: String, _ puzzle: Int, _ tries: Int?, isEdited: Bool = false) -> SharedResult {
         SharedResult(player: player, puzzle: puzzle, tries: tries, post: SharedPost(isEdited: isEdited))
     }
 
     func testResultsAreSavedOnceUnderTheirOriginalNames() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         let first = [result("Zoë", 1, 2), result("Bob", 1, nil)]
         try machine.save(first)
         try machine.save([result("zoe", 1, 2), result("zoe", 2, 5)])
@@ -51,7 +19,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testSplittingRestoresTheNamesAsBeforeTheMerge() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         try machine.save([result("Ben", 1, 3), result("Ben", 2, 4), result("Benny", 1, 5), result("Benny", 2, 6)])
         XCTAssertEqual(machine.table.contradictions(between: "ben", and: "Benny"), [1, 2])
         try machine.rename("Ben", "Benny")
@@ -68,7 +36,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testACorrectionDecidesAndLaterDifferentResultsAreReported() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         try machine.save([result("Anna", 1, 6)])
         try machine.save([result("Anna", 1, 5)])
         XCTAssertEqual(machine.table.contradictions.map(\.other), [.solved(5)])
@@ -93,7 +61,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testACorrectionWithoutAResultDecidesOnceAResultComes() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         let saved = try machine.save([result("Anna", 1, 6)])
         try machine.make(.corrected("Anna", puzzle: 1, .solved(5)))
         try machine.make(.undid(saved))
@@ -103,7 +71,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testAnEditedResultReplacesTheOneBeforeAndIsListed() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         try machine.save([result("Anna", 1, 6)])
         let edit = try machine.save([result("Anna", 1, 5, isEdited: true)])
         XCTAssertEqual(machine.reading.log.unsaved([result("Anna", 1, 5, isEdited: true), result("Anna", 1, 4)]), [])
@@ -115,7 +83,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testForgottenPlayersReturnOnlyWithNewResults() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         try machine.save([result("Ann", 1, 2), result("~Bob", 1, 3), result("Bob Miller", 2, 3)])
         try machine.rename("~Bob", "Bob Miller")
         let forgot = try machine.forget(["~Bob", "Bob Miller"])
@@ -131,7 +99,7 @@ final class GroupLogTests: XCTestCase {
 
     func testWhatIsForgottenLeavesAnUnsharedLogAfterFiftyChanges() throws {
         for isShared in [false, true] {
-            var machine = Machine()
+            var machine = GroupMachine()
             machine.file.isShared = isShared
             try machine.save([result("Ann", 1, 2), result("Bob", 1, 3)])
             try machine.forget(["Ann"])
@@ -143,7 +111,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testChangesAreUndoneInAnyOrder() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         let first = try machine.save([result("Ann", 1, 2)])
         try machine.save([result("Ann", 1, 3), result("Ben", 1, 4)])
         try machine.make(.undid(first))
@@ -153,7 +121,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testUndoRemovesExactlyOneMergeAndWhatWasBuiltOnItStays() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
         let merge = try machine.make(.named([.same("a", shownAs: "b")]))
         try machine.make(.named([.same("a", shownAs: "c")]))
@@ -163,14 +131,14 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testACounterThatCannotGrowIsRefused() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         let last = GroupAction.ID(counter: 1 << 60, machine: "0123456789abcdef", salt: "1")
         machine.others = GroupLog([GroupAction(id: last, at: nil, by: nil, .saved([]))])
         XCTAssertThrowsError(try machine.save([result("Ann", 1, 2)]))
     }
 
     func testYouNeverLeaveAMachine() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         try machine.make(.named([.same("you", shownAs: "Ann")]))
         try machine.make(.saved([result("you", 1, 2), result("Ben", 1, 3)]))
         XCTAssertEqual(machine.file.log.published.actions.map(\.results), [[result("Ben", 1, 3)]])
@@ -188,7 +156,7 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testAMergedNameThatIsRenamedMovesAlone() throws {
-        var machine = Machine()
+        var machine = GroupMachine()
         try machine.save(["a", "b", "c"].map { result($0, 1, 3) })
         try machine.rename("a", "b")
         try machine.rename("a", "c")
@@ -198,7 +166,7 @@ final class GroupLogTests: XCTestCase {
     func testTheUnionOfLogsDoesNotDependOnTheirOrder() throws {
         let seed = UInt64.random(in: 0...(.max))
         var random = SeededGenerator(seed: seed)
-        var machines = [Machine(), Machine(), Machine()]
+        var machines = [GroupMachine(), GroupMachine(), GroupMachine()]
         let names = ["Ann", "Ben", "Benny", "~ann", "+49 151 23"]
         for _ in 1...60 {
             let index = Int.random(in: 0...2, using: &random)
@@ -220,60 +188,5 @@ final class GroupLogTests: XCTestCase {
             XCTAssertEqual(GroupTable(other.effective), GroupTable(union.effective), "seed \(seed)")
             XCTAssertEqual(other.union(logs[0]), union, "seed \(seed): nothing counts twice")
         }
-    }
-}
-
-/// Exports and imports of a group.
-final class GroupImportTests: XCTestCase {
-    private func machine() throws -> Machine {
-        var machine = Machine()
-        try machine.save([
-            SharedResult(player: "Ann", puzzle: 280, tries: 4), SharedResult(player: "Ann", puzzle: 281, tries: 5),
-            SharedResult(player: "Bo", puzzle: 281, tries: 3), SharedResult(player: "~Bob", puzzle: 280, tries: 2),
-            SharedResult(player: "Ann", puzzle: 280, tries: nil),
-        ])
-        try machine.rename("~Bob", "Bo")
-        try machine.make(.corrected("Ann", puzzle: 281, .solved(4)))
-        return machine
-    }
-
-    func testAnImportIntoAnEmptyMachineHasTheSameTable() throws {
-        let first = try machine()
-        let plan = GroupImport(first.file.log.exported, into: GroupLog())
-        XCTAssertEqual(plan.new, GroupCounts(results: 5, names: 1, corrections: 1))
-        XCTAssertEqual(plan.contradictions, [])
-        var other = Machine()
-        try other.make(.imported(plan.added))
-        XCTAssertTrue(other.table.shows(first.table))
-        let again = GroupImport(first.file.log.exported, into: other.file.log)
-        XCTAssertEqual(again.added, [])
-        XCTAssertEqual(again.known.total, 7)
-    }
-
-    func testAnImportAfterForgettingRestoresExactlyWhatTheExportHas() throws {
-        for names in [["Ann"], ["~Bob", "Bo"], nil] {
-            var machine = try machine()
-            let export = machine.file.log.exported
-            let before = machine.table
-            try machine.forget(names)
-            try machine.make(.imported(GroupImport(export, into: machine.file.log).added))
-            XCTAssertTrue(machine.table.shows(before), "\(names ?? [])")
-            XCTAssertEqual(GroupImport(export, into: machine.file.log).added, [], "\(names ?? [])")
-            var other = Machine()
-            try other.make(.imported(GroupImport(machine.file.log.exported, into: GroupLog()).added))
-            XCTAssertTrue(other.table.shows(before), "\(names ?? [])")
-        }
-    }
-
-    func testContradictingResultsAreLeftOut() throws {
-        var other = Machine()
-        try other.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
-        let plan = GroupImport(try machine().file.log.exported, into: other.file.log)
-        XCTAssertEqual(
-            plan.contradictions,
-            [Contradiction(player: "Bo", puzzle: 281, counted: .solved(6), other: .solved(3))])
-        XCTAssertEqual(plan.new, GroupCounts(results: 4, names: 1, corrections: 1))
-        try other.make(.imported(plan.added))
-        XCTAssertEqual(other.standings, ["Ann 280:4 281:4", "Bo 280:2 281:6"])
     }
 }

@@ -81,13 +81,13 @@ final class PlayerNamesTests: XCTestCase {
         func same(_ names: [String], _ count: Int) -> [(String, Int, Int)] {
             names.flatMap { name in (1...count).map { (name, $0, $0 % 6 + 1) } }
         }
-        XCTAssertEqual(suggestions([("~Bob", 1, 3), ("Bob Miller", 2, 3)]), ["~Bob=Bob Miller 0"])
-        XCTAssertEqual(suggestions([("~Bob", 1, 3), ("Bob Miller", 1, 4)]), [], "two results for a puzzle")
-        XCTAssertEqual(suggestions([("Bob", 1, 3), ("Bob Miller", 2, 3), ("Bob Smith", 2, 3)]), [], "which of them?")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3)]), [], "nothing in common")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("Cy", 2, 4)]), ["+49 170 1=Cy 1"])
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("Di", 1, 3)]), [], "which of them?")
-        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("+49 170 1", 3, 3)]), [], "has later results")
+        XCTAssertEqual(suggestions([("~Bob", 1, 3), ("Bob Miller", 2, 3)]), [], "similar names are no evidence")
+        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3)]), ["+49 170 1=Cy 0"])
+        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 9, 3)]), [], "a gap of more than a week")
+        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 1, 3), ("Cy", 2, 4)]), [], "one equal result")
+        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3), ("Di", 3, 3)]), [], "which of them?")
+        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("+49 170 2", 1, 3), ("Cy", 2, 3)]), [], "which of them?")
+        XCTAssertEqual(suggestions([("+49 170 1", 1, 3), ("Cy", 2, 3), ("+49 170 1", 3, 3)]), [], "has later results")
         XCTAssertEqual(suggestions(same(["Ann", "Xu"], 4)), [])
         XCTAssertEqual(suggestions(same(["Ann", "Xu"], 5)), ["Xu=Ann 5"])
         XCTAssertEqual(suggestions(same(["Ann", "Xu"], 5) + [("Ann", 9, 1), ("Xu", 9, 2)]), [])

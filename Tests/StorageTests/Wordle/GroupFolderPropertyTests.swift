@@ -15,7 +15,7 @@ final class GroupFolderPropertyTests: XCTestCase {
         for seed in 1...count {
             var random = FixedSeedGenerator(seed: seed)
             let group = try SimulatedGroup(machines: Int.random(in: 3...5, using: &random), &random)
-            for step in 1...40 {
+            for step in 1...16 {
                 let machine = try await group.step(&random)
                 try await check(machine, "seed \(seed), step \(step)")
             }

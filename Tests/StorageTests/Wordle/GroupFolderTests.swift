@@ -48,6 +48,24 @@ final class GroupFolderTests: GroupFolderTestCase {
         }
     }
 
+    func testACorrectionMadeElsewhereIsNewsUntilItWasSeen() async throws {
+        try await save([ann4], on: "A")
+        try await correct("Ann", to: .solved(5), on: "B")
+        let news = try await book("A").reading().news
+        XCTAssertEqual(news.count, 1)
+        try await assertEqual(book("A").reading().news, news, "reading alone changes nothing")
+        let seen = try await book("A").change("show the results", by: nil) { (nil, $0.news) }
+        XCTAssertEqual(seen.answer, news)
+        try await assertEqual(book("A").reading().news, [])
+        try await correct("Ann", to: .solved(2), on: "A")
+        try await assertEqual(book("A").reading().news, [], "made here")
+        try await assertEqual(book("B").reading().news.count, 1)
+        try await assertEqual(book("C").reading().news, [], "everything is new here")
+        try await book("C").change("show the results", by: nil) { _ in (nil, ()) }
+        try await correct("Ann", to: .solved(3), on: "A")
+        try await assertEqual(book("C").reading().news.count, 1, "what is here was seen")
+    }
+
     func testAClockThatWasAheadOnceHidesNothing() async throws {
         try await save([ann4], on: "A", at: 1_900_000_000)
         try await save([ben3], on: "A", at: 1_700_000_000)

@@ -34,7 +34,7 @@ final class GroupUndoTests: XCTestCase {
         for before in tables.reversed() {
             let change = try await scores(folder).undo(group: book)
             XCTAssertNotNil(change, "a change to undo")
-            try await assertEqual(book.table().shows(before), true)
+            try await assertEqual(book.table().hasStandings(of: before), true)
         }
         try await assertEqual(scores(folder).undo(group: book), nil)
     }

@@ -14,10 +14,12 @@ import XCTest
     /// Returns a comparison 17 days after the newest initial game, which reads any pasted text as the chat `pasted`.
     func makeComparison(
         _ scores: any WordleScoresService, kept: GroupInMemory = GroupInMemory(),
-        pasted: ChatReading = ChatReading(), me: String? = nil, onRead: @escaping @Sendable () -> Void = {}
+        pasted: ChatReading = ChatReading(), me: String? = nil, settings: SettingsInMemory? = nil,
+        onRead: @escaping @Sendable () -> Void = {}
     ) -> WordleComparisonViewModel {
         let group = WordleGroup(
-            scores: scores, others: kept, me: { me },
+            scores: scores, others: kept, me: { try settings?.settings()["wordle.me"] ?? me },
+            setMe: { try settings?.set("wordle.me", to: $0) },
             today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
         let comparison = WordleComparisonViewModel(group) { _ in
             onRead()

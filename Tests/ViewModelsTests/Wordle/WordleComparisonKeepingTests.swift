@@ -49,6 +49,58 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
     }
 
+    func testSavingAChatAddsYourResultsToYourGamesInOneStep() async throws {
+        let store = WordleScoresInMemory(WordleScore.initial)
+        let kept = GroupInMemory()
+        let comparison = makeComparison(store, kept: kept, me: "ann")
+        await comparison.compare(ChatReading(results: [solved("Ann", 281), game("Ann", 282, 4), game("Bob", 281, 3)]))
+            .value
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved,
+            "Saved 3 results: Ann (2), Bob (1). Added Wordle 281 1/6 to your games.", "282 has no grid")
+        try await assertEqual(store.scores().map(\.id), [281, 264, 263, 262])
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved,
+            "Nothing new to save: all results with a player’s name are already saved.")
+        let undone = try await store.undo(group: kept)
+        XCTAssertEqual(undone?.undoneText, "Undid saving 3 results. Undid the import of 1 game.")
+        try await assertEqual(store.scores().map(\.id), [264, 263, 262])
+        await assertEqual(kept.reading().table().players, [])
+    }
+
+    func testTheFirstSaveOfAChatOfSeveralPeopleAsksWhoYouAre() async throws {
+        let store = WordleScoresInMemory(WordleScore.initial)
+        let settings = SettingsInMemory()
+        let kept = GroupInMemory()
+        let comparison = makeComparison(store, kept: kept, settings: settings)
+        await comparison.compare(ChatReading(results: [game("Bob", 281, 3), solved("Ann", 281)])).value
+        XCTAssertEqual(comparison.candidates, [], "nothing is saved yet")
+        await comparison.save().value
+        XCTAssertEqual(comparison.candidates, ["Ann", "Bob"])
+        await comparison.setMe("Ann").value
+        XCTAssertEqual(comparison.candidates, [])
+        XCTAssertEqual(try settings.settings(), ["wordle.me": "Ann"])
+        XCTAssertEqual(comparison.state.value?.saved, "You are Ann. Added Wordle 281 1/6 to your games.")
+        XCTAssertEqual(comparison.state.value?.me, "Ann")
+        _ = try await store.undo(comparison.madeChange, group: kept)
+        try await assertEqual(store.scores().map(\.id), [264, 263, 262])
+        await assertEqual(kept.reading().table().players, [], "one step")
+    }
+
+    func testASecondSaveDoesNotAskWhoYouAre() async {
+        let comparison = makeComparison(
+            WordleScoresInMemory([]), kept: GroupInMemory([game("Ann", 280, 3)]), settings: SettingsInMemory())
+        await comparison.compare(reading(game("Ann", 281, 4), game("Bob", 281, 4))).value
+        await comparison.save().value
+        XCTAssertEqual(comparison.candidates, [])
+    }
+
+    private func solved(_ player: String, _ puzzle: Int) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
+    }
+
     func testYourSharesBecomeYourGames() async throws {
         var changes = 0
         let share = SharedResult(
@@ -90,17 +142,17 @@ import XCTest
     func testSuggestedNamesAreMergedOnRequest() async throws {
         let kept = GroupInMemory()
         let comparison = makeComparison(scores, kept: kept)
-        let reading = reading(game("~Bob", 280, 3), game("Bob Miller", 281, 3), game("Ann", 281, 2))
+        let reading = reading(game("+49 151", 280, 3), game("Bob Miller", 281, 3), game("Ann", 280, 2))
         await comparison.compare(WordleComparisonRequest(reading: reading)).value
-        let names = PlayerRename("~Bob", to: "Bob Miller")
+        let names = PlayerRename("+49 151", to: "Bob Miller")
         XCTAssertEqual(comparison.state.value?.suggestions.map(\.rename), [names])
-        XCTAssertEqual(comparison.state.value?.notes, ["“~Bob” and “Bob Miller” may be one player."])
+        XCTAssertEqual(comparison.state.value?.notes, ["“+49 151” and “Bob Miller” may be one player."])
         await comparison.merge(names).value
-        XCTAssertEqual(comparison.state.value?.saved, "“~Bob” is now part of Bob Miller.")
+        XCTAssertEqual(comparison.state.value?.saved, "“+49 151” is now part of Bob Miller.")
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
         XCTAssertEqual(comparison.state.value?.suggestions, [])
         let changes = await kept.reading().own.actions.map(\.change)
-        XCTAssertEqual(changes, [.named([.same("~Bob", shownAs: "Bob Miller")])])
+        XCTAssertEqual(changes, [.named([.same("+49 151", shownAs: "Bob Miller")])])
     }
 }

@@ -42,6 +42,16 @@ import XCTest
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
     }
 
+    func testTheNumberOfARowStandsForItsPlayer() async {
+        let rows = GroupTable(["3", "Ann", "Bob"].map { SharedResult(player: $0, puzzle: 281, tries: 3) }).groupPlayers
+        XCTAssertEqual(TypedGroupEdit("1=2", rows: rows), .rename(PlayerRename("3", to: "Ann")))
+        XCTAssertEqual(TypedGroupEdit("3=2", rows: rows), .rename(PlayerRename("3", to: "Ann")), "a name")
+        XCTAssertEqual(TypedGroupEdit("4=Ann", rows: rows), .rename(PlayerRename("4", to: "Ann")), "no such row")
+        XCTAssertEqual(
+            TypedGroupEdit("2 281 5", rows: rows),
+            .correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(5))))
+    }
+
     func testChangesThatChangeNothingAreRefused() async throws {
         let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
         let nameless = "the name of a player is missing"

@@ -41,6 +41,24 @@ import XCTest
         XCTAssertEqual(log.state.value?.rows.map(\.puzzles), [[1966], [1965], [1965], [1965, 1966]])
     }
 
+    func testACorrectionMadeElsewhereIsAnnouncedWithItsAuthor() async {
+        let saved = action(1, mine, .saved([result("Rosa", 1965, 5), result("Ben", 1966, 3)]))
+        let corrections = [
+            action(2, others, by: "Ben", .corrected("Rosa", puzzle: 1965, .solved(4))),
+            action(3, others, .corrected("Ben", puzzle: 1966, nil)),
+        ]
+        let reading = GroupReading(own: GroupLog([saved]), others: GroupLog(corrections))
+        let list = WordlePlayersViewModel(
+            group(GroupStub(content: reading)), documents: WordleGamesDocumentsStub())
+        await list.load().value
+        XCTAssertEqual(
+            list.state.value?.notes,
+            [
+                "Ben corrected Rosa’s Wordle 1965 from 5/6 to 4/6.",
+                "Ben’s Wordle 1966 was corrected from 3/6 to no result.",
+            ])
+    }
+
     func testAnUndoneSaveKeepsItsEntryWithoutItsResults() async throws {
         let store = GroupInMemory([result("Rosa", 1965, 5)])
         let group = group(store)
@@ -100,7 +118,7 @@ private struct GroupStub: GroupStore {
     func change<Answer: Sendable>(
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
-    ) async throws -> GroupChange<Answer> {
-        GroupChange(nil, content, try body(content).1)
+    ) async throws -> MadeChange<Answer> {
+        MadeChange(nil, content, try body(content).1)
     }
 }

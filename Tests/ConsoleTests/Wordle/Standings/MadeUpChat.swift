@@ -9,6 +9,7 @@ struct MadeUpShare: Hashable {
     let tries: Int?
     let isHard: Bool
     let isEdited: Bool
+    let hasGrid: Bool
 }
 
 /// The chat of a made-up group, with shares at any hour, and with other games and talk between the shares.
@@ -103,9 +104,10 @@ struct MadeUpChat {
     /// Returns the results in a range of messages; `names` are the senders' names at that time.
     func shares(_ range: Range<Int>, _ names: [String]) -> [MadeUpShare] {
         posts[range].compactMap { post in
-            guard case .share(let puzzle, let tries, let isHard, _) = post.content else { return nil }
+            guard case .share(let puzzle, let tries, let isHard, let hasGrid) = post.content else { return nil }
             return MadeUpShare(
-                name: names[post.sender], puzzle: puzzle, tries: tries, isHard: isHard, isEdited: post.isEdited)
+                name: names[post.sender], puzzle: puzzle, tries: tries, isHard: isHard, isEdited: post.isEdited,
+                hasGrid: hasGrid)
         }
     }
 

@@ -82,7 +82,7 @@ struct MadeUpGroup: CustomStringConvertible {
     private mutating func save(_ text: String, _ shares: [MadeUpShare]) {
         // The program refuses a chat without shares.
         guard !shares.isEmpty else { return }
-        add(["compare", "-", "--keep"], input: text) { $0.save(shares) }
+        add(["compare", "-", "--keep"], input: text) { [me] in $0.save(shares, me: me) }
     }
 
     private mutating func undo() {

@@ -25,6 +25,7 @@ struct SimpleGroup: Equatable {
     struct OwnGame: Equatable {
         let tries: Int
         let isSolved: Bool
+        var isHard = false
         var isFinished: Bool { isSolved || tries == 6 }
     }
 
@@ -36,7 +37,18 @@ struct SimpleGroup: Equatable {
     /// Returns the shown name of the player with a name.
     func player(_ name: String) -> String { merged.first { $0.names.contains(name) }?.shown ?? name }
 
-    mutating func save(_ new: [MadeUpShare]) {
+    /// Saves shares; those with a grid that your games lack become games of yours, if your name is known.
+    mutating func save(_ new: [MadeUpShare], me: String?) {
+        var seen: Set<Int> = []
+        for share in new where me.map(player) == player(share.name) && seen.insert(share.puzzle).inserted {
+            guard share.hasGrid else { continue }
+            // The grids of two games with one try are the same; the share then says whether it was in hard mode.
+            if own[share.puzzle]?.isSolved == true, own[share.puzzle]?.tries == 1, share.tries == 1, share.isHard {
+                own[share.puzzle]?.isHard = true
+            }
+            guard own[share.puzzle] == nil else { continue }
+            own[share.puzzle] = OwnGame(tries: share.tries ?? 6, isSolved: share.tries != nil, isHard: share.isHard)
+        }
         for share in new {
             let known = shares.filter { $0.name == share.name && $0.puzzle == share.puzzle }
             let isKnown = known.contains { $0.tries == share.tries && $0.isEdited == share.isEdited }
@@ -145,7 +157,7 @@ extension SimpleGroup {
         guard let mine, place.player == player(mine), let game = own[place.puzzle],
             game.isFinished || place.puzzle < today
         else { return nil }
-        return Result(tries: game.isSolved ? game.tries : nil)
+        return Result(tries: game.isSolved ? game.tries : nil, isHard: game.isHard)
     }
 
     static func score(_ tries: Int?) -> String { "\(tries.map(String.init) ?? "X")/6" }

@@ -86,7 +86,7 @@ extension StandingsSurfaces {
         let scores = own.sorted { $0.key > $1.key }.map { puzzle, game in
             let text =
                 game.isFinished
-                ? SimpleGroup.score(game.isSolved ? game.tries : nil)
+                ? SimpleGroup.score(game.isSolved ? game.tries : nil) + (game.isHard ? "*" : "")
                 : puzzle < group.today ? "X, not finished" : "\(game.tries) of 6 so far"
             return ["\(puzzle)", SimpleDay.text(puzzle), text]
         }

@@ -1,0 +1,59 @@
+import TestSupport
+import XCTest
+
+@testable import Models
+
+/// Exports and imports of a group.
+final class GroupImportTests: XCTestCase {
+    private func machine() throws -> GroupMachine {
+        var machine = GroupMachine()
+        try machine.save([
+            SharedResult(player: "Ann", puzzle: 280, tries: 4), SharedResult(player: "Ann", puzzle: 281, tries: 5),
+            SharedResult(player: "Bo", puzzle: 281, tries: 3), SharedResult(player: "~Bob", puzzle: 280, tries: 2),
+            SharedResult(player: "Ann", puzzle: 280, tries: nil),
+        ])
+        try machine.rename("~Bob", "Bo")
+        try machine.make(.corrected("Ann", puzzle: 281, .solved(4)))
+        return machine
+    }
+
+    func testAnImportIntoAnEmptyMachineHasTheSameTable() throws {
+        let first = try machine()
+        let plan = GroupImport(first.file.log.exported, into: GroupLog())
+        XCTAssertEqual(plan.new, GroupCounts(results: 5, names: 1, corrections: 1))
+        XCTAssertEqual(plan.contradictions, [])
+        var other = GroupMachine()
+        try other.make(.imported(plan.added))
+        XCTAssertTrue(other.table.hasStandings(of: first.table))
+        let again = GroupImport(first.file.log.exported, into: other.file.log)
+        XCTAssertEqual(again.added, [])
+        XCTAssertEqual(again.known.total, 7)
+    }
+
+    func testAnImportAfterForgettingRestoresExactlyWhatTheExportHas() throws {
+        for names in [["Ann"], ["~Bob", "Bo"], nil] {
+            var machine = try machine()
+            let export = machine.file.log.exported
+            let before = machine.table
+            try machine.forget(names)
+            try machine.make(.imported(GroupImport(export, into: machine.file.log).added))
+            XCTAssertTrue(machine.table.hasStandings(of: before), "\(names ?? [])")
+            XCTAssertEqual(GroupImport(export, into: machine.file.log).added, [], "\(names ?? [])")
+            var other = GroupMachine()
+            try other.make(.imported(GroupImport(machine.file.log.exported, into: GroupLog()).added))
+            XCTAssertTrue(other.table.hasStandings(of: before), "\(names ?? [])")
+        }
+    }
+
+    func testContradictingResultsAreLeftOut() throws {
+        var other = GroupMachine()
+        try other.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
+        let plan = GroupImport(try machine().file.log.exported, into: other.file.log)
+        XCTAssertEqual(
+            plan.contradictions,
+            [Contradiction(player: "Bo", puzzle: 281, counted: .solved(6), other: .solved(3))])
+        XCTAssertEqual(plan.new, GroupCounts(results: 4, names: 1, corrections: 1))
+        try other.make(.imported(plan.added))
+        XCTAssertEqual(other.standings, ["Ann 280:4 281:4", "Bo 280:2 281:6"])
+    }
+}
