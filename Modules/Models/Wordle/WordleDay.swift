@@ -6,7 +6,7 @@ public struct WordleDay: Hashable, Sendable {
     public let game: WordleScore?
     /// Your result for this puzzle, from your game or from the group; nil if you have not finished it.
     public let result: PuzzleResult?
-    /// The number of puzzles solved in a row, ending with today's puzzle or, until it is finished, with yesterday's.
+    /// The number of your games solved in a row, ending with today's puzzle or, until it is finished, with yesterday's.
     public let currentStreak: Int
 
     /// Finds your result for today's puzzle; the value is nil if today is before the first puzzle.
@@ -16,12 +16,12 @@ public struct WordleDay: Hashable, Sendable {
         guard let puzzle = WordleCalendar.puzzle(on: today) else { return nil }
         self.puzzle = puzzle
         game = games.first { $0.id == puzzle }
-        let results = games.compactMap { PuzzleResult($0, today: today) } + shared
-        result = results.first { $0.puzzle == puzzle }
+        let own = games.compactMap { PuzzleResult($0, today: today) }
+        result = (own + shared).first { $0.puzzle == puzzle }
         // Tomorrow's puzzle, which is out already in time zones that are ahead, may be played before today's. If
         // tomorrow's puzzle counted, the gap between the puzzles would interrupt the streak.
         currentStreak =
-            WordleStatistics(results: results.filter { $0.puzzle <= puzzle }, from: puzzle - 1).currentStreak
+            WordleStatistics(results: own.filter { $0.puzzle <= puzzle }, from: puzzle - 1).currentStreak
     }
 
     /// Whether the puzzle is solved or lost.

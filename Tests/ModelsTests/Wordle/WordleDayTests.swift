@@ -16,7 +16,7 @@ final class WordleDayTests: XCTestCase {
         let shared = [PuzzleResult(puzzle: 282, tries: 3)]
         let inTheGroup = try XCTUnwrap(WordleDay([.make(281)], shared: shared, today: today))
         XCTAssertEqual([inTheGroup.isPlayed, inTheGroup.isStreakAtRisk], [true, false])
-        XCTAssertEqual([inTheGroup.result?.text, "\(inTheGroup.currentStreak)"], ["3/6", "2"])
+        XCTAssertEqual([inTheGroup.result?.text, "\(inTheGroup.currentStreak)"], ["3/6", "1"])
         let late = try XCTUnwrap(WordleDay([.make(280)], today: today))
         XCTAssertEqual([late.isPlayed, late.isStreakAtRisk], [false, false])
     }

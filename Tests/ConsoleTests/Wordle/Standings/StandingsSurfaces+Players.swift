@@ -99,7 +99,10 @@ extension StandingsSurfaces {
         let day = try await program.object("today")
         let wordle = try XCTUnwrap(day["wordle"] as? [String: Any])
         let game = group.count.own[group.today]
-        let outcome = game.flatMap { $0.isFinished ? ($0.isSolved ? "\($0.tries)" : "X") : nil }
+        let finished = game.flatMap { $0.isFinished ? ($0.isSolved ? "\($0.tries)" : "X") : nil }
+        // Without a finished game of yours, your result in the group says that you have played.
+        let shared = group.me.flatMap { others[group.count.player($0)]?[group.today] }
+        let outcome = finished ?? shared.map { $0.tries.map(String.init) ?? "X" }
         try same(
             "\(wordle["puzzle"] ?? "") \(wordle["played"] as? Bool == true) \(wordle["outcome"] as? String ?? "") "
                 + "\(wordle["currentStreak"] ?? "")",
