@@ -17,7 +17,7 @@ extension WordleCommands {
     @MainActor static let log = CommandSpec.list(
         ["wordle", "log"], "List what was done to the group’s results, by whom, newest first",
         details: "The log has what all machines saved, merged, split, corrected and undid, and what this one forgot.",
-        examples: ["quintet wordle log --limit 10", "quintet wordle log --search edited", "quintet wordle log --json"]
+        examples: ["quintet wordle log --limit 10", "quintet wordle log --search saved", "quintet wordle log --json"]
     ) { _, context in
         WordleLogView(context.screens.wordleLog(), context)
     }
