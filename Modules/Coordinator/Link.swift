@@ -46,7 +46,7 @@ extension Route {
     /// Returns the route to a repository; `words` are its owner and its name, which may end with `.git`.
     private static func repository(_ words: ArraySlice<Substring>) throws(LinkError) -> Route {
         var words = Array(words)
-        if words.count == 2, words[1].hasSuffix(".git") { words[1] = words[1].dropLast(4) }
+        if words.count == 2, words[1].lowercased().hasSuffix(".git") { words[1] = words[1].dropLast(4) }
         return .repos(try .page(words))
     }
 

@@ -1,6 +1,7 @@
 import Coordinator
 import Models
 import QuintetCommandLine
+import QuintetPlatform
 import QuintetTerminal
 import ViewModels
 
@@ -14,7 +15,7 @@ enum RepositoriesCommands {
     )
 
     private static let owners = ValueKind("@me, @starred or a valid GitHub name") {
-        GitHubName.isListable($0) ? $0 : nil
+        GitHubName.isListable($0) && !SafeText.holdsToken($0) ? $0 : nil
     }.completed(by: .owners)
 
     /// Returns the list of the given owner, or of the owner in the settings; shows progress while pages load.

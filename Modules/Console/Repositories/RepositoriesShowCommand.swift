@@ -17,7 +17,7 @@ extension RepositoriesCommands {
     private static let names = ValueKind("a name such as swiftlang/swift") { text -> (String?, String)? in
         if case .repos(.repository(let owner, let name))? = try? Route(text) { return (owner, name) }
         let name = text.hasSuffix(".git") ? String(text.dropLast(4)) : text
-        return GitHubName.isRepository(name) ? (nil, name) : nil
+        return GitHubName.isRepository(name) && !SafeText.holdsToken(name) ? (nil, name) : nil
     }.completed(by: .repositories)
 
     @MainActor static let show = CommandSpec(

@@ -93,7 +93,11 @@ extension WordleGroup {
         return try await change("correct the result") { reading, table in
             let player = try Self.player(correction.player, in: table, me: me, to: "correct the result")
             let results = table.results(of: player)
-            let puzzle = correction.game.on(today).number ?? results.last?.puzzle ?? 0
+            guard let puzzle = correction.game.on(today).number ?? results.last?.puzzle else {
+                throw ServiceError(
+                    action: "correct the result",
+                    cause: .invalid("there is no saved result of \(player.quoted) that counts"))
+            }
             let key = PlayerKey(player)
             let saved = reading.log.effective.flatMap(\.opened).flatMap(\.results).first { result in
                 result.puzzle == puzzle && table.names.key(of: result.player) == key

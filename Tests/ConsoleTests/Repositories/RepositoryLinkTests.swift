@@ -49,4 +49,12 @@ import XCTest
         _ = await quintet([], terminal: terminal, composition: composition)
         return terminal.out
     }
+
+    func testWhatLooksLikeATokenIsNoNameAndIsNotRepeated() async {
+        for command in [["repos", "list"], ["repos", "show"], ["repos", "history"]] {
+            let run = await TestComposition().run(command[0], command[1], "glpat-abcdefghij0123456789")
+            XCTAssertEqual(run.code, 2, "\(command)")
+            XCTAssertFalse(run.err.contains("abcdefghij"), run.err)
+        }
+    }
 }

@@ -162,6 +162,14 @@ import XCTest
         await assertEqual(composition.run("wordle", "correct", "Anna", "281").code, 2)
     }
 
+    func testTheLatestOfNoResultIsNamedWithoutANumber() async {
+        _ = await save("Anna: Wordle 281 6/6\nBo: Wordle 281 3/6")
+        _ = await composition.run("wordle", "correct", "Anna", "281", "-")
+        let end = await composition.run("wordle", "correct", "Anna", "latest", "4")
+        XCTAssertEqual(end.code, 1)
+        XCTAssertTrue(end.err.contains("there is no saved result of “Anna” that counts"), end.err)
+    }
+
     func testAnEditedShareReplacesTheOriginal() async {
         _ = await save("[27/03/2022, 09:01] Anna: Wordle 281 6/6\n[27/03/2022, 09:02] Bob: Wordle 281 4/6")
         let err = await save("[27/03/2022, 09:01] Anna: Wordle 281 5/6 <This message was edited>")

@@ -10,7 +10,7 @@ import XCTest
 /// The standings on each machine have to match those of a ``SimpleCount``.
 final class GroupFolderPropertyTests: XCTestCase {
     func testTheStandingsOfEveryMachineMatchASimpleCount() async throws {
-        let count = ProcessInfo.processInfo.environment["QUINTET_GROUPS"].flatMap { UInt64($0) } ?? 20
+        let count = ProcessInfo.processInfo.environment["QUINTET_GROUPS"].flatMap { UInt64($0) } ?? 50
         var lost = 0
         for seed in 1...count {
             var random = FixedSeedGenerator(seed: seed)
