@@ -46,7 +46,20 @@ struct Transcript {
         let typed = shown.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
         let steps = typed.flatMap { [Step.expect("\n> "), .send($0 + "\n")] }
         let result = try program.session(["-c", command], executable: "/bin/sh", steps: steps)
-        return cut(Self.withoutErasedLines(result.output.replacing("\r\n", with: "\n")))
+        let output = Self.withUpdatedLines(result.output.replacing("\r\n", with: "\n"))
+        return cut(Self.withoutErasedLines(output))
+    }
+
+    /// Returns output in which a line above the prompt has the text that later replaced it, as on a slow machine.
+    static func withUpdatedLines(_ output: String) -> String {
+        var text = output
+        while let update = text.firstMatch(of: #/\e7\e\[(?<rows>\d+)A\r(?<line>[^\e\n]*)\e8/#) {
+            var lines = text[..<update.range.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+            let row = lines.count - 1 - (Int(update.output.rows) ?? 0)
+            if lines.indices.contains(row) { lines[row] = update.output.line }
+            text = lines.joined(separator: "\n") + text[update.range.upperBound...]
+        }
+        return text
     }
 
     /// Returns output without the lines that the program erased, such as progress that a slow machine shows briefly.
