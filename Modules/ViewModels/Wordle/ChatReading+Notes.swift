@@ -26,9 +26,7 @@ extension ChatReading {
     private var refusedNote: String? {
         guard !refusals.isEmpty else { return nil }
         let shares = GroupedNumber.counted(refusals.count, "share", "shares")
-        let them = refusals.count == 1 ? "it" : "them"
-        return "Skipped \(shares) with an error: \(Self.named(refusals)). "
-            + "Correct \(them) in the text and compare again."
+        return "Skipped \(shares) with an error: \(Self.named(refusals))."
     }
 
     private var unreadNote: String? {

@@ -45,7 +45,7 @@ extension GroupAction {
     /// Returns the effect of undoing the change, as a sentence.
     func undoneText(_ shown: PlayerNames) -> String {
         switch change {
-        case .saved(let results): "Undid saving \(Self.counted(results.count))."
+        case .saved(let results): "Removed \(Self.counted(results.count, "saved ")) again."
         case .named(let names):
             names.rename.map { "Undid renaming \($0.old.quoted) to \($0.new.isolated)." } ?? names.undoneText
         case .corrected(let player, let puzzle, let outcome):
@@ -57,8 +57,8 @@ extension GroupAction {
     }
 
     /// Returns the number of results; without a number if there are none, because an undo has removed them.
-    private static func counted(_ results: Int) -> String {
-        results == 0 ? "results" : GroupedNumber.counted(results, "result", "results")
+    private static func counted(_ results: Int, _ kind: String = "") -> String {
+        results == 0 ? "\(kind)results" : GroupedNumber.counted(results, "\(kind)result", "\(kind)results")
     }
 
     private static func players(_ names: [String]?) -> String {

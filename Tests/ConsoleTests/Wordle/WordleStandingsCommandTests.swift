@@ -52,7 +52,7 @@ import XCTest
         XCTAssertEqual(run.out, #"[{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
-            "Skipped 1 share with an error: Ann, line 1 (Wordle 1281 is the puzzle of 2024-12-21, but was posted on 2022-03-27). Correct it in the text and compare again.\nSaved 1 result: Bob (1).\n"
+            "Skipped 1 share with an error: Ann, line 1 (Wordle 1281 is the puzzle of 2024-12-21, but was posted on 2022-03-27).\nSaved 1 result: Bob (1).\n"
         )
     }
 
@@ -62,7 +62,7 @@ import XCTest
         XCTAssertEqual(run.out, #"[{"player":"Ann"},{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
-            "Skipped 1 share with an error: Mallory, line 1 (Wordle 999999 is not out until 4759-05-16). Correct it in the text and compare again.\nSaved 2 results: Ann (1), Bob (1).\n"
+            "Skipped 1 share with an error: Mallory, line 1 (Wordle 999999 is not out until 4759-05-16).\nSaved 2 results: Ann (1), Bob (1).\n"
         )
     }
 

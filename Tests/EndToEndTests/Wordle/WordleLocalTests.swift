@@ -67,7 +67,7 @@ final class WordleLocalTests: XCTestCase {
             [
                 "Restored the results of all players.\n", "Undid the merge of “Ben” into Ann.\n",
                 "Removed Wordle 281.\n",
-                "Undid saving 2 results.\n", "",
+                "Removed 2 saved results again.\n", "",
             ])
         XCTAssertEqual(try program.run("wordle", "players").out, "")
     }

@@ -96,11 +96,12 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await withoutOthers { try await save([ann4], on: "B") }
         let step = try await scores("B").undo(group: book("B"))
         XCTAssertEqual(
-            step?.undoneText, "Undid saving 1 result. The standings stay the same.")
+            step?.undoneText, "Removed 1 saved result again. The standings stay the same.")
         try await save([ben3], on: "B")
         try await assertEqual(
             scores("B").undo(group: book("B"))?.undoneText,
-            "Undid saving 1 result. If others have these results in a chat, they count again once someone saves it.")
+            "Removed 1 saved result again. If others have these results in a chat, they count again once someone saves it."
+        )
     }
 
     /// The clock of a machine with version 2 was years ahead; nothing that was made later is hidden.

@@ -65,7 +65,7 @@ import XCTest
             comparison.state.value?.saved,
             "Nothing new to save: all results with a player’s name are already saved.")
         let undone = try await store.undo(group: kept)
-        XCTAssertEqual(undone?.undoneText, "Undid saving 3 results. Undid the import of 1 game.")
+        XCTAssertEqual(undone?.undoneText, "Removed 3 saved results again. Undid the import of 1 game.")
         try await assertEqual(store.scores().map(\.id), [264, 263, 262])
         await assertEqual(kept.reading().table().players, [])
     }

@@ -22,7 +22,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.notes,
             [
-                "Skipped 2 shares with an error: Ann, line 6 (the score “9/6” is not 1/6 to 6/6 or X/6); line 9 (the puzzle number is too large). Correct them in the text and compare again.",
+                "Skipped 2 shares with an error: Ann, line 6 (the score “9/6” is not 1/6 to 6/6 or X/6); line 9 (the puzzle number is too large).",
                 "Skipped 7 lines that look like Wordle scores: Ann, line 7 (no score); line 8 (no score); line 9 (no score); line 10 (no score); line 11 (no score); and 2 more.",
                 "The dates in the chat do not fit the puzzles, so they are not used.",
                 "1 result was shared more than once and counts once.",

@@ -19,7 +19,7 @@ import XCTest
         XCTAssertEqual(
             log.state.value?.rows.map { "\($0.by) \($0.kind.rawValue): \($0.change)" },
             [
-                "this machine undone: Undid saving 3 results.", "Ben corrected: Corrected Ben’s Wordle 1966.",
+                "this machine undone: Removed 3 saved results again.", "Ben corrected: Corrected Ben’s Wordle 1966.",
                 "this machine saved: Saved 1 result of Rosa (Wordle 1965).",
                 "Ben merged: Merged “Benno” into Ben.",
                 "this machine saved: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967). Undone since.",
@@ -67,7 +67,8 @@ import XCTest
         await list.undo().value
         let log = WordleLogViewModel(group)
         await log.load().value
-        XCTAssertEqual(log.state.value?.rows.map(\.change), ["Undid saving results.", "Saved results. Undone since."])
+        XCTAssertEqual(
+            log.state.value?.rows.map(\.change), ["Removed saved results again.", "Saved results. Undone since."])
     }
 
     func testTheLogIsSearched() async {
