@@ -40,7 +40,7 @@ import ViewModels
             of: self,
             [
                 Part("rows", { $0.map(\.fullName) }, .notes, "Born in this month"),
-                Part("emptyText", { $0.isEmpty ? "Nobody was born in this month." : nil }, .empty),
+                Part("emptyText", { $0.isEmpty ? "No one was born in this month." : nil }, .empty),
             ],
             actions: [
                 Action(starting: "remove", integer("id")) { [weak self] id in self?.remove(id: id) }
