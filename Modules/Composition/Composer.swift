@@ -7,13 +7,13 @@ import Storage
 struct Composer: Sendable {
     let options: ConnectionOptions
     let shared: ProgramState
-    let settings: Settings
+    let settings: QuintetSettings
     let tokens: Tokens
 
     init(options: ConnectionOptions, shared: ProgramState) {
         self.options = options
         self.shared = shared
-        settings = Settings(shared.settings, source: options.source, environment: shared.environment)
+        settings = QuintetSettings(shared.settings, source: options.source, environment: shared.environment)
         tokens = Tokens(shared, notice: options.notice)
     }
 

@@ -16,7 +16,7 @@ public struct Services: Sendable {
     /// The service for the employees.
     public var employees: any EmployeesService
     /// The current settings.
-    public var settings: Settings
+    public var settings: QuintetSettings
     /// The store of tokens.
     public var tokens: any TokenStore
     /// Returns where a service's token is sent; throws `ServiceError` if the current source is invalid.
@@ -29,7 +29,8 @@ public struct Services: Sendable {
     /// Creates the container.
     public init(
         wordle: WordleServices, characters: CharacterServices, leaderboard: any LeaderboardService,
-        repositories: RepositoryServices, employees: any EmployeesService, settings: Settings, tokens: any TokenStore,
+        repositories: RepositoryServices, employees: any EmployeesService, settings: QuintetSettings,
+        tokens: any TokenStore,
         tokenDestination: @escaping @Sendable (TokenService) throws -> TokenDestination,
         today: @escaping @Sendable () -> CalendarDate
     ) {

@@ -47,9 +47,9 @@ extension Employee {
     }
 }
 
-extension User {
+extension GameCharacter {
     /// Returns a user with an avatar at a host that does not exist.
-    package static func make(_ name: String) -> User {
-        User(name: name, avatar: URL(string: "http://avatars.test/\(name.count)-\(name.prefix(1)).png"))
+    package static func make(_ name: String) -> GameCharacter {
+        GameCharacter(name: name, avatar: URL(string: "http://avatars.test/\(name.count)-\(name.prefix(1)).png"))
     }
 }

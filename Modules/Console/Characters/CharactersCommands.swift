@@ -24,7 +24,7 @@ enum CharactersCommands {
 
     @MainActor private static let show = CommandSpec(
         name: ["characters", "show"], summary: "Show one character card", arguments: [character],
-        output: .json(CharacterCard.fieldNames + ["image"]), columns: ["name", "value"],
+        output: .json(CharacterRow.fieldNames + ["image"]), columns: ["name", "value"],
         examples: ["quintet characters show bee", "quintet characters show 3 --json"]
     ) { invocation, context in
         context.heading(.characters)

@@ -23,19 +23,19 @@ struct CharactersDrawing: RowDrawing {
 
     private var area: CellSize { hasPictures ? .thumbnail(appearance) : Self.frameArea }
 
-    func drawing(_ cards: [CharacterCard], first: Int?) -> [Line] {
+    func drawing(_ cards: [CharacterRow], first: Int?) -> [Line] {
         let labels = cards.indices.map { index in first.map { "\($0 + index)" } ?? "" }
         return perRow == 1 ? zip(cards, labels).flatMap(compact) : rows(Array(zip(cards, labels)))
     }
 
-    func layout(drawing cards: some Collection<CharacterCard>) -> PageLayout {
+    func layout(drawing cards: some Collection<CharacterRow>) -> PageLayout {
         let inner = CardBox(width: width).inner
         let lines = min(Self.maximumLines, names.map { Line($0).wrapped(to: inner).count }.max() ?? 1)
         // On a narrow screen the name is beside the picture, and adds no lines.
         return PageLayout(perRow: perRow, height: area.rows + 2 + (perRow == 1 ? 0 : lines))
     }
 
-    func sentences(_ card: CharacterCard) -> [String] { [card.spokenText] }
+    func sentences(_ card: CharacterRow) -> [String] { [card.spokenText] }
 
     private var perRow: Int {
         guard appearance.width >= Self.regularWidth else { return 1 }
@@ -45,7 +45,7 @@ struct CharactersDrawing: RowDrawing {
 
     private var width: Int { (appearance.width - 2 * (perRow - 1)) / perRow }
 
-    private func compact(_ card: CharacterCard, label: String) -> [Line] {
+    private func compact(_ card: CharacterRow, label: String) -> [Line] {
         let box = CardBox(width: appearance.width)
         let nameWidth = max(1, box.inner - area.columns - 2)
         let name = card.nameLines(width: nameWidth, limit: area.rows)
@@ -53,7 +53,7 @@ struct CharactersDrawing: RowDrawing {
         return box.lines(zip(avatar(card), beside).map { $0 + "  " + $1 }, label: label)
     }
 
-    private func rows(_ cards: [(CharacterCard, label: String)]) -> [Line] {
+    private func rows(_ cards: [(CharacterRow, label: String)]) -> [Line] {
         let box = CardBox(width: width)
         let gap = (appearance.width - perRow * width) / (perRow - 1)
         return stride(from: 0, to: cards.count, by: perRow).flatMap { start in
@@ -64,23 +64,23 @@ struct CharactersDrawing: RowDrawing {
         }
     }
 
-    private func regular(_ card: CharacterCard, _ box: CardBox) -> [Line] {
+    private func regular(_ card: CharacterRow, _ box: CardBox) -> [Line] {
         (avatar(card) + card.nameLines(width: box.inner, limit: Self.maximumLines)).map { $0.centred(in: box.inner) }
     }
 
-    private func avatar(_ card: CharacterCard) -> [Line] {
+    private func avatar(_ card: CharacterRow) -> [Line] {
         let picture = hasPictures ? card.avatar.flatMap { avatars[$0] } : nil
         return area.centred(picture.flatMap { pictures.drawing(of: $0, in: area) } ?? frame(card))
     }
 
-    private func frame(_ card: CharacterCard) -> [Line] {
+    private func frame(_ card: CharacterRow) -> [Line] {
         let style = Palette.frame(card.name)
         let initials = Line(card.initials, .bold).centred(in: 4)
         return [Line("┌────┐", style), Line("│", style) + initials + Line("│", style), Line("└────┘", style)]
     }
 }
 
-extension CharacterCard {
+extension CharacterRow {
     fileprivate func nameLines(width: Int, limit: Int) -> [Line] {
         let lines = Line(name, .bold).wrapped(to: width)
         guard lines.count > limit else { return lines }

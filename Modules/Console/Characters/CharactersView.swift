@@ -10,7 +10,7 @@ import ViewModels
     ///
     /// If pictures arrive later, the screen is drawn again.
     private let patience: Double
-    var page = ListPage<[CharacterCard]>()
+    var page = ListPage<[CharacterRow]>()
     private let redraw: @MainActor () -> Void
 
     init(
@@ -33,7 +33,7 @@ import ViewModels
         if let cards = shownRows { await prepare(cards, appearance) }
     }
 
-    func prepare(_ cards: ArraySlice<CharacterCard>, _ appearance: Appearance) async {
+    func prepare(_ cards: ArraySlice<CharacterRow>, _ appearance: Appearance) async {
         guard context.session.pictures.canDraw else { return }
         await fetchAvatars(cards)
         let avatars = cards.compactMap { $0.avatar.flatMap { model.avatars.value[$0] } }
@@ -46,7 +46,7 @@ import ViewModels
             names: model.state.value?.cards.prefix(100).map { String($0.name.prefix(100)) } ?? [])
     }
 
-    private func fetchAvatars(_ cards: ArraySlice<CharacterCard>) async {
+    private func fetchAvatars(_ cards: ArraySlice<CharacterRow>) async {
         let before = model.avatars.value.count
         let fetch = model.loadAvatars(of: cards)
         guard await !context.session.finishes(fetch, within: patience) else { return }

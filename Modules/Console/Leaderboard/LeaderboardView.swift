@@ -5,9 +5,9 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class LeaderboardView: TableView<LeaderboardViewModel, RankedAthlete> {
+@MainActor final class LeaderboardView: TableView<LeaderboardViewModel, AthleteRow> {
     /// For the option `--around`: the name of an athlete, and that athlete's row with the rows next to that row.
-    private var neighbours: (name: String, rows: [RankedAthlete])?
+    private var neighbours: (name: String, rows: [AthleteRow])?
     /// The id of the row that the key `g` has found; it is highlighted.
     private var found: Int?
 
@@ -16,13 +16,13 @@ import ViewModels
             + key(.order, started: { [self] in page.go(to: 0) }) + key(.statistics)
     }
 
-    override func content(_ listing: LeaderboardListing) -> ListContent<[RankedAthlete]> {
+    override func content(_ listing: LeaderboardListing) -> ListContent<[AthleteRow]> {
         ListContent(
             rows: neighbours?.rows ?? rows.list(listing), summary: listing.summary, countText: listing.countText,
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
 
-    override func printing(_ appearance: Appearance) -> TableDrawing<RankedAthlete> {
+    override func printing(_ appearance: Appearance) -> TableDrawing<AthleteRow> {
         table(appearance, found: neighbours?.name)
     }
 
@@ -32,7 +32,7 @@ import ViewModels
         return neighbours != nil
     }
 
-    override func drawing(_ appearance: Appearance) -> TableDrawing<RankedAthlete> {
+    override func drawing(_ appearance: Appearance) -> TableDrawing<AthleteRow> {
         var table = table(appearance)
         table.most = page.drawn?.compactMap(\.athlete.points).max()
         return table
@@ -45,7 +45,7 @@ import ViewModels
     }
 
     /// Returns the drawing that highlights the user and the athlete that the user looked for.
-    private func table(_ appearance: Appearance, found name: String? = nil) -> TableDrawing<RankedAthlete> {
+    private func table(_ appearance: Appearance, found name: String? = nil) -> TableDrawing<AthleteRow> {
         let marked = [model.state.value?.me, name.flatMap(model.id), found].compactMap(\.self)
         return TableDrawing(appearance: appearance, isMarked: { marked.contains($0.id) })
     }

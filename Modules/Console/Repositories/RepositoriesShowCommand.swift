@@ -68,7 +68,7 @@ extension RepositoriesCommands {
 
     @MainActor private static func show(
         _ owner: String, _ name: String, _ context: ConsoleContext
-    ) async throws -> RepositoryDetail {
+    ) async throws -> RepositoryDetails {
         let detail = try await context.load(context.screens.repository(owner, name))
         let repository = detail.repository
         let appearance = context.session.appearance

@@ -35,7 +35,7 @@ import ViewModels
 struct RepositoryDrawing {
     let appearance: Appearance
 
-    func lines(_ detail: RepositoryDetail) -> [Line] {
+    func lines(_ detail: RepositoryDetails) -> [Line] {
         if appearance.isPlain {
             return [detail.spokenText, detail.repository.url.absoluteString].flatMap {
                 Line($0).wrapped(to: appearance.width)

@@ -54,7 +54,7 @@ extension ScreenFactory {
         return list
     }
 
-    package func character(_ id: Int, known: CharacterCard? = nil) -> CharacterViewModel {
+    package func character(_ id: Int, known: CharacterRow? = nil) -> CharacterViewModel {
         let page = CharacterViewModel(
             id: id, known: known, service: services.characters.service, avatars: services.characters.avatars)
         coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) {

@@ -21,7 +21,7 @@ package enum CharactersReader {
         return Characters(users: list.values, unreadable: list.leftOut, leftOut: list.reasons)
     }
 
-    private static func user(_ json: JSON) throws(RecordFault) -> User {
+    private static func user(_ json: JSON) throws(RecordFault) -> GameCharacter {
         guard let name = json.words("name") else { throw .noName }
         let nameAsURL = AvatarAddress.url(name)
         switch json["avatar"] ?? .null {
@@ -29,14 +29,14 @@ package enum CharactersReader {
             let url = AvatarAddress.url(text.trimmed)
             if nameAsURL == nil {
                 guard let url else { throw fault("the avatar of \(name.quoted) is not an http or https address") }
-                return User(name: name, avatar: url)
+                return GameCharacter(name: name, avatar: url)
             }
             guard url == nil else { throw fault("no name, only addresses") }
             // Name and avatar are swapped.
-            return User(name: text.trimmed, avatar: nameAsURL)
+            return GameCharacter(name: text.trimmed, avatar: nameAsURL)
         case .null, .text:
             guard nameAsURL == nil else { throw fault("no name, only an address") }
-            return User(name: name, avatar: nil)
+            return GameCharacter(name: name, avatar: nil)
         case .integer, .number, .digits, .flag, .list, .object: throw fault("the avatar of \(name.quoted) is not text")
         }
     }

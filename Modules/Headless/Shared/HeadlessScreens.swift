@@ -16,7 +16,7 @@ import ViewModels
     private let write: @MainActor ([UInt8]) -> Void
     let coordinator: AppCoordinator
     private let sleeper: any Sleeper
-    private var settings: Settings
+    private var settings: QuintetSettings
     /// Limits how often new content is sent, because live star counts change more often than users can read.
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in
         self?.sendScreenIfChanged() ?? false

@@ -3,14 +3,14 @@ import QuintetPlatform
 /// The characters of a document, in the order of the document.
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.
-    public let users: [User]
+    public let users: [GameCharacter]
     /// The number of records that could not be read and were left out.
     public let unreadable: Int
     /// Why the first few unreadable records were left out, with record numbers from 1, such as `record 3: no name`.
     public let leftOut: [String]
 
     /// Creates a list of characters; `leftOut` need not have a reason for each unreadable record.
-    public init(users: [User], unreadable: Int = 0, leftOut: [String] = []) {
+    public init(users: [GameCharacter], unreadable: Int = 0, leftOut: [String] = []) {
         self.users = users
         self.unreadable = unreadable
         self.leftOut = leftOut
@@ -18,7 +18,7 @@ public struct Characters: Hashable, Sendable {
 }
 
 /// A character's card: a name and a picture.
-public struct User: Hashable, Sendable {
+public struct GameCharacter: Hashable, Sendable {
     /// The name, without white space around it; never empty when read from a document.
     public let name: String
     /// The http or https address of the picture, or nil when there is none.

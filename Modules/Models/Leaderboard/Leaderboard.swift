@@ -45,7 +45,7 @@ public enum Score: Hashable, Sendable {
 }
 
 /// An athlete with a rank.
-public struct RankedAthlete: Hashable, Sendable, Identifiable {
+public struct AthleteRow: Hashable, Sendable, Identifiable {
     /// The index of the athlete in the document, since the ids in a document can repeat or be missing.
     public let id: Int
     /// The rank from 1, or nil without a score that is a number; tied athletes share the better rank.

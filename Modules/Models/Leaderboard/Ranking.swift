@@ -8,7 +8,7 @@ public struct Ranking: Hashable, Sendable {
     /// The athletes in the order of the document.
     public let athletes: [Athlete]
     /// All athletes, first rank first.
-    public let rows: [RankedAthlete]
+    public let rows: [AthleteRow]
 
     /// Ranks athletes.
     public init(_ athletes: [Athlete], order: ScoreOrder = .highestFirst) {
@@ -18,7 +18,7 @@ public struct Ranking: Hashable, Sendable {
     }
 
     /// Returns the rows whose name contains a text, without regard to case and diacritics; all rows for a blank text.
-    public func search(_ text: String) -> [RankedAthlete] {
+    public func search(_ text: String) -> [AthleteRow] {
         let search = SearchText(text)
         return search.isEmpty ? rows : rows.filter { search.match(in: $0.athlete.name) != nil }
     }
@@ -43,16 +43,16 @@ public struct Ranking: Hashable, Sendable {
     ///
     /// Returns at most `limit` rows; the rows farthest from the match are left out first. Returns nil if no row matches
     /// or the name is blank.
-    public func around(name: String, limit: Int = .max) -> [RankedAthlete]? {
+    public func around(name: String, limit: Int = .max) -> [AthleteRow]? {
         index(of: name).map { index in
             let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)
             return near.prefix(limit).sorted().map { rows[$0] }
         }
     }
 
-    private static func ranked(_ athletes: [Athlete], order: ScoreOrder) -> [RankedAthlete] {
+    private static func ranked(_ athletes: [Athlete], order: ScoreOrder) -> [AthleteRow] {
         var rank = 1
-        var rows: [RankedAthlete] = []
+        var rows: [AthleteRow] = []
         rows.reserveCapacity(athletes.count)
         let indices = athletes.indices.sorted { left, right in
             switch (athletes[left].points, athletes[right].points) {
@@ -68,7 +68,7 @@ public struct Ranking: Hashable, Sendable {
         for index in indices {
             let athlete = athletes[index]
             if athlete.points != rows.last?.athlete.points { rank = rows.count + 1 }
-            rows.append(RankedAthlete(id: index, rank: athlete.points == nil ? nil : rank, athlete: athlete))
+            rows.append(AthleteRow(id: index, rank: athlete.points == nil ? nil : rank, athlete: athlete))
         }
         return rows
     }

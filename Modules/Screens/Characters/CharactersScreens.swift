@@ -4,12 +4,12 @@ import ViewModels
 
 extension CharactersViewModel: DeclaredList {
     /// The rows of the screen.
-    public var rows: ScreenRows<CharacterCards, [CharacterCard]> {
-        let avatar = Part<CharacterCard>(
+    public var rows: ScreenRows<CharacterListing, [CharacterRow]> {
+        let avatar = Part<CharacterRow>(
             Value("avatar", .image), id: { $0.avatar?.absoluteString }, picture: { [self] in await picture(of: $0) })
         return ScreenRows(
             "cards", \.cards, .cards, "Characters",
-            parts: CharacterCard.parts.map { $0.name == avatar.name ? avatar : $0 }
+            parts: CharacterRow.parts.map { $0.name == avatar.name ? avatar : $0 }
         ).opening(integer("id"), by: \.id, route: "/characters/{id}", select)
     }
 
@@ -20,26 +20,26 @@ extension CharactersViewModel: DeclaredList {
             actions: [.filter(self, if: self.state.value?.cards.isEmpty == false)])
     }
 
-    private func picture(of card: CharacterCard) async -> Picture? {
+    private func picture(of card: CharacterRow) async -> Picture? {
         await loadAvatars(of: [card]).value
         return card.avatar.flatMap { avatars.value[$0] }
     }
 }
 
-extension CharacterCard: DeclaredRow {
+extension CharacterRow: DeclaredRow {
     /// The columns of the list in a pipe.
     public static let columns: [RowColumn] = [.part("name"), .part("avatar")]
 
     /// The members of a row, in the order in which they are drawn.
-    @MainActor public static let parts: [Part<CharacterCard>] = [
+    @MainActor public static let parts: [Part<CharacterRow>] = [
         Part("id", \.id), Part("avatar", \.avatar, .image), Part("name", \.name, .title),
         Part("initials", \.initials), Part("spokenText", \.spokenText),
     ]
 }
 
-extension CharacterCard: JSONExportable {
+extension CharacterRow: JSONExportable {
     /// The names and values of a record for scripts.
-    public static let fields: [JSONField<CharacterCard>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
+    public static let fields: [JSONField<CharacterRow>] = [JSONField("name", \.name), JSONField("avatar", \.avatar)]
 }
 
 extension CharacterDetails: JSONConvertible {

@@ -4,7 +4,7 @@ import ViewModels
 
 extension EmployeesViewModel: DeclaredList {
     /// The rows of the screen.
-    public var rows: ScreenRows<EmployeeRows, [Employee]> {
+    public var rows: ScreenRows<EmployeeListing, [Employee]> {
         ScreenRows("rows", \.rows, .list, "Employees", parts: Employee.parts)
             .opening(integer("id"), by: \.id, route: "/employees/{id}", number: \.id, select)
     }

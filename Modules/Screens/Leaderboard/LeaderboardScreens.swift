@@ -4,8 +4,8 @@ import ViewModels
 
 extension LeaderboardViewModel: DeclaredList {
     /// The rows of the screen.
-    public var rows: ScreenRows<LeaderboardListing, [RankedAthlete]> {
-        ScreenRows("rows", \.rows, .list, "Leaderboard", parts: RankedAthlete.parts)
+    public var rows: ScreenRows<LeaderboardListing, [AthleteRow]> {
+        ScreenRows("rows", \.rows, .list, "Leaderboard", parts: AthleteRow.parts)
             .drawn { $0.pressed("around", with: "name").marking("me", gap: "gapText") }
     }
 
@@ -25,7 +25,7 @@ extension LeaderboardViewModel: DeclaredList {
                 Action("toggleOrder", do: toggleOrder).offered(.button, "Reverse the order")
                     .key(.order, self.order.next.words, if: self.state.value?.rows.isEmpty == false),
                 Action(answering: "around", text("name")) { [self] name in
-                    let rows = around(name).map { rows in JSON.list(rows.map { RankedAthlete.parts.json(of: $0) }) }
+                    let rows = around(name).map { rows in JSON.list(rows.map { AthleteRow.parts.json(of: $0) }) }
                     return .answer(["around": ["name": name, "rows": rows] as JSON])
                 }.key(
                     .go, "find an athlete",
@@ -36,21 +36,21 @@ extension LeaderboardViewModel: DeclaredList {
     }
 }
 
-extension RankedAthlete: DeclaredRow {
+extension AthleteRow: DeclaredRow {
     /// The columns of the list in a pipe.
     public static let columns: [RowColumn] = [.field("rank"), .field("id"), .field("name"), .field("scoreText")]
 
     /// The members of a row, in the order in which they are drawn.
-    @MainActor public static let parts: [Part<RankedAthlete>] = [
+    @MainActor public static let parts: [Part<AthleteRow>] = [
         Part("id", \.id), Part("rankText", \.rankText, .rank, "Rank"), Part("name", \.athlete.name, .title, "Name"),
         Part("scoreText", \.scoreText, .score, "Score"), Part("score", \.athlete.points, .bar), Part("rank", \.rank),
         Part("spokenText", \.spokenText),
     ]
 }
 
-extension RankedAthlete: JSONExportable {
+extension AthleteRow: JSONExportable {
     /// The names and values of a record for scripts.
-    public static let fields: [JSONField<RankedAthlete>] = [
+    public static let fields: [JSONField<AthleteRow>] = [
         JSONField("rank", \.rank), JSONField("id", \.athlete.idInJSON), JSONField("name", \.athlete.name),
         JSONField("score", \.athlete.points), JSONField("scoreText", \.athlete.score?.text),
     ]

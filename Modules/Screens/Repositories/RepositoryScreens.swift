@@ -26,7 +26,7 @@ extension RepositoryViewModel: DeclaredModel {
     }
 }
 
-extension RepositoryDetail {
+extension RepositoryDetails {
     /// The name, the description and the facts for scripts, each as a name and a value.
     ///
     /// The value of a fact is the value of the JSON field with the fact's id. The history has no such field, so the

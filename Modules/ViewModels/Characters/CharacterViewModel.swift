@@ -10,14 +10,14 @@ import QuintetPlatform
     /// The cards before and after this one in the list.
     public var neighbours = RowNeighbours()
 
-    private let known: CharacterCard?
+    private let known: CharacterRow?
     private let service: any CharactersService
     private let avatars: (any AvatarsService)?
 
     /// Creates the page of a card, titled with the name of `known` until the card is loaded.
     ///
     /// Without `avatars`, no picture is fetched.
-    public init(id: Int, known: CharacterCard? = nil, service: any CharactersService, avatars: (any AvatarsService)?) {
+    public init(id: Int, known: CharacterRow? = nil, service: any CharactersService, avatars: (any AvatarsService)?) {
         self.id = id
         self.known = known
         self.service = service
@@ -30,7 +30,7 @@ import QuintetPlatform
     /// Reloads the card and its picture; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show character \(id)") { [service, avatars, id] in
-            let cards = CharacterCards(try await service.characters(policy)).cards
+            let cards = CharacterListing(try await service.characters(policy)).cards
             guard id >= 1, id <= cards.count else {
                 throw ServiceError(
                     action: "show character \(id)", cause: .notFound,
@@ -57,7 +57,7 @@ import QuintetPlatform
 /// One character, ready to be drawn on a page.
 public struct CharacterDetails: Pictured, Hashable {
     /// The card.
-    public let card: CharacterCard
+    public let card: CharacterRow
     /// The picture, or why there is none.
     public let image: PictureState
     /// The name.

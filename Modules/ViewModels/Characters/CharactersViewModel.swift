@@ -6,7 +6,7 @@ import QuintetPlatform
     /// The maximum number of pictures fetched at the same time.
     static let maximumFetches = 6
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<CharacterCards>()
+    public let loadable = Loadable<CharacterListing>()
     /// The title of the screen.
     public let title = AppName.characters.title
     /// The search text, or empty to show everyone.
@@ -18,7 +18,7 @@ import QuintetPlatform
     /// The positions of the shown cards among the readable records of the document, from 1.
     public var rowIDs: [Int] { state.value?.cards.map(\.id) ?? [] }
     /// Called when the user picks a card, with the card's `id`, and the card or nil if the list does not show it.
-    @Callback public var onSelect: (Int, CharacterCard?) -> Void = { _, _ in }
+    @Callback public var onSelect: (Int, CharacterRow?) -> Void = { _, _ in }
 
     private let service: any CharactersService
     private let avatarsService: (any AvatarsService)?
@@ -83,15 +83,15 @@ import QuintetPlatform
     /// Fetches the missing pictures of some cards; the task ends when all of them have arrived or failed.
     ///
     /// A picture that failed is not fetched again until the next load.
-    @discardableResult public func loadAvatars(of cards: some Sequence<CharacterCard>) -> Task<Void, Never> {
+    @discardableResult public func loadAvatars(of cards: some Sequence<CharacterRow>) -> Task<Void, Never> {
         let tasks = cards.compactMap(\.avatar).filter { avatars.value[$0] == nil && !failed.contains($0) }.compactMap(
             fetch)
         return Task { for task in tasks { await task.value } }
     }
 
-    private func cards(_ characters: Characters) -> CharacterCards {
+    private func cards(_ characters: Characters) -> CharacterListing {
         self.characters = characters
-        return CharacterCards(characters, filter: filter)
+        return CharacterListing(characters, filter: filter)
     }
 
     private func fetch(_ url: URL) -> Task<Void, Never>? {

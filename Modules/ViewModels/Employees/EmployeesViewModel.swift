@@ -3,7 +3,7 @@ import Models
 /// The staff directory, sorted by last name; it can be filtered by any part of the name.
 @MainActor public final class EmployeesViewModel: SearchableViewModel, SelectableViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<EmployeeRows>()
+    public let loadable = Loadable<EmployeeListing>()
     /// The title of the screen.
     public let title = AppName.employees.title
     /// The text that filters the names; empty to show everyone.
@@ -69,8 +69,8 @@ import Models
         try ListWords.onlyID(of: staff?.named(text).map { ($0.id, $0.fullName) } ?? [], named: text)
     }
 
-    private func rows(_ staff: Staff) -> EmployeeRows {
+    private func rows(_ staff: Staff) -> EmployeeListing {
         self.staff = staff
-        return EmployeeRows(staff, filter: filter)
+        return EmployeeListing(staff, filter: filter)
     }
 }

@@ -4,7 +4,7 @@ import QuintetPlatform
 /// The rows of a ranking that pass a filter, with the counts of the whole ranking.
 public struct LeaderboardListing: Listing, Hashable {
     /// The athletes that pass the filter, in order of rank, each with the rank among all athletes.
-    public let rows: [RankedAthlete]
+    public let rows: [AthleteRow]
     /// The number of athletes, regardless of the filter.
     public let participants: Int
     /// The number of records that could not be read.
@@ -20,7 +20,7 @@ public struct LeaderboardListing: Listing, Hashable {
 
     /// Creates a list, such as for a preview.
     public init(
-        rows: [RankedAthlete], participants: Int, unreadable: Int = 0, order: ScoreOrder = .highestFirst,
+        rows: [AthleteRow], participants: Int, unreadable: Int = 0, order: ScoreOrder = .highestFirst,
         filter: String = "", me: Int? = nil
     ) {
         self.rows = rows
@@ -60,7 +60,7 @@ public struct LeaderboardListing: Listing, Hashable {
     public var leftOutNote: String? { ListWords.leftOut(unreadable) }
 }
 
-extension RankedAthlete {
+extension AthleteRow {
     /// The rank as text, such as "2", or a dash if there is no rank.
     public var rankText: String { rank.map(String.init) ?? "–" }
     /// The score as text, such as "201", "102.5" or "DNF", or a dash if there is no score.

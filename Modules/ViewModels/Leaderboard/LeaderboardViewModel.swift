@@ -56,7 +56,7 @@ import Models
     ///
     /// `limit` is the maximum number of rows. Returns nil before the list is loaded, if no name matches, or if `name`
     /// is blank and the settings do not have the user's name.
-    public func around(_ name: String, limit: Int = .max) -> [RankedAthlete]? {
+    public func around(_ name: String, limit: Int = .max) -> [AthleteRow]? {
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }
 

@@ -3,7 +3,7 @@ import Models
 /// One repository: its details, its live star count and the counts seen before.
 @MainActor public final class RepositoryViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable: Loadable<RepositoryDetail>
+    public let loadable: Loadable<RepositoryDetails>
     /// The requested owner.
     public let owner: String
     /// The requested name.
@@ -18,7 +18,7 @@ import Models
     private let stars: LiveStars
     private var following: Task<Void, Never>?
     /// The newest details, with the live count; nil until details are known.
-    private var detail: RepositoryDetail?
+    private var detail: RepositoryDetails?
 
     /// Creates the page of a repository; the page shows `known` until the server's answer arrives.
     public init(
@@ -28,7 +28,7 @@ import Models
         self.name = name
         self.service = service
         self.stars = stars
-        detail = known.map { RepositoryDetail(repository: $0, history: StarHistory(), now: stars.sleeper.now) }
+        detail = known.map { RepositoryDetails(repository: $0, history: StarHistory(), now: stars.sleeper.now) }
         loadable = Loadable(known: detail)
     }
 
@@ -62,12 +62,12 @@ import Models
     /// Returns when the observed star counts are saved.
     public func finish() async { await stars.flush() }
 
-    private func show(_ repository: Repository, _ stored: StarHistory) -> RepositoryDetail {
+    private func show(_ repository: Repository, _ stored: StarHistory) -> RepositoryDetails {
         let now = stars.sleeper.now
         // Counts that this page has shown stay in the history even if they could not be saved.
         var history = StarHistory(stored.points + (detail?.history.points ?? []))
         history.record(repository.stars, at: now)
-        let detail = RepositoryDetail(repository: repository, history: history, now: now)
+        let detail = RepositoryDetails(repository: repository, history: history, now: now)
         self.detail = detail
         follow(repository)
         stars.recordCounts(of: [repository])
@@ -88,7 +88,7 @@ import Models
         repository.stars = count
         history.record(count, at: now)
         stars.note([(repository.id, count)], at: now)
-        let newer = RepositoryDetail(repository: repository, history: history, now: now)
+        let newer = RepositoryDetails(repository: repository, history: history, now: now)
         self.detail = newer
         loadable.update(newer)
     }

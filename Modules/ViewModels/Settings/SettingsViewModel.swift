@@ -10,7 +10,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     /// Why the value is invalid, as a sentence, or nil if it is valid.
     public let problem: String?
 
-    init(key: SettingKey, in settings: Settings) throws {
+    init(key: SettingKey, in settings: QuintetSettings) throws {
         choice = try settings.uncheckedChoice(of: key)
         self.key = key
         // For an app without a public server, `live` cannot be stored, so `objection` refuses it. In an option or a
@@ -58,10 +58,10 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     /// Called when the user wants to set the token of a service.
     @Callback public var onToken: @MainActor (TokenService) -> Void = { _ in }
 
-    private let settings: Settings
+    private let settings: QuintetSettings
 
     /// Creates the list of the current settings.
-    public init(_ settings: Settings) { self.settings = settings }
+    public init(_ settings: QuintetSettings) { self.settings = settings }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {

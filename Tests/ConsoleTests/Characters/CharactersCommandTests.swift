@@ -97,7 +97,7 @@ import XCTest
         let composition = TestComposition()
         composition.characters = CharactersInMemory(
             Characters(
-                users: [.make("OG Mario"), .make("Fire Mario"), User(name: "Zelda", avatar: nil)],
+                users: [.make("OG Mario"), .make("Fire Mario"), GameCharacter(name: "Zelda", avatar: nil)],
                 unreadable: 1, leftOut: ["record 4: no name"]))
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         return (terminal, code)

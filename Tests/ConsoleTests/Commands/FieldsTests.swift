@@ -67,7 +67,7 @@ import XCTest
 
     func testCharactersCanBeSearched() async {
         composition.characters = CharactersInMemory(
-            Characters(users: [User(name: "Mario", avatar: nil), User(name: "Luigi", avatar: nil)]))
+            Characters(users: [GameCharacter(name: "Mario", avatar: nil), GameCharacter(name: "Luigi", avatar: nil)]))
         await composition.assertRun(
             ["characters", "list", "--search", "lui", "--csv"], 0,
             out: "name,avatar\r\nLuigi,\r\n")

@@ -89,7 +89,7 @@ import XCTest
         composition.wordle = WordleScoresInMemory(
             isAdding ? [] : games, changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
         composition.groupBook = GroupInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
-        composition.characters = CharactersInMemory(Characters(users: [User(name: "Mario", avatar: nil)]))
+        composition.characters = CharactersInMemory(Characters(users: [GameCharacter(name: "Mario", avatar: nil)]))
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: nil, name: "Ann", score: nil)]))
         composition.employees = EmployeesInMemory(

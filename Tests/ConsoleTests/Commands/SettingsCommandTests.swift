@@ -57,7 +57,7 @@ import XCTest
         await composition.assertRun(
             ["settings", "set", "wordle.group", "~/x"], 0,
             out: "wordle.group set to \(home.file("x").path).\n")
-        let settings = Settings(SettingsInMemory(["wordle.group": "~/x"]), environment: ["HOME": home.url.path])
+        let settings = QuintetSettings(SettingsInMemory(["wordle.group": "~/x"]), environment: ["HOME": home.url.path])
         XCTAssertEqual(try settings.groupFolder(), home.file("x").path)
     }
 

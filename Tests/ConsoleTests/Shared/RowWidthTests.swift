@@ -78,7 +78,8 @@ import XCTest
         let composition = TestComposition()
         let names = DifficultNames.all
         composition.wordle = WordleScoresInMemory([.nymph, .make(280, "äußre", ["grüße", "äußre"])])
-        composition.characters = CharactersInMemory(Characters(users: names.map { User(name: $0, avatar: nil) }))
+        composition.characters = CharactersInMemory(
+            Characters(users: names.map { GameCharacter(name: $0, avatar: nil) }))
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: names.enumerated().map { Athlete(id: $0, name: $1, score: $0 * 7) }))
         composition.employees = EmployeesInMemory(

@@ -65,7 +65,7 @@ import XCTest
         services.characters.avatars = avatars
         services.employees = employees
         services.repositories = repositories
-        services.settings = Settings(settings, source: options.source, environment: environment)
+        services.settings = QuintetSettings(settings, source: options.source, environment: environment)
         services.tokens = tokens
         services.tokenDestination = { service in
             let isReal = service == .github && options.source == nil

@@ -27,7 +27,7 @@ extension Services {
         services.characters.service = characters
         services.employees = employees
         services.repositories = .make(service: repositories)
-        services.settings = Settings(SettingsInMemory())
+        services.settings = QuintetSettings(SettingsInMemory())
         services.tokens = tokens
         services.tokenDestination = { _ in TokenDestination(origin: origin) }
         services.today = { today }

@@ -68,7 +68,7 @@ import XCTest
     func testABlankOrReservedNameSettingIsIgnored() async throws {
         var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {
-            services.settings = Settings(SettingsInMemory(["wordle.me": setting]))
+            services.settings = QuintetSettings(SettingsInMemory(["wordle.me": setting]))
             XCTAssertEqual(try services.wordleGroup.me(), name, setting)
         }
     }
@@ -76,7 +76,7 @@ import XCTest
     func testTheOwnerComesFromTheSettingIfItIsValid() {
         var services = Services.make()
         for (setting, owner) in [("apple", "apple"), ("@me", "@me"), ("no owner", "swiftlang")] {
-            services.settings = Settings(SettingsInMemory(["repos.owner": setting]))
+            services.settings = QuintetSettings(SettingsInMemory(["repos.owner": setting]))
             XCTAssertEqual(services.owner, owner)
         }
     }

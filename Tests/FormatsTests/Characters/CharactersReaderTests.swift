@@ -97,7 +97,7 @@ final class CharactersReaderTests: XCTestCase {
 
     private func read(_ text: String) throws -> Characters { try CharactersReader.characters(from: Data(text.utf8)) }
 
-    private func user(_ name: String, _ avatar: String?) -> User {
-        User(name: name, avatar: avatar.flatMap { URL(string: $0) })
+    private func user(_ name: String, _ avatar: String?) -> GameCharacter {
+        GameCharacter(name: name, avatar: avatar.flatMap { URL(string: $0) })
     }
 }

@@ -8,7 +8,7 @@ import XCTest
         let session = try TestSession()
         let avatars = AvatarsServiceSpy()
         let addresses = ["http://a/1", "http://a/2"]
-        let users = addresses.map { User(name: "Mario", avatar: URL(string: $0)) }
+        let users = addresses.map { GameCharacter(name: "Mario", avatar: URL(string: $0)) }
         let service = CharactersServiceSpy()
         session.services.characters.avatars = avatars
         session.services.characters.service = service

@@ -47,5 +47,5 @@ final class RankingSearchTests: XCTestCase {
 
     private func around(_ name: String) -> [String]? { ranking.around(name: name).map(words) }
 
-    private func words(_ rows: [RankedAthlete]) -> [String] { rows.map { "\($0.rank ?? 0) \($0.athlete.name)" } }
+    private func words(_ rows: [AthleteRow]) -> [String] { rows.map { "\($0.rank ?? 0) \($0.athlete.name)" } }
 }

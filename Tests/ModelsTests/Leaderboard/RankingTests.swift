@@ -75,7 +75,7 @@ final class RankingTests: XCTestCase {
         return order == .highestFirst ? one > other : one < other
     }
 
-    private func isInOrder(_ left: RankedAthlete, _ right: RankedAthlete, _ order: ScoreOrder) -> Bool {
+    private func isInOrder(_ left: AthleteRow, _ right: AthleteRow, _ order: ScoreOrder) -> Bool {
         if isBetter(left.athlete, right.athlete, order) { return true }
         if isBetter(right.athlete, left.athlete, order) { return false }
         return left.athlete.name == right.athlete.name

@@ -59,7 +59,7 @@ final class SettingsTests: XCTestCase {
                     ["leaderboard.me", ""], ["web.colours", "system", "system", "light", "dark"],
                     ["web.shortcuts", "on", "on", "off"], ["web.live", "on", "on", "off"],
                 ])
-        let settings = Settings(store)
+        let settings = QuintetSettings(store)
         for key in SettingKey.allCases {
             XCTAssertEqual(SettingKey(key.name), key)
             XCTAssertEqual(key.words.compactMap { key.objection(to: $0) }, [])
@@ -94,7 +94,7 @@ final class SettingsTests: XCTestCase {
         ]
         for (key, (value, objection)) in objections {
             XCTAssertEqual(key.objection(to: value), objection)
-            XCTAssertThrowsError(try Settings(store).set(key, to: value)) { error in
+            XCTAssertThrowsError(try QuintetSettings(store).set(key, to: value)) { error in
                 XCTAssertEqual(
                     error as? ServiceError, ServiceError(action: "save the setting", cause: .invalid(objection)))
             }
@@ -104,7 +104,7 @@ final class SettingsTests: XCTestCase {
 
     func testAFileIsStoredByItsFullPath() throws {
         let path = FileManager.default.currentDirectoryPath + "/class.json"
-        XCTAssertEqual(try Settings(store).set(.source(.leaderboard), to: "./x/../class.json"), path)
+        XCTAssertEqual(try QuintetSettings(store).set(.source(.leaderboard), to: "./x/../class.json"), path)
         XCTAssertEqual(try store.settings(), ["leaderboard.source": path])
     }
 
@@ -112,6 +112,6 @@ final class SettingsTests: XCTestCase {
         _ option: String?, _ environment: [String: String], _ setting: String?
     ) throws -> SettingChoice {
         try store.set("wordle.source", to: setting)
-        return try Settings(store, source: option, environment: environment).choice(of: .source(.wordle))
+        return try QuintetSettings(store, source: option, environment: environment).choice(of: .source(.wordle))
     }
 }

@@ -8,8 +8,8 @@ import XCTest
 
 final class CharactersScreensTests: XCTestCase {
     func testScriptsGetTheCardAndThePicture() throws {
-        let user = User(name: "Bee Mario", avatar: URL(string: "http://a/1"))
-        let card = try XCTUnwrap(CharacterCards(Characters(users: [user])).cards.first)
+        let user = GameCharacter(name: "Bee Mario", avatar: URL(string: "http://a/1"))
+        let card = try XCTUnwrap(CharacterListing(Characters(users: [user])).cards.first)
         XCTAssertEqual(
             CharacterDetails(card: card, image: .picture(.png())).json.text,
             #"{"name":"Bee Mario","avatar":"http://a/1","#

@@ -9,7 +9,7 @@ import XCTest
 @MainActor final class CharacterViewModelTests: XCTestCase {
     func testShowsTheFactsAndThePicture() async throws {
         let (page, service, avatars, recorder) = makeSUT()
-        let card = try XCTUnwrap(CharacterCards(marios).cards.last)
+        let card = try XCTUnwrap(CharacterListing(marios).cards.last)
         let url = try XCTUnwrap(card.avatar)
         let load = page.load()
         await service.list.calls(1)
@@ -40,7 +40,7 @@ import XCTest
 
     func testNoPictureIsFetchedWithoutASourceOfPicturesOrAnAddress() async throws {
         let service = CharactersServiceSpy()
-        let unknown = Characters(users: [.make("OG Mario"), User(name: "桃", avatar: nil)])
+        let unknown = Characters(users: [.make("OG Mario"), GameCharacter(name: "桃", avatar: nil)])
         var told: [String?] = []
         for (id, calls) in [(1, 1), (2, 2)] {
             let page = CharacterViewModel(id: id, service: service, avatars: nil)

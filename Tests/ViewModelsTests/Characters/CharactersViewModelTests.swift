@@ -6,14 +6,14 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class CharactersViewModelTests: XCTestCase {
-    private typealias State = LoadState<CharacterCards>
+    private typealias State = LoadState<CharacterListing>
 
     func testLoadsTheCardsInTheOrderOfTheSource() async {
         let (screen, service, _, recorder) = makeSUT()
         let characters = Characters(
             users: [.make("OG Mario"), .make("Bee Mario")], unreadable: 1, leftOut: ["record 3: no name"])
         await service.list.answer(0, with: .success(characters), to: screen.load())
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(CharacterCards(characters))])
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(CharacterListing(characters))])
         XCTAssertEqual(screen.state.value?.cards.map(\.initials), ["OM", "BM"])
         XCTAssertEqual(screen.state.value?.leftOutNote, "1 record was left out: record 3: no name.")
     }
@@ -22,19 +22,19 @@ import XCTest
         let names = [
             "OG Mario", "Fire Mario", "Frog Mario", "Raccoon Mario", "Rabbit Mario", "Abcde X", "Abcdf X", "Fire Mario",
         ]
-        let users = names.map { User.make($0) }
+        let users = names.map { GameCharacter.make($0) }
         XCTAssertEqual(
-            CharacterCards(Characters(users: users)).cards.map(\.initials),
+            CharacterListing(Characters(users: users)).cards.map(\.initials),
             ["OM", "Fi", "Fr", "Rac", "Rab", "AX", "AX", "Fi"])
-        XCTAssertEqual(CharacterCards(Characters(users: users), filter: "frog").cards.map(\.initials), ["Fr"])
+        XCTAssertEqual(CharacterListing(Characters(users: users), filter: "frog").cards.map(\.initials), ["Fr"])
     }
 
     func testDescribesThreeOfManySkippedRecords() async {
-        let cards = CharacterCards(
+        let cards = CharacterListing(
             Characters(users: [], unreadable: 5, leftOut: (1...3).map { "record \($0): no name" }))
         XCTAssertEqual(
             cards.leftOutNote, "5 records were left out: record 1: no name; record 2: no name; record 3: no name; …")
-        XCTAssertNil(CharacterCards(Characters(users: [])).leftOutNote)
+        XCTAssertNil(CharacterListing(Characters(users: [])).leftOutNote)
     }
 
     func testACardIsFoundByItsNameOrByAUniquePartOfTheName() async throws {
@@ -107,7 +107,7 @@ import XCTest
         for url in urls { avatars.gate(url).answer(0, with: .success(.png())) }
         await task.value
         XCTAssertEqual(screen.avatars.value, [:])
-        XCTAssertEqual(screen.state, .loaded(CharacterCards(mario)))
+        XCTAssertEqual(screen.state, .loaded(CharacterListing(mario)))
     }
 
     func testWithoutASourceOfPicturesNoPictureIsLoaded() async {

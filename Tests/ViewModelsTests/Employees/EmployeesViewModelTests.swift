@@ -6,12 +6,12 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class EmployeesViewModelTests: XCTestCase {
-    private typealias State = LoadState<EmployeeRows>
+    private typealias State = LoadState<EmployeeListing>
 
     func testLoadsRowsByLastNameWithTheBirthDateInWords() async {
         let (list, service, recorder) = makeSUT()
         await service.list.answer(0, with: .success(staff), to: list.load())
-        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(EmployeeRows(staff))])
+        XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(EmployeeListing(staff))])
         XCTAssertEqual(list.state.value?.rows.map(\.displayName), ["Brown, Emmett", "Corner, Sarah"])
         XCTAssertEqual(list.state.value?.rows.map(\.displayBirthDate), ["04 May 1960", "09 March 1943"])
         XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, female, born 09 March 1943")

@@ -66,8 +66,8 @@ import XCTest
         XCTAssertEqual(count, 1)
     }
 
-    private func row(_ rank: Int?, _ id: Int, _ name: String, _ score: Int?) -> RankedAthlete {
-        RankedAthlete(id: id, rank: rank, athlete: Athlete(id: id + 1, name: name, score: score))
+    private func row(_ rank: Int?, _ id: Int, _ name: String, _ score: Int?) -> AthleteRow {
+        AthleteRow(id: id, rank: rank, athlete: Athlete(id: id + 1, name: name, score: score))
     }
 
     private func makeSUT() -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {

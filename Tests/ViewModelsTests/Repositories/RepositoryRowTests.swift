@@ -14,7 +14,7 @@ final class RepositoryRowTests: XCTestCase {
         XCTAssertEqual([row.stars, row.facts], ["1,067,123", "C++ · archived · updated 3 days ago"])
         XCTAssertEqual(
             row.spokenText, "swift, 1,067,123 stars, written in C++, archived, updated 3 days ago. A language.")
-        let detail = RepositoryDetail(repository: repository, history: StarHistory(), now: .noon)
+        let detail = RepositoryDetails(repository: repository, history: StarHistory(), now: .noon)
         XCTAssertEqual(
             detail.facts.map { "\($0.name): \($0.value)" },
             [
@@ -35,7 +35,7 @@ final class RepositoryRowTests: XCTestCase {
         ]
         for (points, words) in histories {
             let history = StarHistory(points.map { StarPoint(at: .noon + $0, stars: $1) })
-            let detail = RepositoryDetail(repository: .make(1), history: history, now: .noon)
+            let detail = RepositoryDetails(repository: .make(1), history: history, now: .noon)
             XCTAssertEqual(detail.changes, words)
             XCTAssertEqual(detail.facts.last?.name, words == nil ? "Link" : "History")
         }
@@ -48,7 +48,7 @@ final class RepositoryRowTests: XCTestCase {
         ] {
             let url = try XCTUnwrap(URL(string: text))
             let repository = Repository(id: 1, owner: "o", name: "a", url: url)
-            let detail = RepositoryDetail(repository: repository, history: StarHistory(), now: .noon)
+            let detail = RepositoryDetails(repository: repository, history: StarHistory(), now: .noon)
             XCTAssertEqual(detail.link, isOpened ? url : nil, text)
         }
     }

@@ -5,7 +5,7 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoryViewModelTests: XCTestCase {
-    private typealias State = LoadState<RepositoryDetail>
+    private typealias State = LoadState<RepositoryDetails>
 
     func testLoadsARepositoryWithoutAList() async {
         let sut = makeSUT()
@@ -82,7 +82,7 @@ import XCTest
             let history = StarHistory([
                 .init(at: .noon - age, stars: 10), .init(at: .noon - age + 10, stars: 11), .init(at: .noon, stars: 12),
             ])
-            let detail = RepositoryDetail(repository: .make(1, stars: 12), history: history, now: .noon)
+            let detail = RepositoryDetails(repository: .make(1, stars: 12), history: history, now: .noon)
             XCTAssertEqual(detail.changes, changes, "\(age)")
         }
     }
@@ -165,8 +165,8 @@ import XCTest
         await sut.live.settled()
     }
 
-    private func detail(_ stars: Int, _ seen: [Int]) -> RepositoryDetail {
-        RepositoryDetail(
+    private func detail(_ stars: Int, _ seen: [Int]) -> RepositoryDetails {
+        RepositoryDetails(
             repository: .make(1, name: "swift", stars: stars),
             history: StarHistory(seen.map { StarPoint(at: .noon, stars: $0) }), now: .noon)
     }

@@ -9,7 +9,7 @@ import XCTest
         let store = SettingsInMemory()
         try? store.set("theme", to: "light")
         let model = SettingsViewModel(
-            Settings(store, environment: ["QUINTET_REPOS_SOURCE": "live", "QUINTET_WORDLE_SOURCE": ""]))
+            QuintetSettings(store, environment: ["QUINTET_REPOS_SOURCE": "live", "QUINTET_WORDLE_SOURCE": ""]))
         await model.load().value
         let decided = ["repos.source": "live QUINTET_REPOS_SOURCE", "theme": "light setting"]
         XCTAssertEqual(
@@ -23,7 +23,7 @@ import XCTest
             "repos.source": "live",
         ]
         let model = SettingsViewModel(
-            Settings(
+            QuintetSettings(
                 SettingsInMemory(stored),
                 environment: ["QUINTET_EMPLOYEES_SOURCE": "gopher://x", "QUINTET_CHARACTERS_SOURCE": "live"]))
         await model.load().value
@@ -40,7 +40,7 @@ import XCTest
     }
 
     func testOpeningATokenReportsItsService() {
-        let model = SettingsViewModel(Settings(SettingsInMemory()))
+        let model = SettingsViewModel(QuintetSettings(SettingsInMemory()))
         var asked: [TokenService] = []
         model.onToken = { asked.append($0) }
         model.showToken(of: .wordle)
@@ -49,7 +49,7 @@ import XCTest
 
     func testAChangeIsStoredAndReportedAndAnInvalidValueIsRefused() async {
         let store = SettingsInMemory()
-        let model = trackForLeaks(SettingsViewModel(Settings(store)))
+        let model = trackForLeaks(SettingsViewModel(QuintetSettings(store)))
         var told: [SettingKey] = []
         model.onChanged = { told.append($0) }
         await model.set(.source(.repos), to: "live").value

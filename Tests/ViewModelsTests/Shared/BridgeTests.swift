@@ -71,7 +71,7 @@ import XCTest
             TokenViewModel(destination: { _ in TokenDestination(origin: "https://a.test") }, store: TokenStoreSpy()),
             none, ()
         )
-        try await follow(SettingsViewModel(Settings(SettingsInMemory())), none, ())
+        try await follow(SettingsViewModel(QuintetSettings(SettingsInMemory())), none, ())
         let comparison = WordleComparisonViewModel(
             WordleGroup(
                 scores: wordle, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),

@@ -113,15 +113,15 @@ import ViewModels
 
     private func text(of content: Any) -> String {
         switch content {
-        case let cards as CharacterCards: cards.summary
+        case let cards as CharacterListing: cards.summary
         case let listing as LeaderboardListing: listing.summary
         case let summary as StatisticsSummary: text(summary.figures)
-        case let rows as EmployeeRows: rows.summary
+        case let rows as EmployeeListing: rows.summary
         case let page as EmployeeDetails: text(page.facts)
         case let games as WordleScoresListing: games.rows.map(\.title).joined(separator: ", ")
         case let game as WordleGameRow: game.spokenSummary
         case let listing as RepositoryListing: listing.summary
-        case let page as RepositoryDetail: text(Array(page.facts.prefix(2)))
+        case let page as RepositoryDetails: text(Array(page.facts.prefix(2)))
         default: "unknown"
         }
     }

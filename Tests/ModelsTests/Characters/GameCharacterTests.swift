@@ -1,7 +1,7 @@
 import Models
 import XCTest
 
-final class UserTests: XCTestCase {
+final class GameCharacterTests: XCTestCase {
     func testInitialsAreTheFirstLettersOfTheName() {
         let initials = [
             "OG Mario": "OM", "Mario": "M", "fire mario": "FM", "  Doctor  van  Mario ": "DM", "": "", " ": "",
@@ -11,7 +11,7 @@ final class UserTests: XCTestCase {
             "007 bond": "0B", "मारियो": "मा",
         ]
         for (name, expected) in initials {
-            XCTAssertEqual(User(name: name, avatar: nil).initials, expected, name)
+            XCTAssertEqual(GameCharacter(name: name, avatar: nil).initials, expected, name)
         }
     }
 }

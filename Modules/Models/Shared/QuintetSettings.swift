@@ -65,7 +65,7 @@ public struct SettingChoice: Hashable, Sendable {
 }
 
 /// The effective settings: an option overrides the environment, which overrides the stored value and the default.
-public struct Settings: Sendable {
+public struct QuintetSettings: Sendable {
     private let store: any SettingsStore
     private let source: String?
     private let environment: [String: String]

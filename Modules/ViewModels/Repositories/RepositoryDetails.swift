@@ -2,7 +2,7 @@ import Models
 import QuintetPlatform
 
 /// One repository with the star counts seen on this machine, ready to be drawn.
-public struct RepositoryDetail: Hashable, Sendable {
+public struct RepositoryDetails: Hashable, Sendable {
     /// The repository as a row.
     public let row: RepositoryRow
     /// The star counts that were seen on this machine.

@@ -2,7 +2,7 @@ import Models
 import QuintetPlatform
 
 /// The rows of the staff directory that pass a filter.
-public struct EmployeeRows: Listing, Hashable {
+public struct EmployeeListing: Listing, Hashable {
     /// The rows by last name.
     public let rows: [Employee]
     /// The number of employees before the filter.

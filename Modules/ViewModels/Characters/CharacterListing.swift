@@ -2,7 +2,7 @@ import Models
 import QuintetPlatform
 
 /// A character's card, ready to be drawn.
-public struct CharacterCard: Hashable, Sendable, Identifiable {
+public struct CharacterRow: Hashable, Sendable, Identifiable {
     /// The position of the card in the document, from 1.
     public let id: Int
     /// The name.
@@ -12,7 +12,7 @@ public struct CharacterCard: Hashable, Sendable, Identifiable {
     /// The address of the picture, or nil when there is none.
     public let avatar: URL?
 
-    init(_ user: User, id: Int, initials: String) {
+    init(_ user: GameCharacter, id: Int, initials: String) {
         name = user.name
         self.id = id
         self.initials = initials
@@ -34,9 +34,9 @@ extension Characters {
 }
 
 /// The cards of a document, and the records that were left out.
-public struct CharacterCards: Listing, Hashable {
+public struct CharacterListing: Listing, Hashable {
     /// The cards that match the search, in the order of the document.
-    public let cards: [CharacterCard]
+    public let cards: [CharacterRow]
     /// The number of records that could not be read.
     public let unreadable: Int
     /// The reasons why the first three unreadable records could not be read, such as "record 3: no name".
@@ -50,7 +50,7 @@ public struct CharacterCards: Listing, Hashable {
         let search = SearchText(filter)
         let initials = Self.initials(of: characters.users)
         cards = characters.users.enumerated().compactMap { index, user in
-            search.match(in: user.name).map { _ in CharacterCard(user, id: index + 1, initials: initials[index]) }
+            search.match(in: user.name).map { _ in CharacterRow(user, id: index + 1, initials: initials[index]) }
         }
         unreadable = characters.unreadable
         leftOut = Array(characters.leftOut.prefix(3))
@@ -61,7 +61,7 @@ public struct CharacterCards: Listing, Hashable {
     /// Returns the initials of each name; names with the same initials get their first two to four letters instead.
     ///
     /// If even four letters do not distinguish these names, the names get their initials after all.
-    private static func initials(of users: [User]) -> [String] {
+    private static func initials(of users: [GameCharacter]) -> [String] {
         let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
         let lengths = names.mapValues { names in
             names.count == 1
