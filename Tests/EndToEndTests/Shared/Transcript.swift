@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `console` block of a document: a command after `$ `, and its output on a terminal of 80 columns.
+/// A command after `$ ` in a `console` block of a document, and its output on a terminal of 80 columns.
 ///
 /// Lines after the prompt `> ` are typed. A `…` at the end replaces the rest. A `text` block with a name, as in
 /// "```text chat.txt", is a file that the commands below it can read. Data that these commands save is there for the
@@ -16,7 +16,7 @@ struct Transcript {
     /// Returns the transcripts of a document, in order.
     static func all(in document: String) -> [Transcript] {
         let files = document.matches(of: #/```text (?<name>[a-z.]+)\n(?<text>(?s:.*?))```\n/#)
-        return document.matches(of: #/```console\n\$ (?<command>.+)\n(?<shown>(?s:.*?))```\n/#).map { match in
+        return document.matches(of: #/(?m:^)\$ (?<command>.+)\n(?<shown>(?s:.*?))(?m:^)(?=```\n|\$ )/#).map { match in
             let above = files.filter { $0.range.upperBound <= match.range.lowerBound }
             return Transcript(
                 command: String(match.output.command), shown: String(match.output.shown),
