@@ -22,6 +22,10 @@ const reasons = {
 let stream = null;
 let streamStart = 0;
 let pause = 100;
+let nextAttempt = 0;
+/** When the last line was heard, and when anything was: an empty line shows only that the server is there. */
+let lastLine = 0;
+let lastHeard = 0;
 /** The server's name for this tab. */
 let tab = null;
 /** Whether the server has ended, which a new server at its address cannot continue. */
@@ -31,7 +35,6 @@ let refusal = '';
 /** Requests without an answer, by number, and the number of the last request. */
 export const pressed = new Map();
 let lastRequest = 0;
-const timers = {};
 
 /** Whether the page is connected to its program. */
 export const isConnected = () => stream !== null;
@@ -61,46 +64,30 @@ let sending = Promise.resolve();
 /** The seconds of silence after which the page says that it waits: for a line after an action, and for anything at all. */
 export const patience = {answer: 2, line: 20};
 
-/** Whether an action waits for its answer; the answer to a load may take long, and the screen shows that it is loading. */
-const isWaiting = () => state.line?.state !== 'loading' && [...pressed.values()].some(({name}) => !isOwn(name));
-
-/** Says that the page waits, if nothing is heard for some seconds. */
-function expect(what) {
-  timers[what] ||= setTimeout(() => {
-    timers[what] = 0;
-    if (what === 'answer' && !isWaiting()) return;
-    byId('stopped').hidden = false;
-    setChildren(byId('stopped'), [node('span', reasons.silent[0])]);
-  }, patience[what] * 1000);
+/** Says that the page waits if nothing was heard for some seconds, until something is heard. */
+function listen() {
+  if (!stream) return;
+  const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;
+  // The answer to a load may take long, and the screen shows that it is loading.
+  const isWaiting = state.line?.state !== 'loading' && isOlder(lastLine, patience.answer)
+    && [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.answer));
+  const isSilent = isWaiting || isOlder(Math.max(streamStart, lastHeard), patience.line);
+  if (isSilent) setChildren(byId('stopped'), [node('span', reasons.silent[0])]);
+  if (isSilent || lastHeard > streamStart) byId('stopped').hidden = !isSilent;
 }
 
-const expectNoMore = what => {
-  clearTimeout(timers[what]);
-  timers[what] = 0;
-};
-
-/** Notes that something was heard: a line, or an empty line, which shows only that the server is there. */
-function heard(text) {
-  expectNoMore('line');
-  expect('line');
-  if (text) expectNoMore('answer');
-  // The line is handled first.
-  queueMicrotask(() => {
-    if (isWaiting()) return text && expect('answer');
-    if (stream && !byId('stopped').hidden) byId('stopped').hidden = true;
-  });
-}
+setInterval(listen, 250);
 
 /** Sends an action; the promise resolves to the answer, or to null if the action was rejected or the answer is lost. */
 export function act(name, fields, words) {
   if (!isOwn(name)) callAllWaiting();
-  if (!isOwn(name) && stream) expect('answer');
   return new Promise(end => queue({name, fields, words, end, tab, route: state.line?.route}));
 }
 
 function queue(each) {
   lastRequest += 1;
   const request = lastRequest;
+  each.start = Date.now();
   pressed.set(request, each);
   sending = sending.then(() => send(request, each));
 }
@@ -164,7 +151,6 @@ export function resume() {
 function lost(ended, why) {
   if (ended !== stream) return;
   stream = null;
-  ['answer', 'line'].forEach(expectNoMore);
   // The pause doubles while connections do not last.
   pause = Date.now() - streamStart > 10000 ? 100 : Math.min(pause * 2, 8000);
   const [words, mayEnd] = reasons[why];
@@ -172,7 +158,7 @@ function lost(ended, why) {
   setChildren(byId('stopped'), [node('span', words + ' '), ...mayEnd ? [again] : []]);
   byId('stopped').hidden = false;
   report('disconnected', {isStranger: why === 'stranger'});
-  if (mayEnd) timers.again = setTimeout(connect, pause);
+  if (mayEnd) nextAttempt = setTimeout(connect, pause);
 }
 
 /** Signs in with the key in the address, if there is one. */
@@ -193,12 +179,11 @@ export async function enter() {
 async function connect() {
   if (isOver) return;
   disconnect();
-  clearTimeout(timers.again);
+  clearTimeout(nextAttempt);
   const opened = new AbortController();
   stream = opened;
   streamStart = Date.now();
   report('connected');
-  expect('line');
   let why = 'offline';
   try {
     if (!localStorage.session) return lost(opened, refusal || 'unknown');
@@ -228,7 +213,8 @@ async function read(body, opened) {
       if (value.over || value.ended) why = value.over ? 'over' : 'ended';
       // Each line has its own task, so a line that cannot be drawn does not stop the others.
       else queueMicrotask(() => opened === stream && handle(value));
-      heard(text);
+      lastHeard = Date.now();
+      if (text) lastLine = lastHeard;
     }
   }
   return why;

@@ -22,7 +22,7 @@ export function drawing(name, properties, ...children) {
 
 /** Whether a name is that of a property, not of an attribute. */
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
-const isOwn = name => /^(key|lazy)$/.test(name);
+const isOwn = name => /^(key|lazy|shows)$/.test(name);
 
 function setProperties(element, properties, children) {
   element.given = [];
@@ -43,11 +43,19 @@ function setProperties(element, properties, children) {
   return element;
 }
 
-/** Updates an element to match another element with the same tag name. */
+const areSame = (values, others) => values?.length === others.length && values.every((each, i) => each === others[i]);
+
+/**
+ * Updates an element to match another element with the same tag name.
+ *
+ * The children of an element with the function `lazy` are created only if the list of values that they show, `shows`,
+ * has changed.
+ */
 export function morph(old, other) {
   morphAttributes(old, other);
-  old.lazy = other.lazy;
-  setChildren(old, other.lazy ? other.lazy() : [...other.childNodes]);
+  if (!other.lazy) setChildren(old, [...other.childNodes]);
+  else if (!areSame(old.shows, other.shows)) setChildren(old, other.lazy());
+  old.shows = other.shows;
   for (const name of [...old.given, ...other.given]) {
     if (old[name] !== other[name]) old[name] = other[name];
   }
@@ -114,9 +122,9 @@ function updateNode(old, child) {
 /** Creates the children of new elements whose children are created lazily. */
 function createLazyChildren(element) {
   if (!element.querySelectorAll) return;
-  const late = [...element.querySelectorAll('.chunk')].filter(each => each.lazy && !each.firstChild);
-  if (element.lazy && !element.firstChild) late.push(element);
-  for (const each of late) setChildren(each, each.lazy());
+  for (const each of [element, ...element.querySelectorAll('.chunk')]) {
+    if (each.lazy && !each.firstChild) setChildren(each, each.lazy());
+  }
 }
 
 /** An event handler that replaces the browser's own action. */

@@ -91,16 +91,14 @@ function screen() {
       : [searchTools(), buttons(), drawn], forms()));
 }
 
-const icons = {
-  green: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' rx='2' fill='%232f6f3e'/></svg>",
-};
-icons.grey = icons.green.replace('%232f6f3e', '%23878a8c');
+const greenIcon = byId('icon').href;
+const greyIcon = greenIcon.replace('%232f6f3e', '%23878a8c');
 
 /** Shows the state of the day with the window: a green square once it is done, and a few words in the title. */
 function showBadge() {
   const value = state.line.values.find(({kind}) => kind === 'badge');
   if (value && state.line.content?.[value.name]) state.badge = state.line.content[value.name];
-  byId('icon').href = state.badge.isDone === false ? icons.grey : icons.green;
+  byId('icon').href = state.badge.isDone === false ? greyIcon : greenIcon;
 }
 
 /** Draws the screen. If drawing fails, the page shows why and removes the old content. */
@@ -112,7 +110,6 @@ export function render() {
   document.title = [state.badge.text && '(' + state.badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
     .filter(Boolean).join(' ');
   setChildren(findAll('header nav')[0], navigation());
-  showOwnLink();
   try {
     setChildren(byId('main'), [screen()]);
   } catch (error) {
@@ -126,10 +123,6 @@ export function render() {
 }
 
 onReport('redraw', render);
-addEventListener('resize', () => {
-  ownLink = null;
-  showOwnLink();
-});
 
 /** The footer: the program's version, and a button that shows the keys of the page. */
 function footer() {
@@ -137,18 +130,6 @@ function footer() {
   const show = () => openDialog('Keys',
     [node('dl.facts', keys.map(([key, words]) => [node('dt', key), node('dd', words)])), closeForm()]);
   return [node('span', {key: 'version'}, 'quintet ' + state.version), textButton('Keys', show, '.tab')];
-}
-
-/** The link that was scrolled to; once for each app, so that this does not undo the user's own scrolling. */
-let ownLink = null;
-
-/** Scrolls to the link of the current app if not all links fit. */
-function showOwnLink() {
-  const strip = findAll('header nav')[0];
-  const own = findAll('header [aria-current=page]').at(-1);
-  if (!own || strip.scrollWidth <= strip.clientWidth || ownLink === own.key) return;
-  ownLink = own.key;
-  strip.scrollLeft = own.offsetLeft - strip.clientWidth / 2 + own.offsetWidth / 2;
 }
 
 function drawFailure(error) {

@@ -1,12 +1,12 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
-import {byId, findAll, morph, node} from './elements.js';
+import {byId, findAll, node} from './elements.js';
 import {onReport, report, state} from './state.js';
 import {act, isOwn, pressed, resume, settle} from './connection.js';
 import {closeDialog, closeForm, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
-import {keepDrawn, list, stars} from './rows.js';
-import {applyAddress, arriveAt, leavePlace, move, opening, resetPlaces, restorePlace} from './places.js';
+import {list} from './rows.js';
+import {applyAddress, arriveAt, leavePlace, move, opening, resetPlaces, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
 import {render} from './frame.js';
 import {applyLooks} from './looks.js';
@@ -58,36 +58,18 @@ function takeChange({changed, order}) {
   const content = merged(latest.content, changed, order);
   const counts = state.line === latest && starsAlone(latest.values, changed, order);
   if (counts && state.looks['web.live'] === 'off') return;
-  if (!counts) return show({...latest, content});
-  const before = state.line.content[counts.name];
-  latest = {...latest, content};
-  state.line = latest;
-  countStars(before, content[counts.name], changed[counts.name], counts.part);
+  show({...latest, content});
+  if (counts) changed[counts].forEach(({id}) => glow(rowWith(id)));
 }
 
-/** Draws only the new star counts. */
-function countStars(before, rows, changed, part) {
-  const old = new Map(before.map(row => [row.id, row]));
-  const now = new Map(rows.map(row => [row.id, row]));
-  for (const {id} of changed) {
-    const element = document.querySelector('[data-id="' + CSS.escape(id) + '"]');
-    if (!element) continue;
-    keepDrawn(old.get(id), now.get(id), element);
-    const star = element.querySelector('.stars');
-    morph(star, stars(now.get(id)[part]));
-    glow(star);
-  }
-}
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-let glowTimer = 0;
-
-/** Highlights a count for a moment; the highlight does not fade, because drawing each step of a fade takes time. */
-function glow(star) {
-  star.classList.add('new');
-  glowTimer ||= setTimeout(() => {
-    glowTimer = 0;
-    findAll('.new').forEach(each => each.classList.remove('new'));
-  }, 700);
+/** Moves the new count of a row into its place, and highlights it for a moment. */
+function glow(row) {
+  if (isStill.matches) return;
+  const backgroundColor = 'var(--glow)';
+  const steps = [{backgroundColor, translate: '0 .4em', opacity: .3}, {backgroundColor}];
+  row?.querySelector('.stars').animate(steps, {duration: 700, easing: 'ease-out'});
 }
 
 /** Shows a screen. */
@@ -118,6 +100,8 @@ function show(value) {
 function arrive(before) {
   isPrepared = false;
   announceScreen(!before);
+  // Not all links of the navigation may fit.
+  findAll('header [aria-current=page]').at(-1)?.scrollIntoView({block: 'nearest', inline: 'center'});
   if (before) arriveAt(firstField() || findAll('h1')[0]);
 }
 

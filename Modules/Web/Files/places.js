@@ -151,8 +151,6 @@ function save() {
 
 /** Restores the places and typed texts that were saved before a reload. */
 export function restore() {
-  // An earlier version of the page stored secrets among the typed texts.
-  delete sessionStorage.drafts;
   isAgain = performance.getEntriesByType('navigation')[0].type !== 'navigate';
   places = JSON.parse(sessionStorage.places || '{}');
   for (const [name, value] of JSON.parse(sessionStorage.typed || '[]')) state.drafts.set(name, {value, isSent: false});
@@ -161,7 +159,7 @@ export function restore() {
 export const indexOf = row => row ? findAll('[data-id]').indexOf(row) : -1;
 
 /** The row with an id, if it is on the screen. */
-const rowWith = id => id === undefined ? null : document.querySelector('main [data-id="' + CSS.escape(id) + '"]');
+export const rowWith = id => id === undefined ? null : document.querySelector('main [data-id="' + CSS.escape(id) + '"]');
 
 /** The row with an id, or else the row at `index`, its old position. */
 export function rowAt(id, index) {

@@ -6,7 +6,7 @@ import {picture} from './pictures.js';
 import {squares} from './squares.js';
 import {follow} from './places.js';
 import {dated, facts, textOf} from './text.js';
-import {isTicked, tickBox, tickButton} from './ticks.js';
+import {tickBox, tickButton, tickedRows} from './ticks.js';
 
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
@@ -78,27 +78,7 @@ function drawRow(row, list, most, own) {
     bar && draw(bar));
 }
 
-/** The elements of drawn rows: of ten thousand rows, only those that changed are drawn again. */
-const drawn = new WeakMap();
-
-function item(row, list, index, total, most, own) {
-  const signature = [state.line.route, index, total, most, own, isTicked(row)].join();
-  const before = drawn.get(row);
-  if (before?.signature === signature) return before.element;
-  const element = node('div', {
-    role: 'listitem', 'data-id': row.id, key: 'row-' + row.id, 'aria-setsize': total, 'aria-posinset': index + 1,
-  }, drawRow(row, list, most, own));
-  drawn.set(row, {signature, element});
-  return element;
-}
-
-/** Reuses the element of a row of which only the stars have changed. */
-export function keepDrawn(before, row, element) {
-  const known = drawn.get(before);
-  if (known) drawn.set(row, {...known, element});
-}
-
-/** The number of rows that the browser lays out together, just before they scroll into view. */
+/** The number of rows that are drawn again together, and that the browser lays out just before they scroll into view. */
 const chunkSize = 50;
 
 /** Rows with an `id`, in a column or as cards. */
@@ -107,13 +87,17 @@ export function list(rows, value, own = content()[value.own]) {
   const bar = value.parts.find(({kind}) => kind === 'bar');
   const most = bar ? rows.reduce((most, row) => Math.max(most, row[bar.name] || 0), 1) : 0;
   const chunks = [];
-  const draw = (start, end) => () =>
-    rows.slice(start, end).map((row, i) => item(row, value, start + i, rows.length, most, own));
+  const item = (row, index) => node('div', {
+    role: 'listitem', 'data-id': row.id, key: 'row-' + row.id, 'aria-setsize': rows.length, 'aria-posinset': index + 1,
+  }, drawRow(row, value, most, own));
   for (const {start, end, name} of groups(rows, value.group)) {
     if (name) chunks.push(node('h2', {key: 'group-' + name}, name));
+    const part = rows.slice(start, end);
     // A list must not contain headings, so each part of a grouped list is a list.
     const chunk = node('div', {
-      class: 'chunk ' + style, role: value.group ? 'list' : 'presentation', key: 'chunk-' + (name || '') + start, lazy: draw(start, end),
+      class: 'chunk ' + style, role: value.group ? 'list' : 'presentation', key: 'chunk-' + (name || '') + start,
+      lazy: () => part.map((row, i) => item(row, start + i)),
+      shows: [state.line.route, rows.length, most, own, ...tickedRows(), ...part],
     });
     // This makes the scroll bar correct even before the rows are laid out.
     chunk.style.setProperty('--rows', end - start);

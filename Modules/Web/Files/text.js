@@ -13,17 +13,19 @@ export function facts(rows) {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Returns a text in which dates such as 2026-11-26 are written as 26 Nov 2026, and months in the same way. */
+/** Returns a text in which dates such as 2026-11-26 are written as 26 Nov 2026, and months and times in the same way. */
 export function dated(words) {
-  return String(words).replace(/\b(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?\b/g, (_, year, month, day) =>
+  const texts = String(words).replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, clock);
+  return texts.replace(/\b(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?\b/g, (_, year, month, day) =>
     [day && Number(day), months[month - 1], year].filter(Boolean).join(' '));
 }
 
 /** A time as people read it, with the date unless it is today. */
 export function clock(text) {
   const time = new Date(text);
-  const options = time.toDateString() === new Date().toDateString() ? {} : {dateStyle: 'medium'};
-  return time.toLocaleString([], {timeStyle: 'short', ...options});
+  const hour = time.toLocaleTimeString([], {timeStyle: 'short'});
+  if (time.toDateString() === new Date().toDateString()) return hour;
+  return time.getDate() + ' ' + months[time.getMonth()] + ' ' + time.getFullYear() + ', ' + hour;
 }
 
 /** Returns a shared text with its squares in the colours of the settings. */

@@ -12,12 +12,11 @@ let route = '';
 let ticked = [];
 
 /** The ids of the ticked rows; none on another screen. */
-const ids = () => route === state.line.route ? ticked : [];
-
-export const isTicked = row => ids().includes(row.id);
+export const tickedRows = () => route === state.line.route ? ticked : [];
 
 function toggle(id) {
-  ticked = ids().includes(id) ? ids().filter(each => each !== id) : [...ids(), id].slice(-most);
+  const ids = tickedRows();
+  ticked = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id].slice(-most);
   ({route} = state.line);
   report('redraw');
 }
@@ -25,14 +24,15 @@ function toggle(id) {
 /** The box of a row; null if the screen has no action for ticked rows. */
 export function tickBox(row, name) {
   if (!offered('ticks').length) return null;
-  return node('input.tick', {type: 'checkbox', checked: isTicked(row), label: 'Compare ' + name, onchange: () => toggle(row.id)});
+  return node('input.tick', {type: 'checkbox', checked: tickedRows().includes(row.id), label: 'Compare ' + name, onchange: () => toggle(row.id)});
 }
 
 /** The button for the ticked rows, once there are enough of them. */
 export function tickButton() {
   const [action] = offered('ticks');
-  if (!action || ids().length < fewest) return null;
+  const ids = tickedRows();
+  if (!action || ids.length < fewest) return null;
   const [parameter] = Object.keys(action.takes);
   return node('div.pinned', {key: 'ticks'},
-    textButton(action.title + ' of ' + ids().length, () => act(action.name, {[parameter]: ids()}), '.primary'));
+    textButton(action.title + ' of ' + ids.length, () => act(action.name, {[parameter]: ids}), '.primary'));
 }

@@ -140,8 +140,8 @@ const isEmpty = value => value === null || value === undefined || value === '' |
 /** Draws the values of an object in the given order. */
 export function drawValues(values, it) {
   return values.map(value => {
-    const own = value.name === 'link' && value.kind === 'link' ? state.line.link : it[value.name];
-    if (isEmpty(own) && value.kind !== 'board') return null;
+    const own = it[value.name];
+    if (isEmpty(own) && !/^(board|link)$/.test(value.kind)) return null;
     // The result of an earlier action is hidden when another action has failed.
     if (value.outcome && state.line.error) return null;
     const title = value.titledBy ? (own[value.titledBy] ?? it[value.titledBy]) : value.title;
