@@ -94,6 +94,41 @@ class LooksTests(Pages):
         page.call("Input.dispatchMouseEvent", type="mouseMoved", x=(box[0] + box[2]) / 2, y=(box[1] + box[3]) / 2)
         page.until("(({label, index}) => label === 'Stars' && index === 1)(quintet.pointed())")
 
+    def test_a_chart_of_one_day_has_times_at_its_ends(self):
+        page = self.page()
+        history = [{"at": f"2024-03-01T{hour:02}:30:00Z", "stars": 100 + hour} for hour in (8, 9, 11)]
+        line = {**UNKNOWN, "content": {"history": history}, "values": [{"name": "history", "kind": "timeline", "title": "Stars seen here"}]}
+        page.js(f"quintet.take({json.dumps(line)})")
+        page.until("document.querySelector('figcaption')?.textContent.startsWith('Stars seen here: 108 at 1 Mar 2024, ')")
+        self.assertEqual(page.js("new Set(['.first', '.last'].map(end => document.querySelector(end).textContent)).size"), 2)
+
+    def test_your_own_row_of_a_table_is_marked_and_stays_visible(self):
+        page = self.page()
+        rows = [{"id": name, "name": name, "points": 20 - i} for i, name in enumerate("ABCDEFGHI")]
+        parts = [{"name": "name", "kind": "title", "title": "Player"}, {"name": "points", "kind": "number", "title": "points"}]
+        line = {**UNKNOWN, "content": {"rows": rows, "me": "I"},
+                "values": [{"name": "rows", "kind": "table", "title": "Standings", "own": "me", "parts": parts}]}
+        page.js(f"quintet.take({json.dumps(line)})")
+        page.size(1280, 400)
+        page.until("document.querySelector('tr[aria-current]')?.dataset.id === 'I'")
+        self.assertEqual(page.js("document.querySelector('.pinned').innerText.split('\\n')"), ["I", "12 points"])
+        self.assertLessEqual(page.boxes(".pinned")[0][3], 400)
+
+    def test_the_words_of_a_chart_are_readable_on_a_phone(self):
+        page = self.page(self.served())
+        page.size(390)
+        page.arrive("/repositories/swiftlang/swift/stars", "repositoryStars")
+        page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
+        left, _, right, _ = page.boxes(".wide-picture img")[0]
+        self.assertGreaterEqual(right - left, 560)
+        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+
+    def test_the_link_of_the_app_stays_visible_when_the_window_becomes_narrow(self):
+        page = self.page()
+        page.visit("/leaderboard", "leaderboard")
+        page.size(390)
+        page.until("(({left, right}) => left >= 0 && right <= 346)(document.querySelector('nav [aria-current]').getBoundingClientRect())")
+
     def test_only_the_points_of_a_section_are_drawn_as_a_chart(self):
         page = self.page()
         months = ["2022-01", "2022-02", "2022-03"]
@@ -350,6 +385,15 @@ class StructureTests(Pages):
         page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
         page.visit("/wordle/264/edit", "editWordleGame")
         self.assertEqual(page.js("getComputedStyle(document.querySelector('#board .tile.correct')).backgroundColor"), "rgb(106, 170, 100)")
+
+    def test_a_pressed_button_differs_in_forced_colours(self):
+        page = self.page()
+        page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+        page.visit("/wordle/264", "wordleGame")
+        border = "getComputedStyle([...document.querySelectorAll('button[aria-pressed]')].find(each => each.textContent === 'Show the words')).borderWidth"
+        before = page.js(border)
+        page.click("Show the words")
+        page.until(f"{border} !== '{before}'")
 
     def test_large_text_and_zoom_keep_the_game_within_the_window(self):
         page = self.page(self.served())

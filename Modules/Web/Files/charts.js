@@ -43,14 +43,15 @@ function scale(points) {
 }
 
 /**
- * Values over time: each point has `time` and `value`, and both as text in `day` and `text`.
+ * Values over time: each point has `time` and `value`, and both as text in `text` and `day`, a month, day or moment.
  *
  * With `isStepped`, the line has steps. Returns null if there are too few moments for a chart.
  */
 export function chart(label, points, isStepped) {
-  const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + dated(day);
   const moments = new Set(points.map(({time}) => time));
   if (moments.size < fewestPoints) return null;
+  const preposition = points[0].day.length > 10 ? ' at ' : points[0].day.length > 7 ? ' on ' : ' in ';
+  const words = ({text, day}) => text + preposition + dated(day);
   const {x, y, low, high, isCut} = scale(points);
   const path = points.map(({time, value}, i) => {
     const corner = isStepped && i ? x(time) + ',' + y(points[i - 1].value) + ' ' : '';
@@ -67,7 +68,7 @@ export function chart(label, points, isStepped) {
         drawing('polyline', {points: path.join(' ')}),
         at && drawing('polyline', {points: x(at.time) + ',0 ' + x(at.time) + ',100'})),
       node('span.first', dated(points[0].day)),
-      node('span.last', points.at(-1).day !== points[0].day && dated(points.at(-1).day))),
+      node('span.last', dated(points.at(-1).day))),
     node('details', node('summary', 'As a table'),
       facts(points.slice(-100).map(each => ({name: each.day, value: each.text})))));
 }

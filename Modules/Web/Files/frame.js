@@ -87,7 +87,7 @@ function screen() {
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
   node('div', {key: 'content', inert: !isConnected()}, steps(),
-    isForm(values) ? [drawn, buttons()] : offered('primary').length ? [buttons(), searchTools(), drawn]
+    isForm(values) ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), searchTools(), drawn]
       : [searchTools(), buttons(), drawn], forms()));
 }
 
@@ -131,6 +131,15 @@ function footer() {
     [node('dl.facts', keys.map(([key, words]) => [node('dt', key), node('dd', words)])), closeForm()]);
   return [node('span', {key: 'version'}, 'quintet ' + state.version), textButton('Keys', show, '.tab')];
 }
+
+/** Scrolls to the link of the current app if not all links fit. */
+export function showOwnLink() {
+  const own = findAll('header [aria-current=page]').at(-1);
+  const strip = findAll('header nav')[0];
+  if (own) strip.scrollLeft = own.offsetLeft - (strip.clientWidth - own.offsetWidth) / 2;
+}
+
+addEventListener('resize', showOwnLink);
 
 function drawFailure(error) {
   const {line} = state;

@@ -8,7 +8,7 @@ import {download} from './actions.js';
 import {list} from './rows.js';
 import {applyAddress, arriveAt, leavePlace, move, opening, resetPlaces, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
-import {render} from './frame.js';
+import {render, showOwnLink} from './frame.js';
 import {applyLooks} from './looks.js';
 import {replay} from './adding.js';
 import {merged, starsAlone} from './merge.js';
@@ -100,8 +100,7 @@ function show(value) {
 function arrive(before) {
   isPrepared = false;
   announceScreen(!before);
-  // Not all links of the navigation may fit.
-  findAll('header [aria-current=page]').at(-1)?.scrollIntoView({block: 'nearest', inline: 'center'});
+  showOwnLink();
   if (before) arriveAt(firstField() || findAll('h1')[0]);
 }
 

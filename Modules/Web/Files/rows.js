@@ -72,7 +72,7 @@ function drawRow(row, list, most, own) {
   const name = parts.find(({kind}) => kind === 'title');
   const rest = parts.filter(part => !isLead(part) && !isEnd(part) && part !== bar && part !== name);
   const known = rest.map(draw).filter(Boolean);
-  return node('div.card.line', {'aria-current': own === undefined || row.id !== own ? null : 'true'},
+  return node('div.card.line', {'aria-current': isOwn(row, own) && 'true'},
     tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
     node('div.words', draw(name), node('span.end', parts.filter(isEnd).map(draw)), known.length > 0 && node('span.below', known)),
     bar && draw(bar));
@@ -107,9 +107,11 @@ export function list(rows, value, own = content()[value.own]) {
   return [node('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks), pinned(rows, value, own), tickButton()];
 }
 
-/** The user's own row again, with its distance to the next better one, which stays in the window. */
+const isOwn = (row, own) => own !== undefined && row.id === own;
+
+/** The user's own row of a long list again, with its distance to the next better one, which stays in the window. */
 function pinned(rows, value, own) {
-  const row = own !== undefined && value.gap && rows.find(({id}) => id === own);
+  const row = rows.find(each => isOwn(each, own));
   if (!row || rows.length < 8) return null;
   const parts = value.parts.filter(({kind}) => kind !== 'bar');
   return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own),
@@ -133,6 +135,7 @@ const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
 
 /** A table, which scrolls on its own if it is too wide. */
 export function table(rows, value) {
+  const own = content()[value.own];
   // Empty columns are left out.
   const columns = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
   const style = part => isFigure(part) ? 'figure' : part.kind === 'title' ? 'own' : null;
@@ -140,9 +143,11 @@ export function table(rows, value) {
   const cell = (row, part) => part.kind === 'title'
     ? node('th', {scope: 'row', class: 'own'}, title(value, row, row[part.name]))
     : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, dated(textOf(row[part.name])) || '–');
-  const body = rows.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id}, columns.map(part => cell(row, part))));
-  return node('div.wide-table', {tabindex: '0', role: 'region', label: value.title || value.label || state.line.title, key: 'table-' + value.name},
-    node('table', node('thead', node('tr', head)), node('tbody', body)));
+  const body = rows.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},
+    columns.map(part => cell(row, part))));
+  const label = value.title || value.label || state.line.title;
+  return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
+    node('table', node('thead', node('tr', head)), node('tbody', body))), pinned(rows, value, own)];
 }
 
 /** A table whose columns are part of the value. */

@@ -36,8 +36,11 @@ function sections(groups) {
 }
 
 function timeline(points, {title}) {
-  return chart(title, points.map(({at, stars: count}) => ({
-    time: Date.parse(at), value: count, text: count.toLocaleString('en'), day: at.slice(0, 10),
+  const dayOf = ({at}) => at.slice(0, 10);
+  const isOneDay = dayOf(points[0]) === dayOf(points.at(-1));
+  return chart(title, points.map(point => ({
+    time: Date.parse(point.at), value: point.stars, text: point.stars.toLocaleString('en'),
+    day: isOneDay ? point.at : dayOf(point),
   })), true);
 }
 
