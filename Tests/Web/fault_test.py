@@ -572,6 +572,8 @@ class PlaceTests(Pages):
                               ("/settings", "settings"), ("/wordle/league", "wordleLeague")):
             page.visit(route, screen)
             self.assertEqual(page.js(small), [], route)
+        page.visit("/wordle", "wordleScores")
+        self.assertTrue(all(bottom - top >= 24 for _, top, _, bottom in page.boxes(".boards .name")))
 
     def test_a_chart_needs_three_points(self):
         page = self.page(self.served())

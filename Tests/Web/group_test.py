@@ -46,10 +46,10 @@ class GroupTests(Pages):
         page.until("document.querySelector('dialog[open] [data-value=headToHead]')")
         self.assertAlmostEqual(page.js(top), before, delta=1)
         self.assertTrue(page.js("document.activeElement.closest('dialog') !== null"))
-        page.js("history.back()")
+        page.js("window.closings = 0; document.querySelector('dialog').addEventListener('close', () => closings += 1); history.back()")
         page.until("!document.querySelector('dialog[open]') && quintet.pressed.size === 0")
         page.until("quintet.state.line.content.headToHead === null")
-        self.assertEqual(page.js("[location.pathname, quintet.state.line.route]"), ["/wordle/comparison"] * 2)
+        self.assertEqual(page.js("[location.pathname, quintet.state.line.route, closings]"), ["/wordle/comparison", "/wordle/comparison", 1])
 
     def test_many_notes_do_not_push_the_text_to_share_away(self):
         page = self.page(self.served())

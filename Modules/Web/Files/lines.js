@@ -68,7 +68,7 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 function glow(row) {
   if (isStill.matches) return;
   const backgroundColor = 'var(--glow)';
-  const steps = [{backgroundColor, translate: '0 .4em', opacity: .3}, {backgroundColor}];
+  const steps = [{backgroundColor, translate: '0 .4em'}, {backgroundColor}];
   row?.querySelector('.stars').animate(steps, {duration: 700, easing: 'ease-out'});
 }
 

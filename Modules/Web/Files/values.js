@@ -115,6 +115,9 @@ const drawings = {
   stars: words => node('p.large-stars', stars(words)),
 };
 
+/** Whether the program has not yet closed the section whose dialog was closed. */
+let isClosing = false;
+
 /**
  * Shows a section that can be closed, such as a player’s results against the others, in a dialog: nothing else moves,
  * and Back closes the section alone.
@@ -123,16 +126,19 @@ export function showSection() {
   const dialog = byId('dialog');
   const value = state.line.values.find(({kind, action}) => kind === 'section' && action);
   const it = value && content()[value.name];
-  if (!it) return dialog.section && closeDialog();
+  if (!it || isClosing) return dialog.section && closeDialog();
   // The dialog has the title already.
   const parts = value.parts.map(part => part.title === value.title ? {...part, title: null} : part);
   const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it));
   if (dialog.section) return setChildren(dialog.querySelector('.value'), [...drawn.childNodes]);
   const {route} = state.line;
-  openDialog(value.title, [drawn, closeForm()], () => {
+  openDialog(value.title, [drawn, closeForm()], async () => {
     dialog.section = false;
+    if (state.line.route !== route || !content()[value.name]) return;
     const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
-    if (state.line.route === route && content()[value.name]) act(value.action, {[parameter]: ''});
+    isClosing = true;
+    await act(value.action, {[parameter]: ''});
+    isClosing = false;
   });
   dialog.section = true;
 }
