@@ -1,11 +1,11 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
-import {byId, findAll, node} from './elements.js';
+import {byId, findAll, morph, node} from './elements.js';
 import {onReport, report, state} from './state.js';
 import {act, isOwn, pressed, resume, settle} from './connection.js';
 import {closeDialog, closeForm, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
-import {list} from './rows.js';
+import {list, stars} from './rows.js';
 import {applyAddress, arriveAt, leavePlace, move, opening, resetPlaces, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
 import {render, showOwnLink} from './frame.js';
@@ -58,18 +58,22 @@ function takeChange({changed, order}) {
   const content = merged(latest.content, changed, order);
   const counts = state.line === latest && starsAlone(latest.values, changed, order);
   if (counts && state.looks['web.live'] === 'off') return;
-  show({...latest, content});
-  if (counts) changed[counts].forEach(({id}) => glow(rowWith(id)));
+  if (!counts) return show({...latest, content});
+  latest = {...latest, content};
+  state.line = latest;
+  // Drawing the whole screen for each new count would slow down typing.
+  for (const row of changed[counts.name]) drawCount(rowWith(row.id)?.querySelector('.stars'), row[counts.part]);
 }
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Moves the new count of a row into its place, and highlights it for a moment. */
-function glow(row) {
-  if (isStill.matches) return;
+/** Moves a new count into its place, and highlights it for a moment. */
+function drawCount(element, words) {
+  if (!element || words === undefined) return;
+  morph(element, stars(words));
   const backgroundColor = 'var(--glow)';
   const steps = [{backgroundColor, translate: '0 .4em'}, {backgroundColor}];
-  row?.querySelector('.stars').animate(steps, {duration: 700, easing: 'ease-out'});
+  if (!isStill.matches) element.animate(steps, {duration: 700, easing: 'ease-out'});
 }
 
 /** Shows a screen. */
