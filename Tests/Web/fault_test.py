@@ -446,13 +446,6 @@ class FormTests(Pages):
         page.type("u")
         self.assertEqual(page.js(TRIES)[0], "curgi")
 
-    def test_a_setting_applies_as_soon_as_it_is_chosen(self):
-        page = self.page(self.served())
-        page.visit("/settings", "settings")
-        page.choose("Colours of the squares", "light")
-        page.toasts("Saved: Colours of the squares.")
-        self.assertEqual(page.js("document.documentElement.dataset.theme"), "light")
-
     def test_the_field_of_a_token_has_the_focus(self):
         page = self.page(self.served())
         page.visit("/tokens/github", "token")

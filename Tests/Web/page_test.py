@@ -175,13 +175,6 @@ class PageTests(Pages):
         page.js("history.back()")
         page.shows("home")
 
-    def test_star_counts_change_without_replacing_the_row(self):
-        page = self.shown()
-        page.visit("/repositories", "repositories")
-        page.js("window.row = document.querySelector('[data-id]'); window.before = document.querySelector('main').innerText")
-        page.until("document.querySelector('main').innerText !== before", 30)
-        self.assertTrue(page.js("row.isConnected"))
-
     def test_an_error_shows_its_reason_and_disappears_after_trying_again(self):
         document = Document({"users": [{"name": name, "avatar": None} for name in HOSTILE]})
         document.go()
@@ -242,6 +235,14 @@ class PageTests(Pages):
         page.click("Next")
         page.until(f"document.querySelector('h1').textContent === 'Doe, John' && {portrait} && {portrait} !== {json.dumps(first)}")
 
+    def test_the_portrait_of_an_employee_is_centred(self):
+        page = self.shown()
+        page.arrive("/employees/3", "employee")
+        for width in (390, 1280):
+            page.size(width)
+            left, _, right, _ = page.boxes(".portrait")[0]
+            self.assertAlmostEqual((left + right) / 2, width / 2, delta=1)
+
     def test_an_invalid_address_opens_the_start_screen_with_a_message(self):
         page = self.page()
         for route in ("/nonsense", "/%zz"):
@@ -269,17 +270,6 @@ class PageTests(Pages):
         page.until("document.querySelector('main').innerText.includes('http://127.0.0.1:9/steal')")
         self.assertEqual(page.js("document.querySelectorAll('main a').length"), 0)
         document.go()
-
-    def test_a_pasted_chat_is_compared(self):
-        page = self.shown()
-        page.visit("/wordle/comparison", "wordleComparison")
-        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
-        page.until("document.querySelectorAll('tbody tr').length === 3")
-        self.assertEqual(page.js("document.querySelector('tbody tr').dataset.id"), "Ann")
-        self.assertIn("Bob", page.js("document.getElementById('paste-text').value"))
-        page.click("Bob")
-        page.until("document.querySelectorAll('[data-value=headToHead] tbody tr').length === 2")
 
     def test_a_token_is_saved_and_never_shown(self):
         page = self.page()

@@ -200,15 +200,6 @@ class ReturnTests(Pages):
             self.assertTrue(page.js(below), page.js("document.activeElement.innerText"))
         self.assertEqual(page.js("document.activeElement.type"), "search")
 
-    def test_saving_a_token_returns_to_the_previous_screen(self):
-        page = self.page()
-        page.visit("/repositories", "repositories")
-        page.click("GitHub token")
-        page.shows("token")
-        page.into("Token", "ghp_0123456789abcdef", enter=True)
-        page.shows("repositories")
-        page.toasts("Saved the token.")
-
     def test_the_skip_link_focuses_the_content(self):
         page = self.shown()
         page.visit("/employees", "employees")

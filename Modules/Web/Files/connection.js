@@ -72,8 +72,10 @@ function listen() {
   const isWaiting = state.line?.state !== 'loading' && isOlder(lastLine, patience.answer)
     && [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.answer));
   const isSilent = isWaiting || isOlder(Math.max(streamStart, lastHeard), patience.line);
-  if (isSilent) setChildren(byId('stopped'), [node('span', reasons.silent[0])]);
-  if (isSilent || lastHeard > streamStart) byId('stopped').hidden = !isSilent;
+  const place = byId('stopped');
+  if (isSilent === !place.hidden || !isSilent && lastHeard <= streamStart) return;
+  if (isSilent) setChildren(place, [node('span', reasons.silent[0])]);
+  place.hidden = !isSilent;
 }
 
 setInterval(listen, 250);
