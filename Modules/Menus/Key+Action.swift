@@ -8,6 +8,15 @@ extension ScreenView {
     /// Returns the declared keys of some names, in this order; keys whose actions cannot be run now are left out.
     package func keys(_ names: KeyName...) -> [Key] { names.flatMap { key($0) } }
 
+    /// Returns the declared keys, except those of some names, in the order of their actions.
+    package func declaredKeys(except others: KeyName...) -> [Key] {
+        var names: [KeyName] = []
+        for name in spec.actions.compactMap({ $0.key?.name }) where !others.contains(name) && !names.contains(name) {
+            names.append(name)
+        }
+        return names.flatMap { key($0) }
+    }
+
     /// Returns the declared key with a name; the result is empty if its action cannot be run now.
     ///
     /// - Parameters:

@@ -30,7 +30,7 @@ enum CharactersCommands {
         context.heading(.characters)
         let list = context.screens.characters()
         let id = try await context.id(invocation[character], in: list, list.id)
-        await context.show(try await context.load(context.screens.character(id)))
+        try await context.show(context.screens.character(id))
     }
 }
 

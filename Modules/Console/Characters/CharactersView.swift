@@ -62,7 +62,7 @@ extension CharactersScreen {
     @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let list): CharactersView(list, context, redraw: redraw)
-        case .character(let page): PicturedView(page, context)
+        case .character(let page): PageView(page, context)
         }
     }
 }

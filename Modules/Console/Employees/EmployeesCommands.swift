@@ -13,12 +13,11 @@ enum EmployeesCommands {
         "ID|NAME", .text.completed(by: .employees),
         help: "the employee’s ID, such as 3, or enough of the name")
 
-    @MainActor private static func details(
+    @MainActor private static func page(
         _ invocation: Invocation, _ context: ConsoleContext
-    ) async throws -> EmployeeDetails {
+    ) async throws -> EmployeeViewModel {
         let list = context.screens.employees()
-        let id = try await context.id(invocation[employee], in: list, list.id)
-        return try await context.load(context.screens.employee(id))
+        return context.screens.employee(try await context.id(invocation[employee], in: list, list.id))
     }
 
     @MainActor private static let list = CommandSpec.list(
@@ -35,7 +34,7 @@ enum EmployeesCommands {
         examples: ["quintet employees show sarah", "quintet employees show 3 --live --json"]
     ) { invocation, context in
         context.heading(.employees)
-        await context.show(try await details(invocation, context))
+        try await context.show(try await page(invocation, context))
     }
 
     private static let thumbnail = Option("thumbnail", help: "use the small picture")
@@ -62,11 +61,11 @@ enum EmployeesCommands {
             throw invocation.error("--save - writes binary data: redirect standard output to a file")
         }
         let isThumbnail = invocation[thumbnail]
-        var person = try await details(invocation, context)
+        var person = try await context.load(page(invocation, context))
         if isThumbnail, person.thumbnail == .none {
             // The People server includes the thumbnail of a single employee only after a request for the list.
             _ = try await context.services.employees.staff()
-            person = try await details(invocation, context)
+            person = try await context.load(page(invocation, context))
         }
         let state = isThumbnail ? person.thumbnail : person.image
         guard let picture = state.image else {
@@ -75,19 +74,19 @@ enum EmployeesCommands {
                 remedy: .other("See the other details with `quintet employees show \(person.employee.id)`."))
         }
         if path == "-" { return context.session.out.print(raw: Array(picture.data)) }
-        let page = PicturedDrawing(appearance: context.session.appearance, pictures: context.session.pictures)
+        let drawing = PageDrawing(appearance: context.session.appearance, pictures: context.session.pictures)
         do {
             if let path { try context.services.save(picture, as: path, replacing: invocation[force]) }
         } catch let error as ServiceError where error.cause == .conflict {
             throw error.advising(.other("Choose another file, or overwrite it with --force."))
         }
-        if path == nil { await page.prepare(state) }
+        if path == nil { await drawing.prepare(state) }
         let appearance = context.session.appearance
         if path == nil, context.session.terminal.isOutputTerminal, !appearance.hasColour, !context.isJSON {
             context.warn("Pictures are shown only in colour. Use --save FILE to save the picture.")
         }
         context.show(json: state.json == .null ? .null : state.json.appending(["file": path])) {
-            path.map { [Line("Saved the picture (\(picture.summary)) as \($0).")] } ?? page.picture(state)
+            path.map { [Line("Saved the picture (\(picture.summary)) as \($0).")] } ?? drawing.picture(state)
         }
     }
 

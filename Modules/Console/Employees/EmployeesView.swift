@@ -25,7 +25,7 @@ extension EmployeesScreen {
     @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
         case .list(let list): EmployeesView(list, context, of: .employees)
-        case .employee(let page): PicturedView(page, context)
+        case .employee(let page): PageView(page, context)
         }
     }
 }

@@ -69,12 +69,14 @@ extension RepositoriesCommands {
     @MainActor private static func show(
         _ owner: String, _ name: String, _ context: ConsoleContext
     ) async throws -> RepositoryDetails {
-        let detail = try await context.load(context.screens.repository(owner, name))
+        let page = context.screens.repository(owner, name)
+        let detail = try await context.load(page)
         let repository = detail.repository
         let appearance = context.session.appearance
         context.show(json: repository, fields: appearance.isPlain ? nil : detail.cells) {
             let heading = Line(repository.fullName, .bold).fitted(to: appearance.width)
-            return (appearance.isPlain ? [] : [heading]) + RepositoryDrawing(appearance: appearance).lines(detail)
+            let drawing = PageDrawing(appearance: appearance, pictures: context.session.pictures)
+            return (appearance.isPlain ? [] : [heading]) + drawing.lines(page.spec)
         }
         return detail
     }

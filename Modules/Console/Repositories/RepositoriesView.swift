@@ -158,7 +158,7 @@ extension RepositoriesScreen {
     @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
         switch self {
         case .list(let list): RepositoriesView(list, context, redraw: redraw)
-        case .repository(let page): RepositoryView(page, context, of: .repos)
+        case .repository(let page): PageView(page, context, of: .repos)
         case .stars(let page): StarTimelineView(page, context, of: .repos)
         }
     }

@@ -27,14 +27,8 @@ import ViewModels
 extension ListView {
     var rows: ScreenRows<Model.Content, Rows> { model.rows }
 
-    /// All declared keys of the list, in the order of their actions; every list has the key of the search.
-    var declaredKeys: [Key] {
-        var names: [KeyName] = []
-        for name in spec.actions.compactMap({ $0.key?.name }) where name != .search && !names.contains(name) {
-            names.append(name)
-        }
-        return names.flatMap { key($0) }
-    }
+    /// All declared keys of the list, except the key of the search, which every list has.
+    var declaredKeys: [Key] { declaredKeys(except: .search) }
 
     var hasNumbersInPrint: Bool { false }
 
@@ -98,7 +92,7 @@ extension Command<ConsoleContext> {
         }
     }
 
-    @MainActor static func statistics<Record: JSONExportable, Page: ViewModel>(
+    @MainActor static func statistics<Record: JSONExportable, Page: ViewModel & DeclaredModel>(
         of app: AppName, _ record: Record.Type, _ summary: String, options: [any OptionDeclaration] = [],
         _ make: @escaping @MainActor (ScreenFactory, Invocation) -> Page
     ) -> CommandSpec where Page.Content == StatisticsSummary {
@@ -112,7 +106,8 @@ extension Command<ConsoleContext> {
             let summary = try await context.load(page)
             let bars = summary.bars.map { [$0.label, String($0.count)] }
             context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
-                StatisticsDrawing(appearance: context.session.appearance).lines(summary)
+                PageDrawing(appearance: context.session.appearance, pictures: context.session.pictures)
+                    .lines(page.spec, hasNotes: false)
             }
             for note in [summary.leftOutNote, summary.emptyText].compactMap(\.self) { context.warn(note) }
         }

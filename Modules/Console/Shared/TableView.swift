@@ -102,14 +102,3 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
 
     func sentences(_ row: Row) -> [String] { [Row.parts.first { $0.name == "spokenText" }?.value?(row).cell ?? ""] }
 }
-
-extension JSON {
-    /// The value of a number, or nil.
-    fileprivate var double: Double? {
-        switch self {
-        case .integer(let number): Double(number)
-        case .number(let number): number
-        default: nil
-        }
-    }
-}

@@ -63,8 +63,8 @@ import ViewModels
 }
 
 /// The statistics of your games, or the page of a player.
-@MainActor final class WordleStatisticsView: StatisticsView<WordleStatisticsViewModel> {
-    override var keys: [Key] { key(.filter, completion: WordleCommands.periodWords) + key(.undo) + super.keys }
+@MainActor final class WordleStatisticsView: PageView<WordleStatisticsViewModel> {
+    override var keys: [Key] { key(.filter, completion: WordleCommands.periodWords) + key(.undo) + [refresh] }
 
     /// Goes back from the games of a period to all games.
     override func stepBack() -> ScreenReply? { model.period == .all ? nil : loading(model.choose(.all)) }

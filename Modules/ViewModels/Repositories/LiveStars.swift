@@ -1,18 +1,14 @@
 import Models
 import QuintetPlatform
 
-/// The star counts on the screens: follows new counts from the server, and saves displayed counts in batches.
+/// The star counts on the screens: follows new counts from the server, and saves displayed counts.
 @MainActor public final class LiveStars {
-    /// The minimum time, in seconds, before counts that arrive one by one are written to the history again.
-    private static let interval: TimeInterval = 10
     /// Why star counts could not be saved, or nil.
     public private(set) var failure: ServiceError?
 
     let sleeper: any Sleeper
     private let server: any LiveStarServer
     private let history: any StarHistoryStore
-    private var pending: [Int: StarSighting] = [:]
-    private var lastFlush: Date?
     private var recording: Task<Void, Never>?
 
     /// Creates the counts of a source: `server` delivers new counts, and `history` stores counts.
@@ -22,11 +18,8 @@ import QuintetPlatform
         self.sleeper = sleeper
     }
 
-    /// Writes pending counts to the history, and waits until that is done; stores the first failure in `failure`.
-    public func flush() async {
-        flush(at: sleeper.now)
-        await recording?.value
-    }
+    /// Waits until all counts are written.
+    public func flush() async { await recording?.value }
 
     /// Calls a closure with all current counts, by repository id, whenever new counts have arrived.
     ///
@@ -51,27 +44,9 @@ import QuintetPlatform
         return (try? await history.history(of: id)) ?? StarHistory()
     }
 
-    /// Saves the counts that a screen has just loaded.
-    func recordCounts(of repositories: some Collection<Repository>) {
-        add(repositories.map { ($0.id, $0.stars) }, at: sleeper.now)
-        flush(at: sleeper.now)
-    }
-
-    /// Adds counts that a screen now shows to the pending counts, which are written if the interval has passed.
-    func note(_ stars: some Sequence<(id: Int, stars: Int)>, at moment: Date) {
-        add(stars, at: moment)
-        if lastFlush.map({ moment.timeIntervalSince($0) >= Self.interval }) ?? true { flush(at: moment) }
-    }
-
-    private func add(_ stars: some Sequence<(id: Int, stars: Int)>, at moment: Date) {
-        for (id, count) in stars { pending[id] = StarSighting(id: id, stars: count, at: moment) }
-    }
-
-    private func flush(at moment: Date) {
-        lastFlush = moment
-        guard !pending.isEmpty else { return }
-        let sightings = pending.values.sorted { $0.id < $1.id }
-        pending = [:]
+    /// Writes counts that a screen shows to the history; stores the first failure in `failure`.
+    func record(_ sightings: [StarSighting]) {
+        guard !sightings.isEmpty else { return }
         // The writes run one after another, so that an older count is never stored after a newer count.
         recording = Task { [history, recording] in
             await recording?.value

@@ -1,9 +1,12 @@
 import Models
+import QuintetPlatform
 
 /// What a front end asks the list to do.
 extension RepositoriesViewModel {
     /// The number of rows before the end at which the next page is requested.
     static let nearness = 20
+    /// The time in seconds after which a typed owner is loaded.
+    static let pause = 0.3
 
     /// Loads all pages, for scripts.
     ///
@@ -32,7 +35,14 @@ extension RepositoriesViewModel {
     ///
     /// The returned task ends when the load starts, or when another call or another load has replaced it.
     @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
-        debouncer.schedule { [weak self] in self?.search(owner: text) }
+        query?.cancel()
+        let moment = stars.sleeper.now + Self.pause
+        let task = Task { [weak self, sleeper = stars.sleeper] in
+            try? await sleeper.sleep(until: moment)
+            if !Task.isCancelled { self?.search(owner: text) }
+        }
+        query = task
+        return task
     }
 
     /// Reports that a row is visible; loads the next page if the row is near the end.

@@ -24,10 +24,11 @@ import Models
     public var onProgress: (Int) -> Void = { _ in }
 
     private let service: any RepositoriesService
-    private let stars: LiveStars
+    let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
     private var following: Task<Void, Never>?
-    lazy var debouncer = Debouncer(delay: 0.3, sleeper: stars.sleeper)
+    /// The search for a typed owner that waits for a pause in typing.
+    var query: Task<Void, Never>?
     /// The loaded pages; while another owner's repositories are loading, still those of the previous owner.
     private(set) var pages: RepositoryPages?
     /// The running load of the next page, or nil; the answer to a load with another number is ignored.
@@ -50,6 +51,7 @@ import Models
     deinit {
         following?.cancel()
         nextPage?.task.cancel()
+        query?.cancel()
     }
 
     /// The title of the screen.
@@ -111,7 +113,7 @@ import Models
     func begin(
         _ owner: String, _ extent: RepositoryExtent, _ policy: CachePolicy = .revalidate
     ) -> Task<Void, Never> {
-        debouncer.cancel()
+        query?.cancel()
         cancelNextPage()
         following?.cancel()
         self.owner = owner
@@ -175,7 +177,8 @@ import Models
     /// Loads the next page if the order needs all pages and the rate limit allows background requests.
     private func follow(new repositories: [Repository]) {
         arrange()
-        stars.recordCounts(of: repositories)
+        let now = stars.sleeper.now
+        stars.record(repositories.map { StarSighting(id: $0.id, stars: $0.stars, at: now) })
         follow()
         if let pages = ownPages, pages.continuesByItself { startNextPage(pages) }
     }
@@ -189,7 +192,7 @@ import Models
     private func takeStars(_ counts: [Int: Int]) {
         let now = stars.sleeper.now
         guard let batch = pages?.setStars(counts, at: now), !batch.isEmpty else { return }
-        stars.note(batch.lazy.map { ($0.id, $0.stars) }, at: now)
+        stars.record(batch.map { StarSighting(id: $0.id, stars: $0.stars, at: now) })
         showAgain()
         changes.value = batch
         retryLostPage()

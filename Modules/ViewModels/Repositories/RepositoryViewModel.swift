@@ -38,8 +38,6 @@ import Models
     ///
     /// The repository's owner and name differ from the requested ones if, for example, the repository has been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
-    /// The message if there is no such repository, such as "swiftlang/nope does not exist"; otherwise nil.
-    public var missingText: String? { state.error?.cause == .notFound ? "\(title) does not exist" : nil }
 
     /// Loads the repository and its history; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
@@ -70,7 +68,7 @@ import Models
         let detail = RepositoryDetails(repository: repository, history: history, now: now)
         self.detail = detail
         follow(repository)
-        stars.recordCounts(of: [repository])
+        stars.record([StarSighting(id: repository.id, stars: repository.stars, at: now)])
         return detail
     }
 
@@ -87,7 +85,7 @@ import Models
         var history = detail.history
         repository.stars = count
         history.record(count, at: now)
-        stars.note([(repository.id, count)], at: now)
+        stars.record([StarSighting(id: repository.id, stars: count, at: now)])
         let newer = RepositoryDetails(repository: repository, history: history, now: now)
         self.detail = newer
         loadable.update(newer)

@@ -54,24 +54,6 @@ import XCTest
         await assertEqual(run(["6", "--save", "-"]).outBytes, Array("RIFF\0\0\0\0WEBPVP8 ".utf8))
     }
 
-    func testAFolderIsNotReplaced() async {
-        for force in [[], ["--force"]] {
-            await assertEqual(
-                run(["3", "--save", "/tmp"] + force, code: 1).err,
-                "quintet: Could not save the picture (/tmp): it is a folder, not a file.\nName a file in it.\n")
-        }
-    }
-
-    func testAFileThatCannotBeWrittenIsReported() async {
-        await assertEqual(
-            run(["3", "--save", "/nowhere/at/all.png"], code: 1).err,
-            """
-            quintet: Could not save the picture (/nowhere/at/all.png): its folder does not exist.
-            Check that the folder exists and that you can write to it.
-
-            """)
-    }
-
     func testAMissingOrBrokenPictureIsDescribed() async {
         await assertEqual(
             run(["4"], code: 1).err,
@@ -83,11 +65,6 @@ import XCTest
         let broken = await run(["5"], code: 1)
         XCTAssertTrue(
             broken.err.contains("the picture is broken: 8 bytes in an unknown format."), broken.err)
-    }
-
-    func testWrongUsageIsRefused() async {
-        await run(["3", "--save", ""], code: 2)
-        await run(["3", "--force"], code: 2)
     }
 
     func testTheBytesAreWrittenToStandardOutputButNotToATerminal() async {

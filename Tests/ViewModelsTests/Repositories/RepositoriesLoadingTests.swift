@@ -5,6 +5,19 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class RepositoriesLoadingTests: XCTestCase {
+    func testFulfillsTheLoadingContract() async {
+        let service = RepositoriesServiceSpy()
+        func stars() -> LiveStars {
+            LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+        }
+        let pages = (RepositoryPage.make([1, 2]), RepositoryPage.make([3]))
+        await LoadingContract(service.pages, pages) { RepositoriesViewModel(service: service, stars: stars()) }.check()
+        let answers = (Repository.make(1), Repository.make(1, description: "another"))
+        await LoadingContract(service.single, answers) {
+            RepositoryViewModel(owner: "swiftlang", name: "repo-1", service: service, stars: stars())
+        }.check()
+    }
+
     func testStartsAtSwiftlangAndLoadsTheFirstPage() async {
         let sut = RepositoriesSUT(self)
         XCTAssertEqual(sut.list.owner, "swiftlang")

@@ -102,20 +102,6 @@ import XCTest
             ])
     }
 
-    func testScrollingEndsIfThePagesFormALoop() async {
-        let sut = await RepositoriesSUT(self, .make([1], next: 2))
-        await sut.answer(1, .success(.make([2], next: 2)), sut.list.loadNextPage())
-        XCTAssertEqual(
-            sut.list.state.value?.warnings,
-            [
-                "Page 2 could not be loaded: the server’s pages form a loop. "
-                    + "The list ends after 2 repositories."
-            ])
-        XCTAssertNil(sut.list.loadMoreIfNear(row: 1))
-        XCTAssertNil(sut.list.loadNextPage())
-        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
-    }
-
     func testEndlessPagesStopAtALimitAndTheirRowsStay() async {
         let list = RepositoriesViewModel(
             service: EndlessPages(),

@@ -41,18 +41,6 @@ import XCTest
         XCTAssertEqual(batches.values, [[change(1, stars: 9, change: -1)]])
     }
 
-    func testCountsAreSavedAtMostEveryTenSeconds() async throws {
-        let sut = await RepositoriesSUT(self, .make([1]))
-        for (seconds, stars, writes) in [(0, 10, 1), (9.5, 11, 1), (0.5, 12, 2), (9.5, 13, 2), (0.5, 13, 2)] {
-            sut.sleeper.advance(by: seconds)
-            sut.live.send(stars, to: 1)
-            await sut.live.settled()
-            try await eventually { sut.history.recorded.count == writes }
-        }
-        await sut.list.finish()
-        XCTAssertEqual(sut.history.recorded.map { $0.map(\.point.stars) }, [[10], [12], [13]])
-    }
-
     func testRowsDoNotMoveUntilTheNextSorting() async {
         let sut = await RepositoriesSUT(self, .make([1, 2]))
         sut.list.sort(by: .stars)
@@ -107,22 +95,6 @@ import XCTest
         await sut.live.settled()
         let late = StateRecorder(sut.list.observe)
         XCTAssertEqual(late.history.map { $0.value?.rows.map(\.stars) }, [["15"]])
-    }
-
-    func testStarCountsAreSavedInBatches() async {
-        let sut = await RepositoriesSUT(self, .make([1, 2]))
-        await sut.list.finish()
-        for stars in 11...13 {
-            sut.live.send(stars, to: 1)
-            await sut.live.settled()
-        }
-        await sut.list.finish()
-        XCTAssertEqual(
-            sut.history.recorded,
-            [
-                [StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 10, at: .noon)],
-                [StarSighting(id: 1, stars: 13, at: .noon)],
-            ])
     }
 
     func testTheListIsShownEvenIfTheHistoryCannotBeSaved() async {

@@ -28,7 +28,6 @@ import XCTest
         let error = ServiceError(action: "show “swiftlang/swift”", cause: .notFound)
         await answer(sut, 0, .failure(error), sut.page.load())
         XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .error(error, previous: nil)])
-        XCTAssertEqual(sut.page.missingText, "swiftlang/swift does not exist")
     }
 
     func testAFailedConnectionKeepsTheContentAndIsShown() async {
@@ -36,7 +35,6 @@ import XCTest
         let sut = makeSUT(known: known)
         await answer(sut, 0, .failure(ServiceError.refused), sut.page.load())
         XCTAssertEqual(sut.page.state, .error(.refused, previous: detail(8, [])))
-        XCTAssertNil(sut.page.missingText)
         XCTAssertEqual(sut.live.alive, [[1, 8]])
     }
 
@@ -71,20 +69,6 @@ import XCTest
         let detail = sut.page.state.value
         XCTAssertEqual(detail?.changes, "+3 in 24 hours, +8 in 7 days")
         XCTAssertEqual(detail?.sparkline(width: 9), "▁▁▁▁▁▁▅▅█")
-    }
-
-    func testShowsTheChangesOfTheLastDayAndTheLastWeek() {
-        let day = 86_400.0
-        for (age, changes) in [
-            (day - 1, "+2 in 23 hours"), (day, "+2 in 24 hours"), (2 * day - 1, "+1 in 24 hours"),
-            (2 * day, "+1 in 24 hours, +2 in 2 days"),
-        ] {
-            let history = StarHistory([
-                .init(at: .noon - age, stars: 10), .init(at: .noon - age + 10, stars: 11), .init(at: .noon, stars: 12),
-            ])
-            let detail = RepositoryDetails(repository: .make(1, stars: 12), history: history, now: .noon)
-            XCTAssertEqual(detail.changes, changes, "\(age)")
-        }
     }
 
     func testALiveCountIsSaved() async {
