@@ -103,15 +103,6 @@ public func text(
     }
 }
 
-/// Returns the parameter for an optional text; an empty text is read as nil.
-public func optionalText(_ name: String, _ title: String) -> Parameter<String?> {
-    let words = text(name)
-    return Parameter(name: name, type: words.type, title: title, isOptional: true) { json in
-        guard let json, json != .null else { return .some(nil) }
-        return words.read(json).map { $0.isEmpty ? nil : $0 }
-    }
-}
-
 /// Returns the parameter for a list of texts.
 public func texts(_ name: String) -> Parameter<[String]> {
     let one = text(name)
