@@ -29,7 +29,7 @@ enum SettingsCommands {
         context.show(rows, as: { $0 }, cells: cells) {
             Table(
                 columns: (columns + ["what it does"]).map { Table.Column($0) },
-                rows: rows.map { row in (cells(row) + [row.key.facts.purpose]).map { Line($0) } }
+                rows: rows.map { row in (cells(row) + [row.key.purpose]).map { Line($0) } }
             ).lines(width: context.session.appearance.width)
         }
         for problem in rows.compactMap(\.problem) { context.warn(problem) }
@@ -66,7 +66,7 @@ enum SettingsCommands {
     }
 
     private static func offers(for key: SettingKey) -> Offers {
-        Offers(words: key.words, hasFiles: key.facts.takesPaths)
+        Offers(words: key.words, hasFiles: key.takesPaths)
     }
 
     @MainActor private static func change(

@@ -129,7 +129,7 @@ enum SettingsEntry {
     fileprivate var texts: Texts {
         switch self {
         case .setting(let row):
-            Texts(name: row.id, value: row.value, origin: row.origin, purpose: row.key.facts.purpose)
+            Texts(name: row.id, value: row.value, origin: row.origin, purpose: row.key.purpose)
         case .token(let service, let rows):
             Texts(
                 name: "\(service.rawValue) token",
@@ -180,7 +180,7 @@ struct SettingsDrawing: RowDrawing {
 extension SettingRow {
     /// A description of the accepted values other than `key.words`, or nil if there are none.
     fileprivate var others: String? {
-        if case .source = key { return "or an http(s) address" + (key.facts.takesPaths ? " or a file" : "") }
+        if key.app != nil { return "or an http(s) address" + (key.takesPaths ? " or a file" : "") }
         return key.words.isEmpty ? key.kinds : nil
     }
 }

@@ -80,7 +80,7 @@ public struct QuintetSettings: Sendable {
     /// Returns the effective value of a setting and its origin; throws `.invalid` for an invalid source.
     public func choice(of key: SettingKey) throws -> SettingChoice {
         let choice = try uncheckedChoice(of: key)
-        guard case .source(let app) = key, Source(choice.text) == nil else { return choice }
+        guard let app = key.app, Source(choice.text) == nil else { return choice }
         let reason = key.objection(to: choice.text, setBy: choice.setBy) ?? ""
         throw ServiceError(
             action: "use the source of \(app.mention)", cause: .invalid(reason),
@@ -97,7 +97,7 @@ public struct QuintetSettings: Sendable {
 
     /// Returns the effective value of a setting and its origin without validating it.
     public func uncheckedChoice(of key: SettingKey) throws -> SettingChoice {
-        if case .source = key, let source { return SettingChoice(source, .option) }
+        if key.app != nil, let source { return SettingChoice(source, .option) }
         return try key.choice(environment, stored: store.settings)
     }
 

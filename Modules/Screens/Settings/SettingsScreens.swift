@@ -43,11 +43,11 @@ extension TokenViewModel: DeclaredModel {
 
 extension SettingRow {
     @MainActor fileprivate static let parts: [Part<SettingRow>] = [
-        Part("id", \.id), Part("title", \.key.facts.title), Part("group", \.key.facts.group.title),
+        Part("id", \.id), Part("title", \.key.title), Part("group", \.key.group.title),
         Part("value", \.value),
         Part("origin", \.origin), Part("kinds", \.key.kinds), Part("words", \.key.words),
-        Part("isChoice", \.key.isChoice), Part("isOfTerminal", { $0.key.facts.group == .terminal }),
-        Part("problem", \.problem), Part("purpose", \.key.facts.purpose),
+        Part("isChoice", \.key.isChoice), Part("isOfTerminal", { $0.key.group == .terminal }),
+        Part("problem", \.problem), Part("purpose", \.key.purpose),
     ]
 }
 

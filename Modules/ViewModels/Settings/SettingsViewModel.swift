@@ -21,7 +21,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 
     /// The current value for display; an address is shown without its user name and password.
     public var value: String {
-        if case .source = key { Source.shown(choice.text) } else { choice.text }
+        key.app == nil ? choice.text : Source.shown(choice.text)
     }
 
     /// The name under which the setting is stored, such as "wordle.source".

@@ -1,0 +1,64 @@
+/// The table of settings: each setting once, then their order.
+extension SettingKey {
+    /// The default owner of repositories.
+    public static let owner = SettingKey(
+        "repos.owner", "Default owner of repositories", .names, "whose repositories to show",
+        default: "swiftlang", .name(GitHubName.isListable), "a GitHub username or organization, @me or @starred"
+    )
+    /// The colours of the squares in Wordle.
+    public static let theme = SettingKey(
+        "theme", "Colours of the squares", .squares, "the colours of Wordle’s squares",
+        default: SquareTheme.dark.rawValue, .words(SquareTheme.allCases.map(\.rawValue)))
+    /// Whether output in a terminal has colours.
+    public static let colour = SettingKey(
+        "colour", "Colours", .terminal, "colours on or off", default: "on", .onOrOff,
+        variable: SettingVariable("NO_COLOR", sets: "off") { !$0.isEmpty })
+    /// Whether output suits screen readers and simple terminals.
+    public static let plain = SettingKey(
+        "plain", "Plain text for screen readers", .terminal, "plain text for screen readers", default: "off",
+        .onOrOff, variable: SettingVariable("ACCESSIBLE", sets: "on") { $0 == "1" })
+    /// Whether coloured tiles also have brackets: `[a]` for the right place, `(a)` for another place in the word.
+    public static let signs = SettingKey(
+        "signs", "Brackets on coloured letters", .squares,
+        "mark letters with brackets: [A] right place, (A) elsewhere", default: "off", .onOrOff)
+    /// Whether long results are shown in a pager.
+    public static let pager = SettingKey(
+        "pager", "Long results page by page", .terminal, "long results in a pager", default: "on", .onOrOff)
+    /// Whether lists show one line per row, in place of cards and entries.
+    public static let lists = SettingKey(
+        "lists", "Rows of lists", .terminal, "lists in full, or a line for each row", default: "full",
+        .words(["full", "lines"]))
+    /// The name under which the user writes in chats.
+    public static let me = SettingKey(
+        "wordle.me", "Your name in chats", .names, "your name in the chats", default: SharedResult.nameless,
+        .name { PlayerKey.objection(to: $0) == nil }, "your name in the chats", refusal: "cannot be empty")
+    /// The folder that the members of a Wordle group share.
+    public static let groupFolder = SettingKey(
+        "wordle.group", "Shared folder of your Wordle group", .sources, "the folder that your group shares",
+        default: "", .folder, "a folder that your group shares")
+    /// The name of the user on the leaderboard.
+    public static let athlete = SettingKey(
+        "leaderboard.me", "Your name on the leaderboard", .names, "your name on the leaderboard", default: "",
+        .name { _ in true }, "a name on the leaderboard")
+    /// Whether the web page is light or dark, or follows the system.
+    public static let pageColours = SettingKey(
+        "web.colours", "Light or dark", .page, "light or dark page", default: "system",
+        .words(["system", "light", "dark"]))
+    /// Whether keys of one character are shortcuts on the web page.
+    public static let pageShortcuts = SettingKey(
+        "web.shortcuts", "One-key shortcuts", .page, "the keys “/” and “?” as shortcuts on the page",
+        default: "on", .onOrOff)
+    /// Whether the web page shows new star counts as they arrive.
+    public static let pageLive = SettingKey(
+        "web.live", "Live star counts", .page, "live star counts on the page", default: "on", .onOrOff)
+
+    /// All settings, in the order in which they are listed.
+    public static let allCases =
+        AppName.allCases.map(Self.source) + [
+            .owner, .theme, .colour, .plain, .signs, .pager, .lists, .me, .groupFolder, .athlete, .pageColours,
+            .pageShortcuts, .pageLive,
+        ]
+
+    /// The settings for the appearance and behavior of the web page.
+    public static let ofPage = allCases.filter { [.squares, .page].contains($0.group) }
+}
