@@ -46,7 +46,16 @@ import XCTest
             XCTAssertTrue(Commands.groups.contains { $0.name == app.rawValue }, "the group of \(app)")
             XCTAssertNotNil(SettingKey("\(app.rawValue).source"), "the source of \(app)")
             XCTAssertTrue(manual.contains("quintet \(app.rawValue) list"), "\(app) in the manual")
-            XCTAssertTrue(readme.contains("[\(app.title.split(separator: " ")[0])](Docs/Features/"), "\(app) in README")
+            XCTAssertTrue(readme.contains("[\(app.folder)](Docs/Features/"), "\(app) in README")
+        }
+    }
+
+    func testEveryAppHasTestsOfItsViewModels() throws {
+        for app in AppName.allCases {
+            let folder = Places.repository.appending(path: "Tests/ViewModelsTests/\(app.folder)")
+            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            let tests = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+            XCTAssertTrue(tests.contains("LoadingContract("), "the loading contract of \(app)")
         }
     }
 
@@ -157,6 +166,11 @@ import XCTest
         services.wordle.group = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         return services
     }
+}
+
+extension AppName {
+    /// The name of the app's folder in each module.
+    fileprivate var folder: String { title.split(separator: " ").first.map(String.init) ?? title }
 }
 
 extension AppCoordinator {

@@ -56,16 +56,6 @@ import XCTest
         }
     }
 
-    func testAnEditThatChangesNothingSaysSo() async {
-        let out = await run(["1", "e", "", "", "", ""], at: "wordle")
-        XCTAssertTrue(out.contains("\nWordle 264 is unchanged.\n"), out)
-    }
-
-    func testUndoWithoutAChangeIsNotAFailure() async {
-        let out = await run(["z"], at: "wordle")
-        XCTAssertTrue(out.hasSuffix("\n> z\nNothing to undo.\n> \n"), out)
-    }
-
     func testReturningToTheForegroundRedrawsTheScreenOrQuestion() async {
         let terminal = TestTerminal(
             input: ["1", "d", "no", "b"], isTerminal: true, columns: 80, rows: 24,

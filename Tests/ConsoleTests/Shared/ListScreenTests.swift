@@ -69,33 +69,6 @@ import XCTest
         }
     }
 
-    func testTheFooterShowsTheKeysThatMatterMost() async {
-        let footer = "n next page · / search · g find an athlete · o lowest score first · s statistics"
-        for (columns, shown) in [
-            (200, "\(footer) · : go to a page · r refresh · b back\n? keys · q quit"),
-            (80, "\(footer)\n: go to a page · r refresh · b back · ? keys · q quit"),
-            (40, "n next page · / search\ng find an athlete · b back · ? keys"),
-            (20, "n next page · b back\n? keys"),
-        ] {
-            let out = await run(["3", "q"], columns, 24, ["NO_COLOR": "1"]).out
-            XCTAssertTrue(out.hasSuffix("\n\n\(shown)\n> q\n"), out)
-        }
-    }
-
-    func testBackUndoesOneThingAtATime() async {
-        let walk = ["3", "n", ":5", ":last", "/Athlete 1", "n", "b", "b", "b", "b", "q"]
-        let out = await run(walk, 80, 24, ["NO_COLOR": "1"]).out
-        let screens = out.components(separatedBy: "\n> ").dropFirst().map { screen in
-            screen.components(separatedBy: "\n").first { $0.hasPrefix("Page ") || $0 == "quintet" } ?? ""
-        }
-        XCTAssertEqual(
-            screens.map { $0.prefix { $0 != ":" } },
-            [
-                "Page 1 of 29", "Page 2 of 29", "Page 5 of 29", "Page 29 of 29", "Page 1 of 8", "Page 2 of 8",
-                "Page 29 of 29", "Page 5 of 29", "Page 2 of 29", "quintet", "",
-            ])
-    }
-
     func testGoingBackReturnsToTheSamePageOfTheList() async {
         for (app, row, place) in [(1, 42, 3), (1, 45, 4), (4, 45, 6), (4, 48, 7), (5, 45, 16), (5, 60, 17)] {
             let out = await run(["\(app)", ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out

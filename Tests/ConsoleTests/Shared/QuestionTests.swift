@@ -18,18 +18,6 @@ import XCTest
         XCTAssertTrue(out.contains("Search for: ?\nEnter: cancel\nSearch for: zoe\n"), out)
     }
 
-    func testAnEmptyLineLeavesAQuestion() async {
-        let out = await menus(["3", "/", "", "q"], columns: 120).out
-        XCTAssertTrue(out.hasSuffix("> /\nEnter: cancel\nSearch for: \n> q\n"), out)
-    }
-
-    func testDuringASearchTheQuestionOffersToEndTheSearch() async {
-        let out = await menus(["3", "/ zoe", "/", "", "q"], columns: 120).out
-        XCTAssertTrue(out.contains("1 of 8 athletes matches “zoe”, highest score first\n"), out)
-        let end = out.components(separatedBy: "Enter: show all\nSearch for: \n").last ?? ""
-        XCTAssertTrue(end.contains("\n8 athletes, highest score first\n"), out)
-    }
-
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
         let questions = [["3", "/"], ["5", "/"], ["4", "u"], ["1", "1", "d"], ["4", "t", "k"], ["5", "3", "k"]]
         for keys in questions {
@@ -77,19 +65,6 @@ import XCTest
             XCTAssertTrue(
                 out.contains(
                     "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n"), out)
-        }
-    }
-
-    func testWrongKeysDoNotChangeTheScreen() async {
-        let lines = Array(repeating: "x", count: 12)
-        let terminal = await menus(
-            at: "characters", lines + ["q"], rows: 24, environment: ["TERM": "xterm", "NO_COLOR": "1"])
-        let screens = terminal.out.components(separatedBy: "\u{1B}[H\u{1B}[J").suffix(12)
-        XCTAssertEqual(screens.count, 12, terminal.out)
-        for screen in screens {
-            XCTAssertTrue(
-                screen.hasPrefix("No key “x” here. Press ? for the keys of this screen.\n\nCharacters\n"), screen)
-            XCTAssertLessThanOrEqual(screen.split(separator: "\n", omittingEmptySubsequences: false).count, 25, screen)
         }
     }
 

@@ -5,25 +5,7 @@ import XCTest
 
 extension Route {
     /// A route to each screen of an app.
-    static func screens(of app: AppName) -> [Route] {
-        switch app {
-        case .wordle:
-            [
-                .wordle(.list), .wordle(.game(264, letters: true)), .wordle(.edit(264)), .wordle(.add()),
-                .wordle(.importing), .wordle(.calendar(CalendarMonth("2022-03"))), .wordle(.statistics),
-                .wordle(.comparison), .wordle(.players), .wordle(.player("you")), .wordle(.league),
-                .wordle(.log),
-            ]
-        case .characters: [.characters(.list), .characters(.character(3))]
-        case .leaderboard: [.leaderboard(.list), .leaderboard(.statistics)]
-        case .repos:
-            [
-                .repos(.list(owner: nil)), .repos(.repository(owner: "swiftlang", name: "swift")),
-                .repos(.stars(owner: "swiftlang", name: "swift")),
-            ]
-        case .employees: [.employees(.list), .employees(.employee(3))]
-        }
-    }
+    static func screens(of app: AppName) -> [Route] { app.tested.screens.compactMap { try? Route($0) } }
 
     /// A route to each screen except the start screen.
     static let allScreens =

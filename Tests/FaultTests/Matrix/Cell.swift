@@ -17,7 +17,7 @@ struct Cell: Sendable {
     @MainActor
     static func run(_ fault: Fault, _ app: AppName, on server: StandInServer, closedPort: Int) async -> Cell {
         let base = fault.base(on: server, closedPort: closedPort)
-        let source = URL.make(base + app.faulty.path)
+        let source = URL.make(base + app.tested.path)
         let subject = Subject(app, source: source, timeout: fault.timeout, firstTimeout: fault.isMetAtOnce ? 0 : 60)
         for _ in 0..<(fault.isMetAtOnce ? 1 : 2) {
             // A request that hangs is sent twice.
@@ -26,7 +26,7 @@ struct Cell: Sendable {
             }
         }
         return Cell(
-            fault: fault, app: app, found: subject.words, expected: fault.words(for: app, place: base + app.faulty.path)
+            fault: fault, app: app, found: subject.words, expected: fault.words(for: app, place: base + app.tested.path)
         )
     }
 }
@@ -45,13 +45,13 @@ extension Fault {
 
     fileprivate func words(for app: AppName, place: String) -> String {
         let before =
-            isMetAtOnce ? "idle, loading" : "idle, loading, loaded \(app.faulty.count), loading \(app.faulty.count)"
+            isMetAtOnce ? "idle, loading" : "idle, loading, loaded \(app.tested.count), loading \(app.tested.count)"
         switch outcome(for: app) {
-        case .whole: return "\(before), loaded \(app.faulty.count)"
+        case .whole: return "\(before), loaded \(app.tested.count)"
         case .part(let count, let leftOut): return "\(before), loaded \(count) (\(leftOut) left out)"
         case .error(let reason, let step):
-            let error = isMetAtOnce ? "error" : "error \(app.faulty.count)"
-            let words = "Could not \(app.faulty.action) (PLACE): \(reason). \(step.rawValue)"
+            let error = isMetAtOnce ? "error" : "error \(app.tested.count)"
+            let words = "Could not \(app.tested.action) (PLACE): \(reason). \(step.rawValue)"
                 .replacing("PLACE", with: place)
                 .replacing("LOCALHOST", with: place.replacing("127.0.0.1", with: "localhost"))
                 .replacing("ENCRYPTED", with: place.replacing("http:", with: "https:"))

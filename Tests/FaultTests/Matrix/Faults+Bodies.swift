@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 
 extension Fault {
     /// Faults of an answer's content.
@@ -8,14 +9,14 @@ extension Fault {
         Fault("status-204", .error("the answer is empty", .source)),
         Fault("json-null", outcome: wrongTop), Fault("json-true", outcome: wrongTop),
         Fault("json-text", outcome: wrongTop), Fault("json-number", outcome: wrongTop),
-        Fault("json-object") { $0 == .leaderboard ? noLeaderboard : wrong(at: $0.faulty.listName, "an array") },
+        Fault("json-object") { $0 == .leaderboard ? noLeaderboard : wrong(at: $0.tested.listName, "an array") },
         Fault("json-array") { $0 == .wordle ? wrong(at: "[0]", "an object") : nothingReadable($0) },
         Fault("half-json", notJSON), Fault("two-jsons", notJSON), Fault("deep", notJSON),
         Fault("huge-number", outcome: withoutNumbers), Fault("fractions", outcome: withoutNumbers),
         Fault("nulls") { $0 == .wordle ? missingNumber : nothingReadable($0) },
-        Fault("one-null") { $0 == .wordle ? missingNumber : .part($0.faulty.count - 1, leftOut: 1) },
+        Fault("one-null") { $0 == .wordle ? missingNumber : .part($0.tested.count - 1, leftOut: 1) },
         // The echo is an additional record only in a bare list.
-        Fault("echo-200") { $0.faulty.isBareList ? .part($0.faulty.count, leftOut: 1) : .whole },
+        Fault("echo-200") { $0.tested.isBareList ? .part($0.tested.count, leftOut: 1) : .whole },
     ]
 
     /// Faults of an answer's character encoding or compression.
@@ -42,7 +43,7 @@ extension Fault {
 
     /// Returns the error if no record can be read; otherwise unreadable records are left out and counted.
     private static func nothingReadable(_ app: AppName) -> Outcome {
-        app == .leaderboard ? noLeaderboard : wrong(at: "every record", "an object with \(app.faulty.record)")
+        app == .leaderboard ? noLeaderboard : wrong(at: "every record", "an object with \(app.tested.record)")
     }
 
     /// The error for a Wordle game, which is never left out.
@@ -51,6 +52,6 @@ extension Fault {
 
     @Sendable private static func withoutNumbers(_ app: AppName) -> Outcome {
         if app == .wordle { return noNumber }
-        return app.faulty.hasNumbers ? nothingReadable(app) : .whole
+        return app.tested.hasNumbers ? nothingReadable(app) : .whole
     }
 }

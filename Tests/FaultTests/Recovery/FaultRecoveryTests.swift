@@ -16,9 +16,9 @@ import XCTest
         for app in AppName.allCases {
             let server = try StandInServer.start()
             for (kind, reason) in reasons {
-                let subject = Subject(app, source: server.url("/nth/1/\(kind)\(app.faulty.path)"), timeout: 20)
+                let subject = Subject(app, source: server.url("/nth/1/\(kind)\(app.tested.path)"), timeout: 20)
                 try await load(subject)
-                XCTAssertEqual(subject.history, ["idle", "loading", "loaded \(app.faulty.count)"], "\(app) \(kind)")
+                XCTAssertEqual(subject.history, ["idle", "loading", "loaded \(app.tested.count)"], "\(app) \(kind)")
                 // A reused connection that ends without a byte is opened again at once.
                 let isSilent = ["reset", "close"].contains(kind) && subject.waits.isEmpty
                 XCTAssertEqual(Set(subject.waits.map(\.reason)), isSilent ? [] : [reason], "\(app) \(kind)")
@@ -67,9 +67,9 @@ import XCTest
     func testARefreshAfterAFaultLoadsAllRecords() async throws {
         for app in AppName.allCases {
             let server = try StandInServer.start()
-            let subject = Subject(app, source: server.url("/nth/2/html-as-json\(app.faulty.path)"), timeout: 20)
+            let subject = Subject(app, source: server.url("/nth/2/html-as-json\(app.tested.path)"), timeout: 20)
             for _ in 1...3 { try await load(subject) }
-            let count = app.faulty.count
+            let count = app.tested.count
             XCTAssertEqual(
                 subject.history,
                 [

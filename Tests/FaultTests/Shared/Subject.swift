@@ -52,7 +52,7 @@ import ViewModels
     }
 
     private func tokenProvider(of app: AppName, at source: URL) -> TokenProvider? {
-        guard let service = app.tokenService, let token = app.faulty.token else { return nil }
+        guard let service = app.tokenService, let token = app.tested.token else { return nil }
         return TokenProvider(of: service, at: source) { token }
     }
 

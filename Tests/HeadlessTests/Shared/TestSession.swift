@@ -186,25 +186,8 @@ func assertGolden(_ session: TestSession, _ name: String, file: StaticString = #
 }
 
 extension TestSession {
-    /// Each screen, by a route that opens it with the data of a session.
-    nonisolated static let routes = ["/"] + AppName.allCases.flatMap(routes) + ["/settings", "/tokens/github"]
-
-    private nonisolated static func routes(of app: AppName) -> [String] {
-        switch app {
-        case .wordle:
-            [
-                "/wordle", "/wordle/264", "/wordle/264/edit", "/wordle/add", "/wordle/import", "/wordle/statistics",
-                "/wordle/calendar", "/wordle/comparison", "/wordle/players", "/wordle/players/Ann", "/wordle/league",
-                "/wordle/log",
-            ]
-        case .characters: ["/characters", "/characters/8"]
-        case .leaderboard: ["/leaderboard", "/leaderboard/statistics"]
-        case .repos:
-            [
-                "/repositories/swiftlang", "/repositories/swiftlang/repo-10",
-                "/repositories/swiftlang/repo-10/stars",
-            ]
-        case .employees: ["/employees", "/employees/3"]
-        }
-    }
+    /// Each screen, by a route that opens it; the list of repositories shows the owner in its route.
+    nonisolated static let routes =
+        ["/"] + AppName.allCases.flatMap(\.tested.screens).map { $0 == "/repositories" ? "\($0)/swiftlang" : $0 }
+        + ["/settings", "/tokens/github"]
 }

@@ -8,6 +8,12 @@ import XCTest
 @MainActor final class CharactersViewModelTests: XCTestCase {
     private typealias State = LoadState<CharacterListing>
 
+    func testFulfillsTheLoadingContract() async {
+        let service = CharactersServiceSpy()
+        let answers = (Characters(users: [.make("Bee Mario")]), Characters(users: [.make("OG Mario")]))
+        await LoadingContract(service.list, answers) { CharactersViewModel(service: service, avatars: nil) }.check()
+    }
+
     func testLoadsTheCardsInTheOrderOfTheSource() async {
         let (screen, service, _, recorder) = makeSUT()
         let characters = Characters(

@@ -8,6 +8,19 @@ import XCTest
 @MainActor final class EmployeesViewModelTests: XCTestCase {
     private typealias State = LoadState<EmployeeListing>
 
+    func testFulfillsTheLoadingContract() async {
+        let service = EmployeesServiceSpy()
+        let people = (
+            Staff(employees: [.make(1, "Emmett Brown")], unreadable: 0),
+            Staff(employees: [.make(2, "Sarah Corner")], unreadable: 0)
+        )
+        await LoadingContract(service.list, people) { EmployeesViewModel(service: service) }.check()
+        let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
+        await LoadingContract(service.single, answers) {
+            EmployeeViewModel(id: 1, service: service, today: { WordleScore.nymph.date })
+        }.check()
+    }
+
     func testLoadsRowsByLastNameWithTheBirthDateInWords() async {
         let (list, service, recorder) = makeSUT()
         await service.list.answer(0, with: .success(staff), to: list.load())

@@ -7,6 +7,13 @@ import XCTest
 @MainActor final class LeaderboardViewModelTests: XCTestCase {
     private typealias State = LoadState<LeaderboardListing>
 
+    func testFulfillsTheLoadingContract() async {
+        let service = LeaderboardServiceSpy()
+        let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, unreadable: 1))
+        await LoadingContract(service.board, answers) { LeaderboardViewModel(service: service) }.check()
+        await LoadingContract(service.board, answers) { StatisticsViewModel(service: service) }.check()
+    }
+
     func testRanksTheHighestFirstAndCountsUnreadableRecords() async {
         let (list, service, recorder) = makeSUT()
         await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, unreadable: 2)), to: list.load())
