@@ -19,15 +19,6 @@ import XCTest
         XCTAssertEqual(terminal.err, "1 record was left out: record 4: no name.\n")
     }
 
-    func testListsAsJSON() async {
-        let (terminal, _) = await run("characters", "list", "--json")
-        XCTAssertEqual(
-            terminal.out,
-            #"[{"avatar":"http://avatars.test/8-O.png","name":"OG Mario"},"#
-                + #"{"avatar":"http://avatars.test/10-F.png","name":"Fire Mario"},{"avatar":null,"name":"Zelda"}]"#
-                + "\n")
-    }
-
     func testShowsACharacterByNumberOrName() async {
         let address = "http://avatars.test/10-F.png"
         for name in ["2", "fire"] {
@@ -49,13 +40,6 @@ import XCTest
             Type more of the name, or use the number in brackets.
 
             """)
-    }
-
-    func testPlainOutputIsOnlyTheNames() async {
-        let terminal = TestTerminal(isTerminal: true, columns: 80)
-        let (_, code) = await run("characters", "list", "--plain", terminal: terminal)
-        XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.out, "Characters\n\nOG Mario\nFire Mario\nZelda\n")
     }
 
     func testShowsLoadedPicturesAndInitialsForTheRest() async throws {

@@ -91,30 +91,6 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("Corner, Sarah"), terminal.out)
     }
 
-    func testNoNameBreaksTheGridAtAnyWidth() async throws {
-        let names = [
-            "桃太郎と愉快な仲間たち", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦 Family", "e\u{301}e\u{301}e\u{301}e\u{301} Zoë", "Wolfeschlegelsteinhausenbergerdorff",
-            "a b c d e f g h i j k l m n o p q r s t u v w x y z", "👍🏽", "ﷺ", "",
-        ]
-        let composition = makeComposition(names)
-        for columns in triedWidths {
-            let terminal = TestTerminal(isTerminal: true, columns: columns)
-            _ = await quintet("characters", "list", terminal: terminal, composition: composition)
-            let output = terminal.out.withoutColours.split(separator: "\n")
-            let heading = output.prefix { !$0.contains("╭") }
-            XCTAssertEqual(heading.count, 1, "\(columns)")
-            XCTAssertEqual(heading.filter { $0.cells > columns }, [], "\(columns)")
-            let lines = output.dropFirst(heading.count)
-            let edge = lines.first?.cells ?? 0
-            XCTAssertLessThanOrEqual(edge, columns)
-            if columns < 72 { XCTAssertEqual(edge, columns) }
-            // Every line of a full row ends at the same cell.
-            let full = columns < 72 ? lines[...] : lines.prefix { $0.filter { "╭│╰".contains($0) }.count >= 3 }
-            XCTAssertEqual(Set(full.map { $0.cells }), [edge], "\(columns)")
-            XCTAssertTrue(terminal.out.contains("👍🏽"), terminal.out)
-        }
-    }
-
     private func makeComposition(_ names: [String]) -> TestComposition {
         let composition = TestComposition()
         composition.characters = CharactersInMemory(Characters(users: names.map { .make($0) }))

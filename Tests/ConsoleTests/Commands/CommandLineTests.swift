@@ -19,59 +19,6 @@ import XCTest
         }
     }
 
-    func testRefusesWrongUsageInOneLineThatNamesTheHelpPage() async {
-        let table: [([String], String, String)] = [
-            (["wordl"], "Unknown command “wordl”. Did you mean “wordle”?", "quintet help"),
-            (
-                ["wordle", "delete", "abc"],
-                "GAME must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “abc”.",
-                "quintet help wordle delete"
-            ),
-            (
-                ["wordle", "show", "tody"],
-                "GAME must be a number, a date from 2021-06-19 on, latest, today or yesterday, not “tody”. Did you mean “today”?",
-                "quintet help wordle show"
-            ),
-            (
-                ["wordle", "list", "--source", "ftp://x"],
-                "--source must be local, live or an http(s) address, not “ftp://x”.", "quintet help wordle list"
-            ),
-            (
-                ["wordle", "list", "--live", "--source", "local"], "--live and --source local contradict each other.",
-                "quintet help wordle list"
-            ),
-            (
-                ["wordle", "list", "--timeout", "0"],
-                "--timeout must be more than 0 and at most 86,400 seconds, not “0”.", "quintet help wordle list"
-            ),
-            (
-                ["wordle", "list", "--width", "5"], "--width must be a whole number from 20 to 1000, not “5”.",
-                "quintet help wordle list"
-            ),
-        ]
-        for (arguments, message, help) in table {
-            let terminal = TestTerminal()
-            let code = await runAll(arguments, terminal)
-            XCTAssertEqual(terminal.err, "quintet: \(message)\nSee `\(help)`.\n")
-            XCTAssertEqual(terminal.out, "")
-            XCTAssertEqual(code, 2, "\(arguments)")
-        }
-    }
-
-    func testOptionsMayBeAnywhereBeforeTwoHyphens() async {
-        for arguments in [
-            ["--json", "--width", "40", "wordle", "score", "ponds", "nymph"],
-            ["wordle", "score", "--json", "ponds", "nymph"],
-            ["wordle", "score", "--json", "--", "ponds", "nymph"],
-            ["wordle", "score", "ponds", "nymph", "--json", "--width=40"],
-        ] {
-            let terminal = TestTerminal()
-            let code = await runAll(arguments, terminal)
-            XCTAssertEqual(terminal.out, #"["present","absent","present","absent","absent"]"# + "\n")
-            XCTAssertEqual(code, 0)
-        }
-    }
-
     func testAnOptionMayComeBeforeItsCommand() async {
         for arguments in [["--limit", "1", "wordle", "list"], ["wordle", "--limit", "1", "list"]] {
             let terminal = TestTerminal()

@@ -25,20 +25,6 @@ import XCTest
         }
     }
 
-    func testTheUsageShowsRequiredArgumentsAndEveryForm() {
-        let usages = ["add", "compare", "score"].map { name in
-            Commands.all.first { $0.name == ["wordle", name] }?.usage
-        }
-        XCTAssertEqual(
-            usages,
-            [
-                "wordle add [--word WORD] [--solved] [--id N] [--date DATE] [--hard] TRY… | -",
-                "wordle compare [--period PERIOD] [--with-mine] [--sort wins|average|total|streak] [--min N] "
-                    + "[--against NAME] [--days] [--keep] [--share [--copy]] [--sender FIELD] [--text FIELD] [FILE|-]",
-                "wordle score GUESS ANSWER | -",
-            ])
-    }
-
     func testEveryGlobalOptionIsDocumentedAndCompleted() async throws {
         let manual = try XCTUnwrap(part(of: ManualFacts.page, after: "\n.SH OPTIONS\n", to: "\n.SH "))
         let help = try await page(["help", "options"])
@@ -85,17 +71,6 @@ import XCTest
             XCTAssertFalse((command.options.map(\.help) + command.arguments.map(\.help)).contains(""), command.title)
             XCTAssertGreaterThanOrEqual(Set(command.examples).count, 2, command.title)
             XCTAssertEqual(command.examples.filter { !$0.hasPrefix("quintet \(command.title)") }, [])
-        }
-    }
-
-    func testAnUnknownOptionGetsTheNearestOptionAsASuggestion() async {
-        for command in Commands.all {
-            for option in command.options {
-                await TestComposition().assertRun(
-                    command.name + ["\(option.flag)x"], 2,
-                    err: "quintet: Unknown option “\(option.flag)x”. Did you mean “\(option.flag)”?\n"
-                        + "See `quintet help \(command.title)`.\n")
-            }
         }
     }
 

@@ -37,15 +37,6 @@ import XCTest
         }
     }
 
-    func testALimitOfZeroShowsATotalInThousandsWithAComma() async {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory((1...1_000).map { .make($0) })
-        let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["NO_COLOR": "1"])
-        let code = await quintet("wordle", "list", "--limit", "0", terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
-        XCTAssertEqual(terminal.out.split(separator: "\n").dropFirst(), ["Showing 0 of 1,000 games."])
-    }
-
     func testALimitOfZeroShowsTheTotal() async {
         let table = [
             ("wordle", "3 games"), ("characters", "3 characters"), ("leaderboard", "8 athletes"),

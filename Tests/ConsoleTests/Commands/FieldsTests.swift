@@ -64,12 +64,4 @@ import XCTest
         composition.characters = CharactersInMemory(Characters(users: []))
         await composition.assertRun(["characters", "list", "--csv"], 0, out: "name,avatar\r\n")
     }
-
-    func testCharactersCanBeSearched() async {
-        composition.characters = CharactersInMemory(
-            Characters(users: [GameCharacter(name: "Mario", avatar: nil), GameCharacter(name: "Luigi", avatar: nil)]))
-        await composition.assertRun(
-            ["characters", "list", "--search", "lui", "--csv"], 0,
-            out: "name,avatar\r\nLuigi,\r\n")
-    }
 }

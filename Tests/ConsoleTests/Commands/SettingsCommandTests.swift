@@ -18,14 +18,6 @@ import XCTest
         XCTAssertEqual(lines.count, SettingKey.allCases.count)
     }
 
-    func testAFileIsStoredByItsFullPath() async throws {
-        let here = FileManager.default.currentDirectoryPath
-        await composition.assertRun(
-            ["settings", "set", "leaderboard.source", "./x/../class.json"], 0,
-            out: "leaderboard.source set to \(here)/class.json.\n")
-        XCTAssertEqual(try composition.settings.settings(), ["leaderboard.source": "\(here)/class.json"])
-    }
-
     func testTheFolderOfTheGroupMustExist() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("text", to: "file").path
@@ -69,19 +61,6 @@ import XCTest
             err: "While QUINTET_WORDLE_SOURCE is set, it overrides the setting.\n")
     }
 
-    func testValuesThatDoNotFitSideBySideAreStacked() async throws {
-        let address = "http://a.test:8080/a-long-way/to-the-document.json"
-        try composition.settings.set("leaderboard.source", to: address)
-        let terminal = TestTerminal.withoutColours(columns: 40)
-        _ = await quintet("settings", "show", terminal: terminal, composition: composition)
-        XCTAssertEqual(
-            terminal.out.split(separator: "\n").dropFirst(10).prefix(9),
-            [
-                "leaderboard.source", "  value:", "  http://a.test:8080/a-long-way/to-the-d", "  ocument.json",
-                "  from: setting", "  what it does: where the data comes", "  from", "repos.source", "  value: local",
-            ])
-    }
-
     func testASettingIsSetAndReset() async throws {
         await composition.assertRun(
             ["settings", "set", "theme", "high-contrast"], 0, out: "theme set to high-contrast.\n")
@@ -91,20 +70,5 @@ import XCTest
         XCTAssertEqual(try composition.settings.settings(), ["theme": "high-contrast", "plain": "on"])
         await composition.assertRun(["settings", "unset", "theme"], 0, out: "theme reset to its default (dark).\n")
         XCTAssertEqual(try composition.settings.settings(), ["plain": "on"])
-    }
-
-    func testRefusesUnknownKeysAndValues() async {
-        let table = [
-            (
-                ["set", "them", "light"],
-                "KEY must be one of \(SettingKey.allCases.map(\.name).joined(separator: ", ")), not “them”. "
-                    + "Did you mean “theme”?"
-            ),
-            (["set", "theme", "pink"], "theme must be dark, light or high-contrast."),
-        ]
-        for (arguments, message) in table {
-            await composition.assertRun(
-                ["settings"] + arguments, 2, err: "quintet: \(message)\nSee `quintet help settings set`.\n")
-        }
     }
 }

@@ -15,48 +15,10 @@ import XCTest
             """)
     }
 
-    func testSearchesByAnyPartOfTheName() async {
-        await assertEqual(
-            run("employees", "list", "--search", "brown, e").out, "2\tBrown, Emmett\t14 February 1969\tfemale\n")
-        let unknown = await run("employees", "list", "--search", "zelda", "--json")
-        XCTAssertEqual(unknown.out, "[]\n")
-    }
-
-    func testListsAsJSON() async {
-        await assertEqual(
-            run("employees", "list", "--json", "--search", "c").out,
-            #"[{"birthDate":"1943-03-09","firstName":"Charlotte","gender":"female","hasThumbnail":false,"id":4,"#
-                + #""lastName":"Brown"},{"birthDate":"1960-05-04","firstName":"Sarah","gender":"female","#
-                + #""hasThumbnail":true,"id":3,"lastName":"Corner"}]"# + "\n")
-    }
-
     func testShowsFactsInAPipe() async {
         await assertEqual(
             run("employees", "show", "3").out,
             "Name\tSarah Corner\nGender\tfemale\nBorn\t04 May 1960\nAge\t61\nID\t3\nPicture\tPNG, 100×80, 34 kB\n")
-    }
-
-    func testShowsAsJSON() async {
-        await assertEqual(
-            run("employees", "show", "3", "--json").out,
-            #"{"birthDate":"1960-05-04","firstName":"Sarah","gender":"female","hasThumbnail":true,"id":3,"#
-                + #""image":{"bytes":34000,"height":80,"mediaType":"image/png","width":100},"lastName":"Corner"}"#
-                + "\n")
-        let other = await run("employees", "show", "4", "--json")
-        XCTAssertTrue(other.out.contains(#""image":null"#), other.out)
-    }
-
-    func testShowsPlainWordsOnATerminal() async {
-        let terminal = TestTerminal(isTerminal: true, columns: 60)
-        await run("employees", "show", "4", "--plain", terminal: terminal)
-        XCTAssertEqual(
-            terminal.out,
-            "Employees\n\n"
-                + "Name: Charlotte Brown\nGender: female\nBorn: 09 March 1943\nAge: 79\nID: 4\nPicture: no picture\n"
-        )
-        let list = TestTerminal(isTerminal: true, columns: 60)
-        await run("employees", "list", "--plain", "--search", "sarah", terminal: list)
-        XCTAssertEqual(list.out, "Employees\n\n3. Sarah Corner, female, born 04 May 1960\n")
     }
 
     func testListsCardsOnATerminal() async throws {
@@ -65,19 +27,6 @@ import XCTest
             await run("employees", "list", terminal: terminal)
             try assertGolden(terminal.out, "employees-list-\(columns)")
         }
-    }
-
-    func testAnEmployeeIsFoundByAUniquePartOfTheName() async {
-        let terminal = await run("employees", "show", "sarah", "--json")
-        XCTAssertTrue(terminal.out.contains(#""id":3"#), terminal.out)
-        let brown = await run("employees", "photo", "brown", code: 1)
-        XCTAssertEqual(
-            brown.err,
-            "quintet: Could not find “brown”: several names match: Charlotte Brown (4), Emmett Brown (2).\n"
-                + "Type more of the name, or use the ID.\n")
-        let unknown = await run("employees", "show", "99999999999999999999", code: 1)
-        XCTAssertEqual(
-            unknown.err, "quintet: Could not find “99999999999999999999”: no name matches.\nCheck the name.\n")
     }
 
     func testTheLimitOptionLimitsTheList() async {

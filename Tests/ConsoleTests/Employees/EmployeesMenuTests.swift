@@ -46,13 +46,6 @@ import XCTest
         }
     }
 
-    func testASearchWithoutAMatchIsShownOutsideATerminal() async {
-        let terminal = TestTerminal(input: ["5", "/zelda", "b", "q"], isTerminal: false)
-        let code = await quintet([], terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(code, 0)
-        XCTAssertTrue(terminal.out.contains("No name matches “zelda”."), terminal.out)
-    }
-
     func testTheBirthDateIsHiddenIfItDoesNotFit() async {
         let composition = TestComposition()
         let names = ["Katherine-Josephine-Amalie Aa", "Zoe Ek", "A B", "C D", "E F", "G H", "I J"]
@@ -138,24 +131,6 @@ import XCTest
         let path = try XCTUnwrap(programs.note("name")?.trimmed)
         try await eventually(within: 20) {
             !FileManager.default.fileExists(atPath: URL(filePath: path).deletingLastPathComponent().path)
-        }
-    }
-
-    func testAFailingViewerIsReported() async throws {
-        let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
-        let environment = programs.environment.merging(colourless) { $1 }
-        let terminal = await menus(at: "employees", ["3", "w", "q"], environment: environment)
-        XCTAssertTrue(
-            terminal.out.contains("Could not open the picture: your picture viewer did not open."), terminal.out)
-    }
-
-    func testTheKeyForThePictureNeedsAViewerAndAPicture() async throws {
-        let programs = try StubPrograms(["xdg-open": "exit 0", "open": "exit 0"])
-        let environments = [colourless, programs.environment.merging(colourless) { $1 }]
-        for (environment, pick) in zip(environments, ["3", "1"]) {
-            let terminal = await menus(at: "employees", [pick, "w", "q"], environment: environment)
-            XCTAssertFalse(terminal.out.contains("w open the picture"), terminal.out)
-            XCTAssertTrue(terminal.out.contains("No key “w” here."), terminal.out)
         }
     }
 

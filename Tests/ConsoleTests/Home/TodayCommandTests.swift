@@ -9,6 +9,7 @@ import XCTest
 
 @MainActor final class TodayCommandTests: XCTestCase {
     private let composition = TestComposition()
+    private let birthday = Staff(employees: [.make(1, "Ada Lovelace", born: "28 March 2000")])
 
     override func setUp() async throws {
         composition.today = { WordleScore.make(282).date }
@@ -17,7 +18,7 @@ import XCTest
 
     func testPrintsALineForEachPartOfTheDay() async {
         composition.groupBook = GroupInMemory([result("Ann", 281, 3), result("Bob", 280, 4)])
-        composition.employees = BirthdayService()
+        composition.employees = EmployeesInMemory(birthday)
         composition.repositories = repositories(StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])]))
         await assertEqual(
             run("today").out,
@@ -29,7 +30,7 @@ import XCTest
     }
 
     func testPrintsTheDayAsJSON() async {
-        composition.employees = BirthdayService()
+        composition.employees = EmployeesInMemory(birthday)
         composition.repositories = repositories(StarHistoryStoreSpy())
         await assertEqual(
             run("today", "--json").out,
@@ -88,32 +89,11 @@ import XCTest
 
     private func repositories(_ history: StarHistoryStoreSpy) -> RepositoryServices {
         RepositoryServices(
-            service: OneRepository(), live: LiveStarServerSpy(), history: history,
+            service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, stars: 5)]]), live: LiveStarServerSpy(), history: history,
             timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
     }
 
     private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {
         SharedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
     }
-}
-
-private struct OneRepository: RepositoriesService {
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
-    ) async throws -> RepositoryPage { .make([1], stars: 5) }
-
-    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository { .make(1) }
-}
-
-private struct BirthdayService: EmployeesService {
-    func staff(_ policy: CachePolicy) async throws -> Staff {
-        Staff(employees: [
-            Employee(
-                id: 1, firstName: "Ada", lastName: "Lovelace", gender: "female",
-                birthDate: CalendarDate("2000-03-28"), birthDateText: "28 March 2000")
-        ])
-    }
-
-    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee { throw ServiceError.refused }
-    func health() async throws -> String { "Ok" }
 }

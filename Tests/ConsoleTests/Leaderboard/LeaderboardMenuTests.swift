@@ -27,36 +27,16 @@ import XCTest
         try await assertGolden(menus(at: "leaderboard", ["s", "q"], environment: [:]).out, "leaderboard-menus-colours")
     }
 
-    func testALongListFillsTheTerminalExactly() async {
-        let composition = TestComposition()
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: (1...50).map { Athlete(id: $0, name: "Ann \($0)", score: $0) }))
-        for rows in 5...24 {
-            let out = await menus(at: "leaderboard", ["q"], rows: rows, composition: composition).out
-            XCTAssertEqual(out.split(separator: "\n", omittingEmptySubsequences: false).count - 1, rows, out)
-        }
-    }
-
-    func testAFailedRefreshPreservesTheRowsAndCanBeRetried() async throws {
-        let board = LeaderboardInMemory(Leaderboard(athletes: [Athlete(id: 1, name: "Ann", score: 3)], unreadable: 1))
-        let composition = TestComposition()
-        composition.leaderboard = FailingCalls(
-            board, ServiceError(action: "list the athletes", place: "http://127.0.0.1:1/athletes", cause: .refused),
-            [1, 3])
-        let terminal = TestTerminal.withoutColours(["r", "r", "s", "r", "q"], columns: 80)
-        _ = await quintet(
-            "open", "sporty://leaderboard", "--source", "http://127.0.0.1:1/athletes", terminal: terminal,
-            composition: composition)
-        try assertGolden(terminal.out, "leaderboard-menus-failure")
-    }
-
     func testAFailedFirstLoadOffersARetry() async throws {
+        let service = LeaderboardInMemory(Leaderboard(athletes: []))
         let composition = TestComposition()
-        composition.leaderboard = FailingCalls(
-            LeaderboardInMemory(Leaderboard(athletes: [])),
-            ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML")), [0])
-        try await assertGolden(
-            menus(at: "leaderboard", ["a ann", "n", "r", "q"], composition: composition).out, "leaderboard-menus-retry")
+        composition.leaderboard = service
+        let error = ServiceError(action: "list the athletes", place: "scores.json", cause: .notJSON(looksLike: "HTML"))
+        await service.fail(with: error)
+        let terminal = await menus(at: "leaderboard", ["a ann", "n", "r", "q"], composition: composition) {
+            if $0 == 2 { await service.fail(with: nil) }
+        }
+        try assertGolden(terminal.out, "leaderboard-menus-retry")
     }
 
     func testAFailedLoadOffersTheKeyThatShowsTheCachedData() async {
@@ -73,36 +53,16 @@ import XCTest
         XCTAssertFalse(out.contains("--offline"), out)
     }
 
-    func testManyAthletesAreShownInPagesThatFitTheTerminal() async throws {
-        let athletes = (1...45).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }
-        for (columns, rows) in [(80, 24), (40, 24), (120, 40), (30, 12)] {
-            for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"]] {
-                let composition = TestComposition()
-                composition.leaderboard = LeaderboardInMemory(Leaderboard(athletes: athletes, unreadable: 1))
-                let terminal = await menus(
-                    at: "leaderboard", ["n", "n", "p", "/1", "o", "q"], columns: columns, rows: rows,
-                    environment: environment, composition: composition)
-                let screens = terminal.out.components(separatedBy: "\n> ").dropFirst()
-                XCTAssertTrue(screens.count > 5, "\(screens.count) screens")
-                let longest = screens.map { $0.components(separatedBy: "\n").count }.max() ?? 0
-                if rows > 12 { XCTAssertLessThanOrEqual(longest, rows, "\(columns)×\(rows) \(environment)") }
-                let name = environment["ACCESSIBLE"] == nil ? "pages" : "pages-plain"
-                if columns == 80 { try assertGolden(terminal.out, "leaderboard-menus-\(name)") }
-            }
-        }
-    }
-
-    func testAnUnusableSourceIsReportedWhenTheLeaderboardOpens() async throws {
+    func testManyAthletesAreShownInPages() async throws {
         let composition = TestComposition()
-        composition.beforeService = { _ throws(ServiceError) in
-            throw ServiceError(
-                action: "use the live source of the leaderboard", cause: .invalid("there is no public server"))
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: (1...45).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }, unreadable: 1))
+        for (environment, name) in [(["NO_COLOR": "1"], "pages"), (["ACCESSIBLE": "1"], "pages-plain")] {
+            let terminal = await menus(
+                at: "leaderboard", ["n", "n", "p", "/1", "o", "q"], rows: 24, environment: environment,
+                composition: composition)
+            try assertGolden(terminal.out, "leaderboard-menus-\(name)")
         }
-        let terminal = await menus(at: "leaderboard", ["b", "q"], columns: 100, composition: composition)
-        XCTAssertTrue(
-            terminal.out.contains(
-                "Could not use the live source of the leaderboard: there is no public server."),
-            terminal.out)
     }
 
     func testTheListOnATerminalHasHeaders() async throws {
@@ -112,25 +72,5 @@ import XCTest
         _ = await quintet("leaderboard", "list", "--plain", terminal: terminal, composition: TestComposition())
         _ = await quintet("leaderboard", "stats", terminal: terminal, composition: TestComposition())
         try assertGolden(terminal.out, "leaderboard-commands-40")
-    }
-}
-
-/// A service in which the calls at some positions fail.
-private actor FailingCalls: LeaderboardService {
-    private let service: any LeaderboardService
-    private let error: ServiceError
-    private let failing: Set<Int>
-    private var calls = 0
-
-    init(_ service: any LeaderboardService, _ error: ServiceError, _ failing: Set<Int>) {
-        self.service = service
-        self.error = error
-        self.failing = failing
-    }
-
-    func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
-        calls += 1
-        if failing.contains(calls - 1) { throw error }
-        return try await service.leaderboard()
     }
 }

@@ -36,50 +36,11 @@ import XCTest
                 """)
     }
 
-    func testSortsFiltersAndLimits() async {
-        await composition.assertRun(
-            ["repos", "list", "swiftlang", "--sort", "name", "--search", "SWIFT-", "--limit", "1", "--json"], 0,
-            out: #"[{"archived":false,"description":null,"fork":false,"forks":0,"#
-                + #""fullName":"swiftlang/swift-evolution","id":2,"#
-                + #""language":null,"licence":null,"name":"swift-evolution","openIssues":0,"owner":"swiftlang","stars":15470,"topics":[],"updatedAt":null,"#
-                + #""url":"https://github.com/swiftlang/swift-evolution"}]"# + "\n")
-    }
-
-    func testSortsByForksAndInReverse() async throws {
-        composition.repositories.service = RepositoriesInMemory(owners: [
-            "swiftlang": [
-                .make(1, name: "a", stars: 3, forks: 1), .make(2, name: "b", stars: 2, forks: 9),
-                .make(3, name: "c", stars: 1),
-            ]
-        ])
-        for (options, names) in [
-            (["--sort", "forks"], ["b", "a", "c"]), (["--sort", "forks", "--reverse"], ["c", "a", "b"]),
-            (["--reverse"], ["c", "b", "a"]), (["--reverse", "--limit", "1"], ["c"]),
-        ] {
-            let terminal = TestTerminal()
-            await assertEqual(quintet(["repos", "list"] + options, terminal: terminal, composition: composition), 0)
-            XCTAssertEqual(
-                terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, names.map { "swiftlang/\($0)" })
-        }
-    }
-
     func testANameWithoutAnOwnerIsRefusedIfTheDefaultOwnerIsMe() async throws {
         try composition.settings.set("repos.owner", to: "@me")
         await composition.assertRun(
             ["repos", "show", "swift"], 2,
             err: "quintet: Give OWNER/NAME: the setting repos.owner is @me.\nSee `quintet help repos show`.\n")
-    }
-
-    func testFiltersByLanguageTopicForkAndArchive() async {
-        for (options, names) in [
-            (["--language", "swift"], ["sourcekit-lsp"]), (["--topic", "cli"], []), (["--limit", "1"], ["swift"]),
-            (["--no-forks", "--no-archived", "--limit", "2"], ["swift", "swift-evolution"]), (["--limit", "0"], []),
-        ] {
-            let terminal = TestTerminal()
-            await assertEqual(quintet(["repos", "list"] + options, terminal: terminal, composition: composition), 0)
-            XCTAssertEqual(
-                terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }, names.map { "swiftlang/\($0)" })
-        }
     }
 
     func testTheDefaultOwnerComesFromTheSettings() async throws {
@@ -104,15 +65,6 @@ import XCTest
         XCTAssertEqual(terminal.out, "")
         XCTAssertEqual(
             terminal.err, "quintet: Could not load repositories for “zelda”: not found.\nCheck the name or number.\n")
-    }
-
-    func testShowsOneRepository() async {
-        await composition.assertRun(
-            ["repos", "show", "swiftlang/swift", "--json"], 0,
-            out: #"{"archived":false,"description":"The language","fork":false,"forks":0,"#
-                + #""fullName":"swiftlang/swift","id":1,"#
-                + #""language":"C++","licence":null,"name":"swift","openIssues":0,"owner":"swiftlang","stars":68120,"topics":[],"updatedAt":null,"#
-                + #""url":"https://github.com/swiftlang/swift"}"# + "\n")
     }
 
     func testOpensThePageInTheBrowser() async throws {

@@ -70,20 +70,6 @@ import XCTest
         await composition.assertRun(words + ["--force"], 0, err: "Saved the chart as \(path).\n")
     }
 
-    func testOptionsThatContradictEachOtherAreRefused() async {
-        let words = ["repos", "history", "swiftlang/swift"]
-        for (options, reason) in [
-            (["--since", "2022-01-01", "--align"], "--since and --align cannot be used together."),
-            (["--force"], "--force needs --svg FILE."),
-            (["--svg", "-", "--force"], "--force needs --svg FILE."),
-            (["--svg", "-", "--json"], "`repos history` does not take --json with --svg."),
-        ] {
-            await composition.assertRun(
-                words + options, 2,
-                err: "quintet: \(reason)\nSee `quintet help repos history`.\n")
-        }
-    }
-
     func testAHistoryWithoutDatesIsReportedInAPipe() async {
         composition.repositories.timelines = StarTimelinesInMemory(["swiftlang/swift": []])
         let gap = "swiftlang/swift: the server sends no dates for its 10 stars.\n"

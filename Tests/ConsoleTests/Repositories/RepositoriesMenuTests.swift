@@ -14,19 +14,6 @@ import XCTest
             menus(at: "repositories", walk, composition: makeComposition()).out, "repositories-menus")
     }
 
-    func testNoLineIsWiderThanTheTerminalAndEveryRowHasItsStars() async {
-        for columns in [20, 40, 80] {
-            let terminal = await menus(
-                at: "repositories", walk, columns: columns, environment: [:], composition: makeComposition())
-            let typed = Set(walk.map { "> \($0)" } + ["User or organization: ", "organization: "])
-            let lines = terminal.out.withoutColours.split(separator: "\n").filter { line in
-                !typed.contains { line.hasPrefix($0) }
-            }
-            XCTAssertLessThanOrEqual(lines.map { $0.cells }.max() ?? 0, columns)
-            XCTAssertTrue(lines.contains { $0.contains("★ 68,120") }, "\(columns)")
-        }
-    }
-
     func testPlainScreensAreSentences() async throws {
         let terminal = await menus(
             at: "repositories", walk, columns: 60, environment: ["ACCESSIBLE": "1"], composition: makeComposition())

@@ -28,25 +28,4 @@ import XCTest
         XCTAssertEqual(list.sought, rows[2].id)
         await coordinator.finish()
     }
-
-    func testAnEmployeeOpensTheNextEmployeeOfTheList() async throws {
-        let service = EmployeesServiceSpy()
-        let coordinator = trackForLeaks(AppCoordinator(services: .make(employees: service)))
-        coordinator.show(.employees(.list))
-        let list = try coordinator.shown(EmployeesViewModel.self)
-        let staff = [Employee.make(1, "Ann A"), .make(2, "Bo B"), .make(3, "Cy C")]
-        await service.list.answer(0, with: .success(Staff(employees: staff)), to: list.load())
-        list.select(id: 2)
-        var titles: [String] = []
-        for index in 0...1 {
-            let page = try coordinator.shown(EmployeeViewModel.self)
-            let load = page.appear()
-            await service.single.calls(index + 1)
-            titles.append(page.title)
-            service.single.answer(index, with: .success(staff[index + 1]))
-            await load?.value
-            page.neighbours.showNext()
-        }
-        XCTAssertEqual(titles, staff[1...].map(\.displayName))
-    }
 }

@@ -42,17 +42,4 @@ import XCTest
             coordinator.routes.map(\.path),
             ["/", "/wordle", "/wordle/7", "/wordle/add", "/wordle/statistics", "/wordle/comparison"])
     }
-
-    func testSelectionReachesCoordinatorAndFrontEnd() async throws {
-        let coordinator = AppCoordinator(services: .make())
-        let home = try coordinator.shown(HomeViewModel.self)
-        var told: [String] = []
-        home.onOpen = { told.append($0.rawValue) }
-        home.open(.employees)
-        let list = try coordinator.shown(EmployeesViewModel.self)
-        list.onSelect = { id, known in told.append("\(id) \(known?.displayName ?? "unknown")") }
-        list.select(id: 3)
-        XCTAssertEqual(told, ["employees", "3 unknown"])
-        XCTAssertEqual(coordinator.routes.map(\.path), ["/", "/employees", "/employees/3"])
-    }
 }

@@ -110,29 +110,6 @@ import XCTest
         XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
-    func testChangesRunInOrderAndNoLoadOrCancellationStopsThem() async {
-        let (model, store, recorder) = makeSUT()
-        var told: [TokenStatus?] = []
-        model.onChanged = { [weak model] in told.append(model?.state.value) }
-        let first = model.save("first-0123456789")
-        let second = model.save("second-0123456789")
-        XCTAssertEqual(model.save("second-0123456789"), second)
-        let load = model.load()
-        model.cancel()
-        await second.value
-        await first.value
-        await load.value
-        let tokens = ["first", "second"].map { status(StoredToken(value: "\($0)-0123456789", origin: origin)) }
-        XCTAssertEqual(store.tokens[.github]?.value, "second-0123456789")
-        XCTAssertEqual(told, tokens)
-        XCTAssertEqual(
-            recorder.history,
-            [
-                .idle, .loading(previous: nil), .loading(previous: nil), .loading(previous: nil), .loaded(tokens[0]),
-                .loading(previous: tokens[0]), .loaded(tokens[1]),
-            ])
-    }
-
     private func status(_ token: StoredToken?) -> TokenStatus { TokenStatus(token, origin: origin) }
 
     private func dumped(_ states: [LoadState<TokenStatus>]) -> String {
