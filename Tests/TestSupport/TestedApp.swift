@@ -31,13 +31,18 @@ public struct JSONFields: Sendable {
         case one, list, lines
     }
 
+    /// The command and its arguments.
     public let arguments: [String]
+    /// The shape around the fields.
     public let shape: Shape
+    /// The names of the fields, separated by blanks.
     public let fields: String
     /// The fields that are null if the data has no value for them.
     public let nullable: String
+    /// The lines of standard input.
     public let input: [String]
 
+    /// Creates the expected fields of a command.
     public init(_ arguments: [String], _ shape: Shape, _ fields: String, nullable: String = "", input: [String] = []) {
         self.arguments = arguments
         self.shape = shape

@@ -43,15 +43,17 @@ import ViewModels
     private func blocks(_ value: Value, _ content: JSON) -> [[Line]] {
         let json = content[value.name] ?? .null
         return switch value.kind {
-        case .section: (value.json["parts"]?.values ?? []).filter { $0["kind"] == .text("text") }
-            .map { wrapped(json[$0["name"]?.cell ?? ""]?.cell ?? "") }
+        case .section:
+            (value.json["parts"]?.values ?? []).filter { $0["kind"] == .text("text") }
+                .map { wrapped(json[$0["name"]?.cell ?? ""]?.cell ?? "") }
         case .text, .note, .empty: value.json["place"] == nil ? [wrapped(json.cell)] : []
         case .facts: [facts(json.values)]
         case .figures: [figures(json.values)]
         case .bars: [bars(json.values, title: content["barsTitle"]?.cell ?? "")]
         case .sections:
             json.values.map { group in
-                [Line(group["title"]?.cell ?? "", .bold)] + facts(group["facts"]?.values ?? [], group["points"]?.values ?? [])
+                [Line(group["title"]?.cell ?? "", .bold)]
+                    + facts(group["facts"]?.values ?? [], group["points"]?.values ?? [])
             }
         default: []
         }

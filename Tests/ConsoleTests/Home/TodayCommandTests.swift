@@ -89,7 +89,8 @@ import XCTest
 
     private func repositories(_ history: StarHistoryStoreSpy) -> RepositoryServices {
         RepositoryServices(
-            service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, stars: 5)]]), live: LiveStarServerSpy(), history: history,
+            service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, stars: 5)]]), live: LiveStarServerSpy(),
+            history: history,
             timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
     }
 

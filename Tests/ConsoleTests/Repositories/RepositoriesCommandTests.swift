@@ -151,19 +151,8 @@ import XCTest
     }
 
     func testWatchPrintsALineForEachChange() async {
-        let live = LiveStarServerSpy()
-        let sleeper = ManualSleeper()
-        composition.repositories.live = live
-        composition.repositories.sleeper = sleeper
         let terminal = TestTerminal()
-        let run = Task {
-            await quintet(["repos", "watch", "--for", "10", "--json"], terminal: terminal, composition: composition)
-        }
-        await sleeper.sleepers(1)
-        live.send(68_121, to: 1)
-        await live.settled()
-        sleeper.advance(by: 10)
-        await assertEqual(run.value, 0)
+        await watch(["--for", "10", "--json"], terminal, seconds: 10, stars: 68_121)
         XCTAssertEqual(
             terminal.out,
             #"{"at":"2022-03-27T10:00:00Z","change":1,"fullName":"swiftlang/swift","id":1,"stars":68121}"# + "\n")
@@ -171,21 +160,26 @@ import XCTest
     }
 
     func testWatchGroupsNumbersOnATerminal() async {
+        let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, environment: ["TERM": "dumb"])
+        await watch(["--for", "3600"], terminal, seconds: 3_600, stars: 69_120)
+        XCTAssertTrue(terminal.out.contains("swiftlang/swift: 69,120 stars (+1,000)\n"), terminal.out)
+        let watched = "Watching 3 repositories of swiftlang (sample data) for 3,600 s.\n"
+        XCTAssertTrue(terminal.err.contains(watched), terminal.err)
+    }
+
+    /// Runs `repos watch` while the star count of a repository changes.
+    private func watch(_ options: [String], _ terminal: TestTerminal, seconds: Double, stars: Int) async {
         let live = LiveStarServerSpy()
         let sleeper = ManualSleeper()
         composition.repositories.live = live
         composition.repositories.sleeper = sleeper
-        let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, environment: ["TERM": "dumb"])
         let run = Task {
-            await quintet(["repos", "watch", "--for", "3600"], terminal: terminal, composition: composition)
+            await quintet(["repos", "watch"] + options, terminal: terminal, composition: composition)
         }
         await sleeper.sleepers(1)
-        live.send(69_120, to: 1)
+        live.send(stars, to: 1)
         await live.settled()
-        sleeper.advance(by: 3_600)
-        _ = await run.value
-        XCTAssertTrue(terminal.out.contains("swiftlang/swift: 69,120 stars (+1,000)\n"), terminal.out)
-        let watched = "Watching 3 repositories of swiftlang (sample data) for 3,600 s.\n"
-        XCTAssertTrue(terminal.err.contains(watched), terminal.err)
+        sleeper.advance(by: seconds)
+        await assertEqual(run.value, 0)
     }
 }

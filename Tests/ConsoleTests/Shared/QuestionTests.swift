@@ -91,13 +91,4 @@ import XCTest
         let yes = await menus(["1", "1", "e", "", "", "crane", "", "yes", "q"], columns: 120).out
         XCTAssertTrue(yes.contains(question + "yes\nChanged Wordle 264.\n"), yes)
     }
-
-    func testASearchThatFindsOnlyHiddenWordsCanShowThem() async {
-        let out = await menus(["1", "/corgi", "v", "q"], columns: 120).out
-        let screens = out.components(separatedBy: "\n> ")
-        XCTAssertTrue(
-            screens[2].contains("No games match “corgi”.\n\nHidden words are not searched. Press v to show them.\n"),
-            screens[2])
-        XCTAssertTrue(screens[3].contains("2 of 3 games match “corgi”"), screens[3])
-    }
 }

@@ -116,14 +116,6 @@ import XCTest
         XCTAssertEqual(screen.state, .loaded(CharacterListing(mario)))
     }
 
-    func testWithoutASourceOfPicturesNoPictureIsLoaded() async {
-        let service = CharactersServiceSpy()
-        let screen = CharactersViewModel(service: service, avatars: nil)
-        await service.list.answer(0, with: .success(mario), to: screen.load())
-        await screen.loadAvatars(of: screen.state.value?.cards ?? []).value
-        XCTAssertEqual(screen.avatars.value, [:])
-    }
-
     private let mario = Characters(users: [.make("OG Mario"), .make("Bee Mario")])
 
     private func urls(_ characters: Characters) throws -> [URL] {

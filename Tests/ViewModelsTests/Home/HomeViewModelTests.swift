@@ -29,26 +29,6 @@ import XCTest
             AppName.allCases.filter { home.summary(of: $0) != .idle }, [.wordle], "only one app was loaded")
     }
 
-    func testALateAnswerToAnOlderLoadChangesNothing() async {
-        let home = makeSUT()
-        let first = home.load(.wordle)
-        await wordle.list.calls(1)
-        await wordle.list.answer(1, with: .success([]), to: home.load(.wordle))
-        wordle.list.answer(0, with: .success(WordleScore.initial))
-        await first?.value
-        XCTAssertEqual(home.summary(of: .wordle), .loaded("no games yet"))
-    }
-
-    func testCancellingTheFirstLoadLeavesNoContent() async {
-        let home = makeSUT()
-        let load = home.load(.repos)
-        await repositories.pages.calls(1)
-        home.cancel()
-        repositories.pages.answer(0, with: .success(.make([1])))
-        await load?.value
-        XCTAssertEqual(home.summary(of: .repos), .idle)
-    }
-
     func testReturningToTheStartScreenReloadsOutdatedDataOnce() async {
         let home = makeSUT()
         home.appear()

@@ -61,21 +61,6 @@ import XCTest
         XCTAssertNil(list.id(of: "zelda"))
     }
 
-    func testStartsInTheChosenOrder() async {
-        let service = LeaderboardServiceSpy()
-        let list = LeaderboardViewModel(order: .lowestFirst, service: service)
-        await service.board.answer(0, with: .success(board), to: list.load())
-        XCTAssertEqual(rows(list.state), ["1 Zoë 10", "2 Zoltan 20", "3 Joe 30", "– Noemi –"])
-    }
-
-    func testTheNeighboursDoNotDependOnTheSearch() async {
-        let (list, _) = await makeSUT()
-        list.filter("zo")
-        XCTAssertEqual(list.around("joe")?.map(\.rankText), ["1", "2", "3"])
-        XCTAssertNil(list.around("zelda"))
-        XCTAssertNil(LeaderboardViewModel(service: LeaderboardServiceSpy()).around("joe"))
-    }
-
     func testTheSummarySaysWhatIsListed() async {
         let (list, recorder) = await makeSUT()
         list.filter("zo")

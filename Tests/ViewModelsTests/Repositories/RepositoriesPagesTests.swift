@@ -142,17 +142,6 @@ import XCTest
         }
     }
 
-    func testCancellingTheFirstLoadOfAllPagesShowsNoRows() async {
-        let sut = RepositoriesSUT(self)
-        let load = sut.list.loadAll()
-        await sut.answer(0, .success(.make([1], next: 2)), nil)
-        await sut.service.pages.calls(2)
-        sut.list.cancel()
-        await sut.answer(1, .success(.make([2], next: 3)), load)
-        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .idle])
-        XCTAssertEqual(sut.service.requests, ["swiftlang", "swiftlang page 2"])
-    }
-
     func testCancellingTheNextPageKeepsTheRows() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()

@@ -117,13 +117,4 @@ import XCTest
         await sut.answer(0, .success(.make([1])), search)
         XCTAssertEqual(sut.service.requests, ["apple"])
     }
-
-    func testAnEmptyQueryLoadsNothing() async {
-        let sut = RepositoriesSUT(self)
-        let query = sut.list.queryChanged(" ")
-        await sut.sleeper.sleepers(1)
-        sut.sleeper.advance(by: 1)
-        await query.value
-        XCTAssertEqual(sut.recorder.history, [.idle])
-    }
 }

@@ -74,29 +74,6 @@ import XCTest
         XCTAssertEqual(sut.live.alive, [[1, 15]])
     }
 
-    func testAReleasedListEndsItsSubscriptions() async {
-        let live = LiveStarServerSpy()
-        let service = RepositoriesServiceSpy()
-        var list: RepositoriesViewModel? = RepositoriesViewModel(
-            service: service,
-            stars: LiveStars(server: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon)))
-        weak let reference = list
-        await service.pages.answer(0, with: .success(.make([1])), to: list?.load())
-        await live.settled()
-        XCTAssertEqual(live.alive, [[1, 10]])
-        list = nil
-        XCTAssertNil(reference)
-        XCTAssertEqual(live.alive, [])
-    }
-
-    func testAnObserverAddedLaterGetsTheCurrentCounts() async {
-        let sut = await RepositoriesSUT(self, .make([1]))
-        sut.live.send(15, to: 1)
-        await sut.live.settled()
-        let late = StateRecorder(sut.list.observe)
-        XCTAssertEqual(late.history.map { $0.value?.rows.map(\.stars) }, [["15"]])
-    }
-
     func testTheListIsShownEvenIfTheHistoryCannotBeSaved() async {
         let sut = await RepositoriesSUT(self, .make([1]), failure: .refused)
         await sut.list.finish()

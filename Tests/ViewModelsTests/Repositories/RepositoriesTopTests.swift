@@ -87,14 +87,6 @@ import XCTest
         }
     }
 
-    func testAllPagesAreRequestedIfTheFirstRowMayBeOnTheLastPage() async {
-        let sut = RepositoriesSUT(self)
-        let load = sut.list.load(first: 1)
-        await sut.answer(0, .success(.make([1], next: 2, isSorted: false)), nil)
-        await sut.answer(1, .success(.make([2], isSorted: false)), load)
-        XCTAssertEqual(sut.service.requests.count, 2)
-    }
-
     func testAFilterSaysHowManyRepositoriesAreNotLoaded() async {
         let sut = await RepositoriesSUT(self, .make([1, 2], next: 2, total: 4_702))
         XCTAssertNil(sut.list.state.value?.unseenText)

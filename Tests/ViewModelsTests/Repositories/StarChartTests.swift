@@ -44,19 +44,6 @@ final class StarChartTests: XCTestCase {
         XCTAssertTrue(svg.contains(">o/a: the server sends no dates for its 5,000 stars.</text>"), svg)
     }
 
-    func testTheStepBetweenTwoStarLinesIsAtLeastOneStar() {
-        let svg = chart([curve(1, "a", days: [1])]).svg
-        XCTAssertEqual(svg.matches(of: /text-anchor="end">([^<]*)</).map { String($0.1) }, ["0", "1"])
-    }
-
-    func testTheLargestCountThatDoesNotChangeIsDrawn() {
-        let curve = curve(1, "a", days: [.countLimit])
-        let svg = StarChart(
-            StarComparison([curve], since: .make("2022-03-20"), today: .make("2022-03-27"))
-        ).svg
-        XCTAssertTrue(svg.contains(">1,000,000,000</text>"), svg)
-    }
-
     func testEveryPointIsInsideThePicture() throws {
         let many = (0..<200).map { StarWeek(start: day(7 * $0), days: [9, 0, 400, 1, 0, 3, 2]) }
         let curve = StarCurve(repository: .make(1, name: "a", owner: "o"), timeline: StarTimeline(many))
