@@ -92,7 +92,7 @@ class LooksTests(Pages):
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
         box = page.boxes(".plot svg")[0]
         page.call("Input.dispatchMouseEvent", type="mouseMoved", x=(box[0] + box[2]) / 2, y=(box[1] + box[3]) / 2)
-        page.until("(({label, index}) => label === 'Stars' && index === 1)(quintet.pointed())")
+        page.until("document.querySelector('figcaption').textContent === 'Stars: 160 on 1 Feb 2024'")
 
     def test_a_chart_of_one_day_has_times_at_its_ends(self):
         page = self.page()

@@ -4,7 +4,7 @@ import {content, onReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, toast} from './messages.js';
 import {
-  choice, deleteDraft, field, form, fullName, parameterField, parameterValue, presentValue, sendDraft,
+  choice, deleteDraft, field, form, parameterField, parameterValue, presentValue, sendDraft,
 } from './fields.js';
 import {remember} from './places.js';
 
@@ -114,13 +114,10 @@ function entry(action) {
   const [parameter] = action.fields;
   const own = action.name + ' ' + parameter.name;
   const known = presentValue(action);
-  const submit = () => {
-    const isNew = state.drafts.get(fullName(own))?.isSent === false;
-    const value = sendDraft(own, known);
-    if (value !== known && (isNew || state.line.error)) act(action.name, {[parameter.name]: value});
-  };
-  return form({class: 'entry', key: 'entry-' + action.name}, submit,
-    field(action.title, own, known, null, {enterkeyhint: 'go', onchange: submit}));
+  // Enter reports a change, too.
+  const onchange = () => act(action.name, {[parameter.name]: sendDraft(own, known)});
+  return form({class: 'entry', key: 'entry-' + action.name}, () => {},
+    field(action.title, own, known, null, {enterkeyhint: 'go', onchange}));
 }
 
 function chosen(action) {

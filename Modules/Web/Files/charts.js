@@ -1,10 +1,6 @@
 // Charts: a distribution as bars, and values over time as a line.
 import {drawing, node} from './elements.js';
-import {report} from './state.js';
 import {dated, facts} from './text.js';
-
-/** The point under the pointer: the `label` of its chart, and its `index`. */
-export let pointed = {};
 
 /** A distribution as bars, some of which are marked. */
 export function bars(rows, title) {
@@ -57,27 +53,24 @@ export function chart(label, points, isStepped) {
     const corner = isStepped && i ? x(time) + ',' + y(points[i - 1].value) + ' ' : '';
     return corner + x(time) + ',' + y(value);
   });
-  const at = pointed.label === label && points[pointed.index];
-  const onpointermove = event => point(label, points, x, event);
+  /** Names the point nearest to the pointer. */
+  const onpointermove = ({currentTarget, clientX}) => {
+    const {left, width} = currentTarget.getBoundingClientRect();
+    const place = (clientX - left) / width * size.width;
+    const far = points.map(({time}) => Math.abs(x(time) - place));
+    const nearest = points[far.indexOf(Math.min(...far))];
+    currentTarget.closest('figure').firstChild.textContent = label + ': ' + words(nearest);
+    currentTarget.lastChild.setAttribute('points', x(nearest.time) + ',0 ' + x(nearest.time) + ',100');
+  };
   const text = value => points.find(each => each.value === value)?.text ?? String(value);
   return node('figure', {key: 'chart-' + label},
-    node('figcaption', label + ': ', at ? words(at) : words(points[0]) + ', ' + words(points.at(-1))),
+    node('figcaption', label + ': ' + words(points[0]) + ', ' + words(points.at(-1))),
     node('div.plot', {class: 'plot' + (isCut ? ' cut' : ''), mute: true},
       node('span.high', text(high)), node('span.low', text(low)),
       drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', onpointermove},
-        drawing('polyline', {points: path.join(' ')}),
-        at && drawing('polyline', {points: x(at.time) + ',0 ' + x(at.time) + ',100'})),
+        drawing('polyline', {points: path.join(' ')}), drawing('polyline', {points: ''})),
       node('span.first', dated(points[0].day)),
       node('span.last', dated(points.at(-1).day))),
     node('details', node('summary', 'As a table'),
       facts(points.slice(-100).map(each => ({name: each.day, value: each.text})))));
-}
-
-/** Selects the point nearest to the pointer. */
-function point(label, points, x, event) {
-  const {left, width} = event.currentTarget.getBoundingClientRect();
-  const place = (event.clientX - left) / width * size.width;
-  const far = points.map(({time}) => Math.abs(x(time) - place));
-  pointed = {label, index: far.indexOf(Math.min(...far))};
-  report('redraw');
 }

@@ -94,11 +94,14 @@ function screen() {
 const greenIcon = byId('icon').href;
 const greyIcon = greenIcon.replace('%232f6f3e', '%23878a8c');
 
+/** The state of the day: `isDone`, and a `text` for the title of the window. */
+let badge = {};
+
 /** Shows the state of the day with the window: a green square once it is done, and a few words in the title. */
 function showBadge() {
   const value = state.line.values.find(({kind}) => kind === 'badge');
-  if (value && state.line.content?.[value.name]) state.badge = state.line.content[value.name];
-  byId('icon').href = state.badge.isDone === false ? greyIcon : greenIcon;
+  if (value && state.line.content?.[value.name]) badge = state.line.content[value.name];
+  byId('icon').href = badge.isDone === false ? greyIcon : greenIcon;
 }
 
 /** Draws the screen. If drawing fails, the page shows why and removes the old content. */
@@ -107,7 +110,7 @@ export function render() {
   const {path, title} = state.line;
   const focus = noteFocus();
   showBadge();
-  document.title = [state.badge.text && '(' + state.badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
+  document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
     .filter(Boolean).join(' ');
   setChildren(findAll('header nav')[0], navigation());
   try {

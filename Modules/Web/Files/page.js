@@ -2,7 +2,6 @@
 import {byId, instead} from './elements.js';
 import {onReport, report, state} from './state.js';
 import {act, disconnect, enter, isConnected, pressed, reconnect} from './connection.js';
-import {pointed} from './charts.js';
 import {callAllWaiting} from './fields.js';
 import {drawNothing, lookForMore, render} from './frame.js';
 import {takeLine} from './lines.js';
@@ -60,7 +59,7 @@ addEventListener('scroll', lookForMore);
 byId('skip').onclick = instead(() => byId('main').focus());
 
 // For tests.
-window.quintet = {state, act, pressed, take: takeLine, redraw: () => report('redraw'), pointed: () => pointed};
+window.quintet = {state, act, pressed, take: takeLine, redraw: () => report('redraw')};
 
 restore();
 if (localStorage.looks) applyLooks(JSON.parse(localStorage.looks));

@@ -2,7 +2,7 @@
 import {node} from './elements.js';
 import {act} from './connection.js';
 import {announceChange, textButton} from './actions.js';
-import {choice, deleteDraft, draftOf, field, form, invalid} from './fields.js';
+import {choice, deleteDraft, field, invalid} from './fields.js';
 
 const own = row => 'set ' + row.id;
 
@@ -12,7 +12,7 @@ async function change(row, name, fields, words) {
 }
 
 function apply(row, value) {
-  if (value !== undefined && value !== row.value) change(row, 'set', {value}, 'Saved: ' + row.title + '.');
+  if (value !== row.value) change(row, 'set', {value}, 'Saved: ' + row.title + '.');
 }
 
 function reset(row) {
@@ -23,11 +23,11 @@ function reset(row) {
 function setting(row) {
   const about = 'about-' + row.id;
   const origin = row.origin === 'default' ? '' : ' (' + row.origin + ')';
-  const submit = () => apply(row, draftOf(own(row)));
   const control = row.isChoice
     ? choice(row.title + origin, own(row), row.value, row.words.map(word => ({word, title: word})), value => apply(row, value))
-    : form({}, submit, field(row.title + origin, own(row), row.value, null,
-      {onchange: submit, ...row.problem ? invalid(about) : {'aria-describedby': about}}));
+    : field(row.title + origin, own(row), row.value, null, {
+      onchange: ({target}) => apply(row, target.value), ...row.problem ? invalid(about) : {'aria-describedby': about},
+    });
   return node('div.setting', {key: 'setting-' + row.id, 'data-id': row.id}, control,
     row.origin === 'setting' && textButton('Use the default', () => reset(row)),
     !row.isChoice && node('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));

@@ -5,8 +5,6 @@ export const state = {
   /** The version of the program, and the apps on the start screen. */
   version: '',
   apps: [],
-  /** The state of the day: `isDone`, and a `text` for the title of the window. */
-  badge: {},
   /** The settings that the page follows, by name. */
   looks: {},
   /** Typed texts by field, until the program confirms them: `value`, `isSent`. */
