@@ -1,12 +1,10 @@
 """Former faults of the page, each with the steps that led to it."""
 import json
-import subprocess
 import tempfile
 import unittest
 
 from browser import TRIES, WORD
 from pages import Document, Pages, StandIn
-from program import QUINTET
 
 FOCUS = "document.activeElement"
 
@@ -328,7 +326,7 @@ class SettingTests(Pages):
         page.js("document.querySelector('.switch').click()")
         page.until(scheme + " === 'dark'")
         other.until(scheme + " === 'dark'")
-        subprocess.run([QUINTET, "settings", "set", "web.colours", "light"], env=web.environment, check=True, capture_output=True, timeout=20)
+        web.run("settings", "set", "web.colours", "light")
         page.call("Page.bringToFront")
         page.js("document.dispatchEvent(new Event('visibilitychange'))")
         page.until(scheme + " === 'light'")
@@ -345,7 +343,7 @@ class SettingTests(Pages):
 
     def test_shortcuts_of_one_key_can_be_turned_off(self):
         web = self.served()
-        subprocess.run([QUINTET, "settings", "set", "web.shortcuts", "off"], env=web.environment, check=True, capture_output=True, timeout=20)
+        web.run("settings", "set", "web.shortcuts", "off")
         page = self.page(web)
         page.visit("/employees", "employees")
         page.key("/", text="/")

@@ -27,7 +27,7 @@ class PerceptionTests(Pages):
         server = StandIn()
         self.addCleanup(server.end)
         web = self.served()
-        subprocess.run([QUINTET, "settings", "set", "employees.source", server.address], env=web.environment, check=True, capture_output=True)
+        web.run("settings", "set", "employees.source", server.address)
         page = self.page(web)
         page.visit("/employees", "employees")
         self.listen(page)
@@ -307,7 +307,7 @@ class SightTests(Pages):
     def test_a_long_list_has_its_height_before_its_rows_are_laid_out(self):
         web = self.served()
         games = "id,word,tries\n" + "".join(f"{number},nymph,train ponds blume nymph\n" for number in range(281, 681))
-        subprocess.run([QUINTET, "wordle", "import", "-"], input=games, env=web.environment, text=True, stdout=subprocess.DEVNULL, check=True)
+        web.run("wordle", "import", "-", text=games)
         page = self.page(web)
         for width in (390, 1280):
             page.size(width)
@@ -412,7 +412,7 @@ class ElsewhereTests(Pages):
         other.arrive("/wordle/264", "wordleGame")
         other.confirm("Delete")
         page.until("!document.querySelector('[data-id=\"264\"]')")
-        subprocess.run([QUINTET, "wordle", "delete", "263"], env=web.environment, check=True, capture_output=True, timeout=20)
+        web.run("wordle", "delete", "263")
         page.call("Page.bringToFront")
         page.js("document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
         page.until("!document.querySelector('[data-id=\"263\"]')")

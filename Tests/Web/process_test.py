@@ -132,8 +132,7 @@ class TabTests(unittest.TestCase):
             tab.until(lambda line: line.get("state") == "loaded" and line["route"] == "/wordle/264")
             tab.do("delete")
             tab.close()
-            book = pathlib.Path(web.environment["XDG_DATA_HOME"], "quintet", "wordle-scores.json")
-            until(lambda: book.exists() and "264" not in book.read_text(encoding="utf-8"))
+            until(lambda: "264" not in web.book.read_text(encoding="utf-8"))
 
     def test_closing_a_tab_ends_its_program_during_a_load(self):
         with Web("--source", Silence(self).address) as web:

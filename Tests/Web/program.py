@@ -25,9 +25,9 @@ class Web:
     def __init__(self, *options, opener=None, environment=None):
         self.home = tempfile.TemporaryDirectory()
         place = {name: os.path.join(self.home.name, name) for name in ("DATA", "CONFIG", "CACHE")}
-        book = pathlib.Path(place["DATA"], "quintet", "wordle-scores.json")
-        book.parent.mkdir(parents=True)
-        book.write_text(json.dumps({"samples": False, "scores": GAMES}), encoding="utf-8")
+        self.book = pathlib.Path(place["DATA"], "quintet", "wordle-scores.json")
+        self.book.parent.mkdir(parents=True)
+        self.save(GAMES)
         self.environment = {"HOME": self.home.name, "PATH": (f"{opener}:" if opener else "") + os.environ["PATH"], "TZ": "UTC",
                             **{f"XDG_{name}_HOME": path for name, path in place.items()},
                             # Tests use the developer's page files as they are now.
@@ -39,6 +39,14 @@ class Web:
         parts = urllib.parse.urlsplit(self.address)
         self.host, self.key = parts.netloc, urllib.parse.parse_qs(parts.query).get("key", [""])[0]
         self.secret = None
+
+    def save(self, games):
+        """Makes these games the user's own."""
+        self.book.write_text(json.dumps({"samples": False, "scores": games}), encoding="utf-8")
+
+    def run(self, *words, text=None):
+        """Runs a command of the program in the same folders."""
+        subprocess.run([QUINTET, *words], input=text, text=True, env=self.environment, check=True, capture_output=True, timeout=20)
 
     def __enter__(self):
         return self

@@ -1,13 +1,9 @@
 """What you come for first: today's game, the place where you were, and your own row."""
 import datetime
-import json
-import pathlib
-import subprocess
 import unittest
 
 from browser import WORD
 from pages import Pages, StandIn
-from program import QUINTET
 
 FIRST = datetime.date(2021, 6, 19)
 
@@ -16,12 +12,7 @@ def today():
     return (datetime.datetime.now(datetime.timezone.utc).date() - FIRST).days
 
 
-class WithCommands(Pages):
-    def run_command(self, web, *words, text=None):
-        subprocess.run([QUINTET, *words], input=text, text=True, env=web.environment, check=True, capture_output=True)
-
-
-class TodayTests(WithCommands):
+class TodayTests(Pages):
     def solve(self, page, *words):
         page.until("document.activeElement.id === 'board'")
         for word in words:
@@ -46,7 +37,7 @@ class TodayTests(WithCommands):
 
     def test_a_solved_game_says_what_it_means_in_the_group(self):
         web = self.served()
-        self.run_command(web, "wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
+        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
         page = self.page(web)
         self.assertEqual(page.js("[...document.querySelectorAll('[data-value=podium] div')].map(each => each.innerText.replace('\\n', ' '))"),
                          ["3 Bob", "5 Ann"])
@@ -64,7 +55,7 @@ class TodayTests(WithCommands):
         page.until("document.activeElement.id === 'board'")
         page.type("train", enter=True)
         page.until("document.querySelector('[data-step=tries1]')")
-        self.run_command(web, "wordle", "add", "--solved", "mouth", "month")
+        web.run("wordle", "add", "--solved", "mouth", "month")
         page.type("month", enter=True)
         page.until("document.querySelector('[data-step=tries2]')")
         page.click("Solved")
@@ -88,7 +79,7 @@ class TodayTests(WithCommands):
 
     def test_a_sample_cannot_be_deleted(self):
         web = self.served()
-        self.run_command(web, "wordle", "reset", "--yes")
+        web.run("wordle", "reset", "--yes")
         page = self.page(web)
         page.visit("/wordle/263", "wordleGame")
         self.assertEqual(page.js("[...document.querySelectorAll('.buttons button')].map(each => each.textContent)"), ["Show the words", "Edit"])
@@ -101,7 +92,7 @@ class TodayTests(WithCommands):
         page.until("document.querySelectorAll('[data-value=players] tbody tr').length >= 2")
 
 
-class PlaceTests(WithCommands):
+class PlaceTests(Pages):
     def test_a_reload_returns_to_a_row_of_a_later_page(self):
         server = StandIn()
         self.addCleanup(server.end)
@@ -130,9 +121,8 @@ class PlaceTests(WithCommands):
 
     def test_a_number_with_a_comma_is_found(self):
         web = self.served()
-        book = pathlib.Path(web.environment["XDG_DATA_HOME"], "quintet", "wordle-scores.json")
         games = [{"id": number, "date": str(FIRST + datetime.timedelta(number)), "word": "month", "tries": ["month"]} for number in (1265, 264)]
-        book.write_text(json.dumps({"samples": False, "scores": games}), encoding="utf-8")
+        web.save(games)
         page = self.page(web)
         page.visit("/wordle", "wordleScores")
         page.into("Search", "1,265")
@@ -140,7 +130,7 @@ class PlaceTests(WithCommands):
 
     def test_dates_have_one_form(self):
         web = self.served()
-        self.run_command(web, "wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\n")
+        web.run("wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\n")
         page = self.page(web)
         for route, screen in (("/wordle/add", "addWordleGame"), ("/wordle/statistics", "wordleStatistics"), ("/wordle/264/edit", "editWordleGame"),
                               ("/repositories", "repositories"), ("/repositories/swiftlang/swift", "repository"), ("/wordle/log", "wordleLog")):
@@ -198,7 +188,7 @@ class WideTests(Pages):
 
     def test_your_own_row_of_the_leaderboard_stays_visible_with_the_gap(self):
         web = self.served()
-        subprocess.run([QUINTET, "settings", "set", "leaderboard.me", "Jonas Falkner"], env=web.environment, check=True, capture_output=True)
+        web.run("settings", "set", "leaderboard.me", "Jonas Falkner")
         page = self.page(web)
         page.visit("/leaderboard", "leaderboard")
         left, top, right, bottom = page.boxes(".pinned")[0]

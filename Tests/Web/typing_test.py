@@ -1,7 +1,6 @@
 """Typed text, which must not be lost, and screens, which have to be restored when the user returns."""
 import datetime
 import json
-import pathlib
 import unittest
 
 from browser import TRIES, WORD
@@ -226,11 +225,10 @@ class ReturnTests(Pages):
 
     def test_back_shows_the_row_of_a_long_list_at_its_old_place(self):
         web = self.served()
-        book = pathlib.Path(web.environment["XDG_DATA_HOME"], "quintet", "wordle-scores.json")
         first = datetime.date(2021, 6, 19)
         games = [{"id": number, "date": str(first + datetime.timedelta(number)), "word": "month", "tries": ["train", "month"][:1 + number % 2] + ["month"] * (1 - number % 2)}
                  for number in range(1900)]
-        book.write_text(json.dumps({"samples": False, "scores": games}), encoding="utf-8")
+        web.save(games)
         page = self.page(web)
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelectorAll('[data-id]').length === 1900")
