@@ -99,14 +99,13 @@ async function startOver() {
   deleteJournal(name);
 }
 
-onReport('key', key => {
-  if (!isHere()) return;
+function press(key) {
   const word = typedWord();
   if (key === 'Enter') submit();
   else if (key !== 'Delete') type(word + key);
   else if (word) type(word.slice(0, -1));
   else undoAnswer();
-});
+}
 
 /** A pasted share becomes the game on the board; the program decides what to do with any other text. */
 onReport('paste', async text => {
@@ -140,7 +139,7 @@ export function adding(it) {
   const hint = it.step === 'puzzle' ? 'First word of today’s game' : it.prompt || '';
   return node('form.board', {onsubmit: instead(submit), 'data-step': stepName(it)},
     it.step === 'puzzle' ? dayField(it) : node('p.puzzle', {key: 'puzzle'}, dated(it.puzzleText || 'Wordle ' + it.id)),
-    board(hint, drawn, {row: rows.length - 1, column: word.length}),
+    board(hint, drawn, {row: rows.length - 1, column: word.length}, press),
     node('p.hint', {key: 'hint'}, hint), endings(it), boardKeys(it.tiles), reversals(it));
 }
 

@@ -1,17 +1,18 @@
 // The board: tiles and keys for the tries of a game that is added or edited.
 import {byId, findAll, instead, morph, node, setChildren} from './elements.js';
-import {onReport, report, state} from './state.js';
+import {state} from './state.js';
 import {invalid} from './fields.js';
 import {speak} from './messages.js';
 import {spell, tile, tiles} from './squares.js';
 
 export const boardSize = 6;
 
-/** Whether a board is shown; it receives keys wherever the focus is. */
-export const hasBoard = () => byId('board') !== null;
-
-// The board is no field, so a screen reader does not read typed letters by itself.
-onReport('key', key => key.length === 1 && speak(key));
+/** Sends a key to the board, which receives keys wherever the focus is. */
+export function press(key) {
+  // The board is no field, so a screen reader does not read typed letters by itself.
+  if (key.length === 1) speak(key);
+  byId('board').onletter(key);
+}
 
 /** A row of tiles for a word without colours. */
 export const typedRow = (word, width) =>
@@ -24,15 +25,16 @@ const marked = (rows, {row, column}) =>
 /**
  * The tiles of a board, which a phone's own keyboard does not cover.
  *
- * `cursor` is the `row` and `column` of the next letter, and `pick`, if given, is called with a tile that is clicked.
+ * `cursor` is the `row` and `column` of the next letter. `onletter` is called with a key, and `pick`, if given, with the
+ * row and the column of a tile that is clicked.
  */
-export function board(label, rows, cursor, pick) {
+export function board(label, rows, cursor, onletter, pick) {
   const onclick = ({target}) => {
     const row = target.closest('.row');
-    if (pick && row) pick({row: [...row.parentNode.children].indexOf(row), column: [...row.children].indexOf(target)});
+    if (pick && row) pick([...row.parentNode.children].indexOf(row), [...row.children].indexOf(target));
   };
   return node('div.large', {
-    id: 'board', tabindex: '0', role: 'application', label, onclick, ...state.line.error && invalid('problem'),
+    id: 'board', tabindex: '0', role: 'application', label, onclick, onletter, ...state.line.error && invalid('problem'),
   }, tiles(marked(rows, cursor)));
 }
 
@@ -58,7 +60,6 @@ function bestSquare(rows, letter) {
 /** Keys to tap, in the colours of `rows`. */
 export function boardKeys(rows) {
   const stay = instead(() => {});
-  const press = key => report('key', key);
   const letterKey = letter => {
     const square = bestSquare(rows, letter);
     return node('button', {

@@ -1,8 +1,8 @@
 // Keyboard shortcuts of the whole page.
 import {byId, findAll} from './elements.js';
-import {report, state} from './state.js';
+import {state} from './state.js';
 import {offered, runAction} from './actions.js';
-import {hasBoard} from './board.js';
+import {press} from './board.js';
 import {showJump} from './jump.js';
 
 const isField = element => /^(INPUT|TEXTAREA|SELECT)$/.test(element.nodeName);
@@ -25,10 +25,10 @@ function shortcut(key) {
 
 /** Sends letters, digits, Enter, Backspace and arrows to the board, if one is shown; returns whether the key was sent. */
 function sentToBoard(key, focused) {
-  if (!hasBoard()) return false;
+  if (!byId('board')) return false;
   const isKey = /^[\p{L}\d]$/u.test(key) || key === 'Backspace' || /^Arrow/.test(key)
     || key === 'Enter' && !focused.closest('button, a, summary');
-  if (isKey) report('key', key === 'Backspace' ? 'Delete' : key.length === 1 ? key.toLowerCase() : key);
+  if (isKey) press(key === 'Backspace' ? 'Delete' : key.length === 1 ? key.toLowerCase() : key);
   return isKey;
 }
 
