@@ -230,19 +230,6 @@ class DraftTests(Pages):
         page.until("quintet.state.line?.content?.sort === 'name' && quintet.state.line.content.filters.language === 'c++'")
         self.assertEqual(page.value("Language"), "c++")
 
-    def test_an_edited_game_is_filled_in_and_one_changed_word_is_saved(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/264", "wordleGame")
-        page.click("Edit")
-        page.shows("editWordleGame")
-        self.assertEqual(page.js(TRIES), ["corgi", "parry", "leaps", "lapse", "", ""])
-        page.retype(1, "party")
-        page.type("", enter=True)
-        page.shows("wordleGame")
-        self.assertIn("solved in 4 of 6 tries", page.text())
-        page.arrive("/wordle/264/edit", "editWordleGame")
-        self.assertEqual(page.js(TRIES), ["corgi", "party", "leaps", "lapse", "", ""])
-
 
 class ListTests(Pages):
     def rows(self, count):
@@ -479,14 +466,6 @@ class FormTests(Pages):
         page.js("import('/messages.js').then(({toast}) => toast('Added.', 'Undo', () => {}))")
         page.toasts("Added.")
         self.assertLess(page.boxes("#toast")[0][3], page.boxes(".keys")[0][1])
-
-    def test_the_link_of_a_game_opens_in_a_browser(self):
-        page = self.page(self.served())
-        page.visit("/wordle/264", "wordleGame")
-        page.js("Object.defineProperty(navigator, 'share', {value: undefined}); Object.defineProperty(navigator, 'clipboard',"
-                " {value: {writeText: text => (window.copied = text, Promise.resolve())}}); quintet.take(quintet.state.line)")
-        page.click("Copy the link")
-        self.assertEqual(page.js("copied"), page.origin + "/wordle/264")
 
 
 class PlaceTests(Pages):

@@ -1,11 +1,13 @@
 """Typed text, which must not be lost, and screens, which have to be restored when the user returns."""
 import datetime
 import json
+import os
+import signal
 import unittest
 
 from browser import TRIES, WORD
 from pages import Pages, StandIn
-from program import Silence
+from program import Silence, children
 
 TYPED = "document.activeElement.value"
 
@@ -177,6 +179,16 @@ class EditorTests(Pages):
         page.shows("wordleScores")
         page.arrive("/wordle/264/edit", "editWordleGame")
         self.assertEqual(page.js(TRIES), ["parry", "party", "lapse", "", "", ""])
+
+    def test_changes_that_a_stopped_program_had_not_saved_are_reported(self):
+        web = self.served()
+        page = self.page(web)
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        page.retype(1, "party")
+        page.until("quintet.state.line.content.unsaved")
+        os.kill(children(children(web.process.pid)[0])[0], signal.SIGKILL)
+        page.toasts("quintet stopped before your changes were saved. Make them again.")
+        page.until(TRIES + "[1] === 'parry'")
 
     def test_discarded_tries_are_those_of_the_game_again(self):
         page = self.editor()

@@ -1,10 +1,10 @@
 // The editor of a game: its board, on which each letter can be typed over, and a field for each other part.
 import {byId, instead, node} from './elements.js';
-import {actionNamed, content, report, state} from './state.js';
+import {actionNamed, content, onReport, report, state} from './state.js';
 import {act} from './connection.js';
 import {runAction} from './actions.js';
 import {board, boardKeys, boardSize, drawRow, typedRow} from './board.js';
-import {speak} from './messages.js';
+import {speak, toast} from './messages.js';
 import {afterPause, field} from './fields.js';
 
 const own = 'tries';
@@ -75,6 +75,12 @@ function press(key) {
   const last = column < word.length ? column : column - 1;
   if (last >= 0) type(word.slice(0, last) + word.slice(last + 1), Math.max(0, column - 1));
 }
+
+// The changes are only in the program of this tab until they are saved.
+onReport('disconnected', () => {
+  const isHere = state.line?.values.some(({kind}) => kind === 'edit');
+  if (isHere && content().unsaved) toast('quintet stopped before your changes were saved. Make them again.');
+});
 
 /** The form that edits a game. */
 export function editor(fields, it) {
