@@ -1,7 +1,7 @@
 // The connection to the server: signing in, the stream of lines, and requests.
 import {byId, node, setChildren} from './elements.js';
 import {has, report, state} from './state.js';
-import {callAllWaiting} from './fields.js';
+import {callWaiting} from './fields.js';
 import {toast} from './messages.js';
 
 /** Why there are no lines, and whether the page can recover by itself. */
@@ -82,7 +82,7 @@ setInterval(listen, 250);
 
 /** Sends an action; the promise resolves to the answer, or to null if the action was rejected or the answer is lost. */
 export function act(name, fields, words) {
-  if (!isOwn(name)) callAllWaiting();
+  if (!isOwn(name)) callWaiting();
   return new Promise(end => queue({name, fields, words, end, tab, route: state.line?.route}));
 }
 

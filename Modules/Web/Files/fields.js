@@ -23,24 +23,23 @@ export function sendDraft(own, known) {
   return draft?.value ?? known;
 }
 
-/** Functions that wait for a pause in typing, by the name of the field. */
-const waiting = new Map();
+/** The function that waits for a pause in typing, with the name of its field. */
+let waiting = null;
 
-/** Calls a function after a short pause in typing. */
+/** Calls a function after a short pause in typing, or when another field is typed in. */
 export function afterPause(name, body) {
-  clearTimeout(waiting.get(name)?.timer);
-  waiting.set(name, {body, timer: setTimeout(() => callWaiting(name), 300)});
+  if (waiting?.name !== name) callWaiting();
+  clearTimeout(waiting?.timer);
+  waiting = {name, body, timer: setTimeout(callWaiting, 300)};
 }
 
-function callWaiting(name) {
-  const call = waiting.get(name);
-  waiting.delete(name);
+/** Immediately calls the function that waits for a pause in typing. */
+export function callWaiting() {
+  const call = waiting;
+  waiting = null;
   clearTimeout(call?.timer);
   call?.body();
 }
-
-/** Immediately calls the functions that wait for a pause in typing. */
-export const callAllWaiting = () => waiting.forEach((call, name) => callWaiting(name));
 
 /**
  * A field with its label.
@@ -61,7 +60,7 @@ export function field(label, own, known, send, properties = {}) {
   const listName = suggestions ? 'list-' + own.replace(' ', '-') : null;
   const element = node(tag, {
     type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
-    [value]: shownText(own, known ?? (isBox ? false : '')), 'data-field': own, oninput, onchange: () => callWaiting(name),
+    [value]: shownText(own, known ?? (isBox ? false : '')), 'data-field': own, oninput, onchange: callWaiting,
     ...more, list: listName,
   });
   return node(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, node('span', label), element,

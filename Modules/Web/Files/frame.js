@@ -29,7 +29,7 @@ function navigation() {
   }, '◐')];
 }
 
-const isForm = values => values.some(({kind}) => /^(board|edit)$/.test(kind));
+export const isForm = values => values.some(({kind}) => /^(board|edit)$/.test(kind));
 
 const sign = (text, label, onclick) =>
   node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);

@@ -2,8 +2,8 @@
 import {byId, instead} from './elements.js';
 import {onReport, report, state} from './state.js';
 import {act, disconnect, enter, isConnected, pressed, reconnect} from './connection.js';
-import {callAllWaiting} from './fields.js';
-import {drawNothing, lookForMore, render} from './frame.js';
+import {callWaiting} from './fields.js';
+import {drawNothing, isForm, lookForMore, render} from './frame.js';
 import {takeLine} from './lines.js';
 import {applyLooks} from './looks.js';
 import {leavePlace, restore} from './places.js';
@@ -24,10 +24,12 @@ onReport('disconnected', ({isStranger}) => {
  * A field for pasted results is no form: its draft stays.
  */
 function lookAgain(isSure) {
-  const isForm = state.line?.values.some(({kind}) => /^(board|edit)$/.test(kind))
-    || state.line?.actions.some(({kind, fields}) => kind === 'form' && !fields.every(field => field.kind === 'document'));
-  const isLocal = /^(local data|)$/.test(state.line?.source || '');
-  if (state.line && isConnected() && !isForm && state.line.state !== 'loading' && (isSure || isLocal)) act('refresh');
+  if (!state.line || !isConnected() || state.line.state === 'loading') return;
+  const {values, actions, source} = state.line;
+  const hasForm = isForm(values)
+    || actions.some(({kind, fields}) => kind === 'form' && !fields.every(field => field.kind === 'document'));
+  const isLocal = /^(local data|)$/.test(source || '');
+  if (!hasForm && (isSure || isLocal)) act('refresh');
 }
 
 otherTabs.onmessage = ({data}) => {
@@ -50,7 +52,7 @@ addEventListener('online', () => {
 addEventListener('storage', ({key}) => key === 'session' && reconnect(true));
 addEventListener('pageshow', ({persisted}) => persisted && reconnect());
 addEventListener('pagehide', () => {
-  callAllWaiting();
+  callWaiting();
   leavePlace();
   disconnect();
 });
