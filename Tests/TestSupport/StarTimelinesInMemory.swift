@@ -34,11 +34,9 @@ package final class StarTimelinesInMemory: StarTimelineService, @unchecked Senda
     }
 }
 
-/// A store of weeks in memory, which counts how often they were stored.
+/// A store of weeks in memory.
 package final class StarWeeksInMemory: StarWeekStore, @unchecked Sendable {
     private let logs = Locked<[Int: StarWeekLog]>([:])
-    /// The number of weeks each time they were stored.
-    package let counts = Recorder<Int>()
 
     package init() {}
 
@@ -47,7 +45,6 @@ package final class StarWeeksInMemory: StarWeekStore, @unchecked Sendable {
     }
 
     package func store(_ weeks: StarWeekLog, of repository: Repository) async {
-        counts.record(weeks.weeks.count)
         logs.withLock { $0[repository.id] = weeks }
     }
 }

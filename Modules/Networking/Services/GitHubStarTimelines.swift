@@ -37,75 +37,60 @@ public struct GitHubStarTimelines: StarTimelineService {
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
-        var log = rereads ? StarWeekLog() : await store.weeks(of: repository)
-        // The server may send smaller pages than requested, so the first page determines the size of the others.
-        guard let size = try await addNewest(to: &log, repository, policy) else {
-            onProgress(log.weeks.count)
-            return StarTimeline(log.weeks)
-        }
-        var last = 1
-        while !log.isWhole {
-            onProgress(log.newest.count)
+        let stored = rereads ? StarWeekLog() : await store.weeks(of: repository)
+        var weeks: [StarWeek] = []
+        var size = Self.pageSize
+        var isJoined = false
+        while true {
             let page: Page
             do {
-                page = try await self.page(after: log, last: last, size: size, repository, policy)
-            } catch let error as ServiceError where error.cause == .rejected {
-                return StarTimeline(log.newest, from: log.newest.last?.start)
+                page = try await self.page(weeks.count / size + 1, repository, policy)
+            } catch let error as ServiceError where error.cause == .offline && weeks.isEmpty && stored.isWhole {
+                onProgress(stored.weeks.count)
+                return StarTimeline(stored.weeks)
+            } catch let error as ServiceError where error.cause == .rejected && !weeks.isEmpty {
+                return StarTimeline(weeks, from: weeks.last?.start)
             }
-            let before = log.newest.count
-            log.add(page.weeks, after: log.newest.last, isLast: page.isLast)
-            guard log.isWhole || log.newest.count > before else {
+            // The server may send smaller pages than requested, so the first page determines the size of the others.
+            if weeks.isEmpty { size = max(1, page.weeks.count) }
+            // A page repeats weeks of the page before if a week has begun in the meantime.
+            let oldest = weeks.last?.start
+            let older = page.weeks.filter { week in oldest.map { week.start < $0 } ?? true }
+            weeks += older
+            if page.isLast { break }
+            guard let oldest = older.last?.start else {
                 let action = RepositoryAction.timeline(of: repository)
                 throw ServiceError(
                     action: action, place: client.place, cause: .invalid("the server’s pages do not end"))
             }
-            last = page.number
-            await store.store(log.over(on: today()), of: repository)
+            if !isJoined, let newest = stored.weeks.first, newest.start >= oldest {
+                isJoined = true
+                let rest = stored.weeks.filter { $0.start < oldest }
+                if stored.isWhole {
+                    weeks += rest
+                    break
+                }
+                // The last page before the interruption is loaded again, because weeks may have disappeared from the
+                // server's list. Older weeks have then moved to earlier pages.
+                weeks += rest.dropLast(size)
+            }
+            onProgress(weeks.count)
+            if !stored.isWhole { await save(weeks, isWhole: false, of: repository) }
         }
-        onProgress(log.weeks.count)
-        return StarTimeline(log.weeks)
+        await save(weeks, isWhole: true, of: repository)
+        onProgress(weeks.count)
+        return StarTimeline(weeks)
+    }
+
+    /// Stores the weeks that are over.
+    private func save(_ weeks: [StarWeek], isWhole: Bool, of repository: Repository) async {
+        let today = today()
+        await store.store(StarWeekLog(weeks.filter { $0.isOver(on: today) }, isWhole: isWhole), of: repository)
     }
 
     private struct Page {
-        let number: Int
         let weeks: [StarWeek]
         let isLast: Bool
-    }
-
-    /// Returns the page with the newest week that the log lacks; `last` is the number of the page loaded last.
-    private func page(
-        after log: StarWeekLog, last: Int, size: Int, _ repository: Repository, _ policy: CachePolicy
-    ) async throws -> Page {
-        let number = log.newest.count / size + 1
-        let page = try await page(number, repository, policy)
-        // Pages whose weeks are all stored are skipped.
-        let hasSkipped = number > last + 1
-        let isAfterAGap = hasSkipped && !page.weeks.isEmpty && !continues(page.weeks, log)
-        // A gap between `log.newest` and this page means that weeks have disappeared from the server's list since the
-        // log was stored. Older weeks have then moved to earlier pages. So the week that follows `log.newest` in the
-        // list is on the previous page.
-        return isAfterAGap ? try await self.page(number - 1, repository, policy) : page
-    }
-
-    /// Adds the first page and returns its number of weeks, or nil if no other page is needed.
-    ///
-    /// In offline mode, also returns nil if the first page is not cached but all weeks are stored.
-    private func addNewest(
-        to log: inout StarWeekLog, _ repository: Repository, _ policy: CachePolicy
-    ) async throws -> Int? {
-        do {
-            let page = try await self.page(1, repository, policy)
-            log.add(page.weeks, isLast: page.isLast)
-            await store.store(log.over(on: today()), of: repository)
-            return log.isWhole || page.weeks.isEmpty ? nil : page.weeks.count
-        } catch let error as ServiceError where error.cause == .offline && log.isWhole {
-            return nil
-        }
-    }
-
-    private func continues(_ weeks: [StarWeek], _ log: StarWeekLog) -> Bool {
-        guard let oldest = log.newest.last, let newest = weeks.first else { return false }
-        return newest.start >= oldest.start || oldest.start.days(since: newest.start) == 7
     }
 
     private func page(
@@ -119,7 +104,7 @@ public struct GitHubStarTimelines: StarTimelineService {
                 let weeks = try StarWeeksReader.weeks(
                     from: answer.response.body, action: action, place: client.place)
                 let isLast = weeks.isEmpty || GitHubAPI.next(after: answer.response, of: url) == nil
-                return Page(number: number, weeks: weeks, isLast: isLast)
+                return Page(weeks: weeks, isLast: isLast)
             }
         } catch let error as ServiceError where error.cause == .notFound {
             // The repository exists, so a 404 means that the server does not offer stars by week.

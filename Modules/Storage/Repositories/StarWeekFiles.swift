@@ -17,18 +17,14 @@ package struct StarWeekFiles: StarWeekStore {
             let object = JSON(reading: data),
             object["version"] == .integer(Self.version)
         else { return StarWeekLog() }
-        let weeks = (object["weeks"]?.values ?? []).compactMap(Self.week)
-        let gaps = Set((object["gaps"]?.values ?? []).compactMap(Self.date))
         return StarWeekLog(
-            weeks, joined: Set(weeks.map(\.start)).subtracting(gaps), first: object["first"].flatMap(Self.date))
+            (object["weeks"]?.values ?? []).compactMap(Self.week), isWhole: object["whole"] == .flag(true))
     }
 
     package func store(_ log: StarWeekLog, of repository: Repository) async {
         guard !log.weeks.isEmpty else { return }
-        let gaps = log.weeks.map(\.start).filter { !log.joined.contains($0) }
         let document: JSON = [
-            "version": Self.version, "repository": repository.fullName, "first": log.first?.description,
-            "gaps": gaps.map(\.description),
+            "version": Self.version, "repository": repository.fullName, "whole": log.isWhole,
             "weeks": log.weeks.map { week in
                 JSON.list([week.start.description.json] + week.days.map(\.json))
             },
@@ -37,7 +33,7 @@ package struct StarWeekFiles: StarWeekStore {
         try? await BlockingWork.run { try file.locked { try file.write(Data(document.text.utf8)) } }
     }
 
-    private static let version = 1
+    private static let version = 2
 
     /// Returns the file of a repository; only the user can read the file, because the repository may be private.
     private func file(_ repository: Repository) -> DurableFile {
@@ -46,14 +42,12 @@ package struct StarWeekFiles: StarWeekStore {
     }
 
     private static func week(_ json: JSON) -> StarWeek? {
-        guard let start = json.values.first.flatMap(date), json.values.count == 8 else { return nil }
+        guard case .text(let text)? = json.values.first, let start = CalendarDate(text), json.values.count == 8 else {
+            return nil
+        }
         let days = json.values.dropFirst().compactMap { value -> Int? in
             if case .integer(let count) = value, (0...Int.countLimit).contains(count) { count } else { nil }
         }
         return days.count == 7 ? StarWeek(start: start, days: days) : nil
-    }
-
-    private static func date(_ json: JSON) -> CalendarDate? {
-        if case .text(let text) = json { CalendarDate(text) } else { nil }
     }
 }

@@ -10,9 +10,7 @@ final class StarWeekFilesTests: XCTestCase {
 
     func testStoredWeeksAreReadBackByTheIDOfTheRepository() async throws {
         let folder = try TemporaryFolder()
-        var log = StarWeekLog()
-        log.add([week(9), week(8)], isLast: false)
-        log.add([week(5), week(4)], isLast: true)
+        let log = StarWeekLog([week(9), week(8)], isWhole: true)
         await StarWeekFiles(folder.url).store(log, of: repository)
         let read = await StarWeekFiles(folder.url).weeks(of: repository)
         XCTAssertEqual(read, log)
@@ -32,7 +30,7 @@ final class StarWeekFilesTests: XCTestCase {
 
     func testADamagedFileCountsAsMissing() async throws {
         let folder = try TemporaryFolder()
-        for content in ["", "[", #"{"version": 2, "weeks": [["2022-03-13", 1, 2, 3, 4, 5, 6, 7]]}"#] {
+        for content in ["", "[", #"{"version": 3, "weeks": [["2022-03-13", 1, 2, 3, 4, 5, 6, 7]]}"#] {
             try Data(content.utf8).write(to: folder.file("7.json"))
             await assertEqual(StarWeekFiles(folder.url).weeks(of: repository), StarWeekLog(), content)
         }
