@@ -60,32 +60,21 @@ public enum PictureState: Hashable, Sendable {
 
 /// A picture in the encoding of its source, decoded on demand.
 public struct EncodedPicture: Hashable, Sendable {
-    /// The fields of the picture, in a class so that a picture takes only one pointer.
-    ///
-    /// Most employees of a long list have no picture. With inline fields, each employee would be half as large again.
-    private final class Content: Sendable {
-        let bytes: Data
-        let decode: @Sendable (Data) -> PictureState
-
-        init(_ bytes: Data, _ decode: @escaping @Sendable (Data) -> PictureState) {
-            self.bytes = bytes
-            self.decode = decode
-        }
-    }
-
-    private let content: Content
+    private let bytes: Data
+    private let decode: @Sendable (Data) -> PictureState
 
     /// Creates a picture from its encoded bytes and its source's decoder; equality ignores the decoder.
-    public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) { content = Content(bytes, decode) }
-
-    /// Decodes the picture.
-    public func decoded() -> PictureState { content.decode(content.bytes) }
-
-    /// Compares the encoded bytes.
-    public static func == (left: EncodedPicture, right: EncodedPicture) -> Bool {
-        left.content.bytes == right.content.bytes
+    public init(_ bytes: Data, decode: @escaping @Sendable (Data) -> PictureState) {
+        self.bytes = bytes
+        self.decode = decode
     }
 
+    /// Decodes the picture.
+    public func decoded() -> PictureState { decode(bytes) }
+
+    /// Compares the encoded bytes.
+    public static func == (left: EncodedPicture, right: EncodedPicture) -> Bool { left.bytes == right.bytes }
+
     /// Hashes the encoded bytes.
-    public func hash(into hasher: inout Hasher) { hasher.combine(content.bytes) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

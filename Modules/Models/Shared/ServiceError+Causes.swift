@@ -1,101 +1,77 @@
 import QuintetPlatform
 
-/// The reason of a failure, as a clause without a full stop, and the next step for the user.
-struct CauseFacts {
-    let reason: String
-    let remedy: Remedy
-
-    init(_ reason: String, _ remedy: Remedy) {
-        self.reason = reason
-        self.remedy = remedy
-    }
-}
-
 extension ServiceError.Cause {
-    /// Returns the row of the table of causes; `Remedy.facts` is the table of remedies.
-    func facts(at place: String?) -> CauseFacts {
+    /// The table of causes: why, as a clause without a full stop, and the next step; `Remedy.facts` has the remedies.
+    func facts(at place: String?) -> (reason: String, remedy: Remedy) {
         let data = DataPlace(place)
+        let checkTrust = Remedy.other("Check the address and this machine’s clock and certificates.")
         return switch self {
-        case .refused: CauseFacts("nothing answers at this address", .checkServer)
-        case .unresolved: CauseFacts("the host \(data.host)was not found", .checkConnection)
+        case .refused: ("nothing answers at this address", .checkServer)
+        case .unresolved: ("the host \(data.host)was not found", .checkConnection)
         case .timedOut(let seconds, let tries, let total):
-            CauseFacts(
+            (
                 "no answer within \(TimeWords.number(seconds)) s"
                     + (tries > 1 ? ", in \(tries) tries (\(TimeWords.number(total.rounded())) s in all)" : ""),
-                .allowMoreTime)
-        case .tlsRefused(let words):
-            CauseFacts(
-                "a secure connection could not be made" + (words.isEmpty ? "" : ": \(Self.clause(words))"),
-                .other("Check the address and this machine’s clock and certificates."))
-        case .untrustedCertificate(let words):
-            CauseFacts(
-                "the server’s certificate is not trusted: \(Self.clause(words))",
-                .other("Check the address and this machine’s clock and certificates."))
-        case .cutShort: CauseFacts("the connection closed before the answer was complete", .retry)
-        case .tooLarge(let limit): CauseFacts("\(data.name) is larger than \(ByteCount.words(limit))", data.check)
-        case .tooManyRecords(let limit): CauseFacts("\(data.name) has more than \(limit) records", data.check)
-        case .redirected(let origin):
-            CauseFacts(
-                "the server redirects to \(origin)", origin.contains("://") ? .useSource(origin) : .checkSource)
-        case .undecodable: CauseFacts("the answer could not be decompressed", .retry)
-        case .notHTTP: CauseFacts("the answer is not valid HTTP", .retry)
-        case .unusableAddress:
-            CauseFacts(
-                "the network library of this system does not support this address",
-                .other("Use 127.0.0.1 or a name instead."))
-        case .libraryMissing(let words): CauseFacts("libcurl could not be loaded (\(words))", .installLibrary)
-        case .offline:
-            CauseFacts("there is no cached data, and offline mode opens no connection", .allowConnections)
-        case .offlineChange: CauseFacts("nothing can be changed in offline mode", .allowConnections)
-        case .noPublicService(let app): CauseFacts("there is no public server", .setSource(app))
-        case .connection(let words): CauseFacts(Self.clause(words), .retry)
-        case .proxy(let words):
-            CauseFacts(
-                Self.clause(words),
-                .other("Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy."))
-        case .empty: CauseFacts("\(data.name) is empty", data.check)
-        case .notJSON(let kind): CauseFacts("\(data.name) is \(kind.map { "\($0), " } ?? "")not JSON", data.check)
-        case .wrongDocument(let kind):
-            CauseFacts(
-                data.address == nil ? "\(data.name) is not \(kind)" : "this address does not return \(kind)",
-                data.check)
-        case .wrongShape(let path, let expected): CauseFacts("\(Self.part(path)) must be \(expected)", data.check)
-        case .tokenMissing(let service):
-            CauseFacts("a token is needed", .signIn(service, source: data.address))
-        case .tokenRefused(let service):
-            CauseFacts("the token was refused", .signIn(service, source: data.address))
-        case .insecureToken:
-            CauseFacts(
-                "tokens are not sent over plain http to another machine",
-                .other("Use an https address, or delete the token."))
-        case .forbidden:
-            CauseFacts("access is forbidden", .other("Ask the owner of the service for access."))
-        case .notFound: CauseFacts("not found", .checkName)
-        case .noOwner(let name):
-            CauseFacts(
-                "\(place == "https://api.github.com" ? "GitHub" : "the server") has no owner \(name.quoted)", .checkName
+                .allowMoreTime
             )
-        case .notInSample(let count):
-            CauseFacts("not in the sample data (\(count) repositories)", .askRealService(.repos))
+        case .tlsRefused(let words):
+            ("a secure connection could not be made" + (words.isEmpty ? "" : ": \(Self.clause(words))"), checkTrust)
+        case .untrustedCertificate(let words):
+            ("the server’s certificate is not trusted: \(Self.clause(words))", checkTrust)
+        case .cutShort: ("the connection closed before the answer was complete", .retry)
+        case .tooLarge(let limit): ("\(data.name) is larger than \(ByteCount.words(limit))", data.check)
+        case .tooManyRecords(let limit): ("\(data.name) has more than \(limit) records", data.check)
+        case .redirected(let origin):
+            ("the server redirects to \(origin)", origin.contains("://") ? .useSource(origin) : .checkSource)
+        case .undecodable: ("the answer could not be decompressed", .retry)
+        case .notHTTP: ("the answer is not valid HTTP", .retry)
+        case .unusableAddress:
+            (
+                "the network library of this system does not support this address",
+                .other("Use 127.0.0.1 or a name instead.")
+            )
+        case .libraryMissing(let words): ("libcurl could not be loaded (\(words))", .installLibrary)
+        case .offline: ("there is no cached data, and offline mode opens no connection", .allowConnections)
+        case .offlineChange: ("nothing can be changed in offline mode", .allowConnections)
+        case .noPublicService(let app): ("there is no public server", .setSource(app))
+        case .connection(let words): (Self.clause(words), .retry)
+        case .proxy(let words):
+            (Self.clause(words), .other("Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy."))
+        case .empty: ("\(data.name) is empty", data.check)
+        case .notJSON(let kind): ("\(data.name) is \(kind.map { "\($0), " } ?? "")not JSON", data.check)
+        case .wrongDocument(let kind):
+            (data.address == nil ? "\(data.name) is not \(kind)" : "this address does not return \(kind)", data.check)
+        case .wrongShape(let path, let expected): ("\(Self.part(path)) must be \(expected)", data.check)
+        case .tokenMissing(let service): ("a token is needed", .signIn(service, source: data.address))
+        case .tokenRefused(let service): ("the token was refused", .signIn(service, source: data.address))
+        case .insecureToken:
+            (
+                "tokens are not sent over plain http to another machine",
+                .other("Use an https address, or delete the token.")
+            )
+        case .forbidden: ("access is forbidden", .other("Ask the owner of the service for access."))
+        case .notFound: ("not found", .checkName)
+        case .noOwner(let name):
+            ("\(place == "https://api.github.com" ? "GitHub" : "the server") has no owner \(name.quoted)", .checkName)
+        case .notInSample(let count): ("not in the sample data (\(count) repositories)", .askRealService(.repos))
         case .blocked(let isForLegalReasons):
-            CauseFacts(
+            (
                 isForLegalReasons ? "it is blocked for legal reasons" : "it is blocked by GitHub",
-                .other("Ask the owner why.", allowsRetry: false))
-        case .methodNotAllowed: CauseFacts("the server does not support this request", .checkSource)
+                .other("Ask the owner why.", allowsRetry: false)
+            )
+        case .methodNotAllowed: ("the server does not support this request", .checkSource)
         case .conflict:
-            CauseFacts(
-                "it already exists",
-                .other("Delete the existing one first, or choose another.", allowsRetry: false))
-        case .rejected: CauseFacts("the server rejected the request", .correct)
+            ("it already exists", .other("Delete the existing one first, or choose another.", allowsRetry: false))
+        case .rejected: ("the server rejected the request", .correct)
         case .rateLimited(let end):
-            CauseFacts(
+            (
                 "the request limit is used up" + (end.flatMap(Self.minute).map { " until \($0)" } ?? ""),
-                .retryAfter(end, orSignIn: .github))
-        case .serverFailed(let status): CauseFacts("the server failed (status \(status))", .retry)
-        case .unexpectedStatus(let status):
-            CauseFacts("the server answered with the unexpected status \(status)", .checkSource)
-        case .storage(let words): CauseFacts(Self.clause(words), .checkFolder)
-        case .invalid(let words): CauseFacts(Self.clause(words), .correct)
+                .retryAfter(end, orSignIn: .github)
+            )
+        case .serverFailed(let status): ("the server failed (status \(status))", .retry)
+        case .unexpectedStatus(let status): ("the server answered with the unexpected status \(status)", .checkSource)
+        case .storage(let words): (Self.clause(words), .checkFolder)
+        case .invalid(let words): (Self.clause(words), .correct)
         }
     }
 

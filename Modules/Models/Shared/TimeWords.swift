@@ -48,20 +48,8 @@ package enum TimeWords {
 
     /// Formats a moment as in RFC 3339, such as `2022-03-27T09:01:00Z`; the day is clamped to the years 1 to 9999.
     package static func timestamp(_ date: Date) -> String {
-        let day = CalendarDate(date, in: .gmt)
-        let days = [day.year / 100, day.year % 100, day.month, day.day]
-        let parts = days + ofDay(Int(roundingDown: date.timeIntervalSince1970))
-        // A list may have thousands of timestamps. To be fast, this code writes the digits directly into the string.
-        return String(unsafeUninitializedCapacity: 20) { bytes in
-            var end = 0
-            for (part, mark) in zip(parts, "\0--T::Z".utf8) {
-                bytes[end] = UInt8(truncatingIfNeeded: 0x30 + part / 10)
-                bytes[end + 1] = UInt8(truncatingIfNeeded: 0x30 + part % 10)
-                bytes[end + 2] = mark
-                end += mark == 0 ? 2 : 3
-            }
-            return end
-        }
+        let time = ofDay(Int(roundingDown: date.timeIntervalSince1970)).map { String($0.twoDigits) }
+        return "\(CalendarDate(date, in: .gmt))T\(time.joined(separator: ":"))Z"
     }
 
     /// Returns the hour, the minute and the second of a time in seconds since 1970.

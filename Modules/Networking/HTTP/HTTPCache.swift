@@ -189,9 +189,4 @@ extension HTTPResponse {
         // A lifetime of more than a year is a mistake of the server, so it is shortened.
         return Int(min(max(0, Double(lifetime) - max(0, age)), 31_536_000).rounded())
     }
-
-    /// Whether the status may mean that the server rejected only the request's condition.
-    ///
-    /// If so, the request is worth repeating without the condition.
-    var mayRejectCondition: Bool { (400..<500).contains(status) && ![401, 403, 404, 407, 410, 429].contains(status) }
 }

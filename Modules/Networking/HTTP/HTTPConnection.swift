@@ -121,14 +121,9 @@ public struct HTTPConnection: Sendable {
     }
 
     /// Sends a request; with `cached`, adds the condition that the resource has changed since it was cached.
-    ///
-    /// If the server may have rejected only this condition, the request is repeated without the condition.
     private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
-            let conditional = cached?.condition(for: request) ?? request
-            let response = try await client.send(conditional)
-            guard conditional != request, response.mayRejectCondition else { return response }
-            return try await client.send(request)
+            return try await client.send(cached?.condition(for: request) ?? request)
         } catch let cause as ServiceError.Cause {
             throw Failure(cause: cause.masking(request.secret), fallbackCachedAt: cached?.date)
         }

@@ -27,10 +27,10 @@ package struct LoggingHTTPClient: HTTPClient {
             log("\(line) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start)) ms")
             return response
         } catch {
-            let words = request.secret.masked((error as? ServiceError.Cause)?.logWords ?? "cancelled")
-            log(
-                "\(line) → \(words.split(whereSeparator: \.isNewline).joined(separator: " ")), \(milliseconds(since: start)) ms"
-            )
+            let cause = error as? ServiceError.Cause
+            let reason = cause.map { ServiceError(action: "send the request", cause: $0).reason } ?? "cancelled"
+            let words = request.secret.masked(reason).split(whereSeparator: \.isNewline).joined(separator: " ")
+            log("\(line) → \(words), \(milliseconds(since: start)) ms")
             throw error
         }
     }
@@ -43,26 +43,5 @@ package struct LoggingHTTPClient: HTTPClient {
         if let page = request.page { return "\(origin)/… (page \(page))" }
         let query = url.query() == nil ? "" : "?…"
         return origin + url.path() + query
-    }
-}
-
-extension ServiceError.Cause {
-    /// The failure in technical terms, similar to the messages of curl.
-    fileprivate var logWords: String {
-        switch self {
-        case .refused: "connection refused"
-        case .unresolved: "could not resolve host"
-        case .timedOut(let seconds, _, _): "operation timed out after \(seconds) s"
-        case .tlsRefused(let words): "TLS connection failed: \(words)"
-        case .untrustedCertificate(let words): words
-        case .cutShort: "connection closed before the response was complete"
-        case .tooLarge(let limit): "maximum response size exceeded (\(limit) bytes)"
-        case .undecodable: "unrecognized or bad content encoding"
-        case .notHTTP: "received no valid HTTP response"
-        case .redirected(let target): "redirect to \(target) not followed"
-        case .unusableAddress: "URL malformed"
-        case .proxy(let words), .libraryMissing(let words), .connection(let words): words
-        default: String(describing: self)
-        }
     }
 }

@@ -9,20 +9,16 @@ public struct AvatarsHTTPService: AvatarsService {
 
     private let connection: HTTPConnection
 
-    /// Creates the service over a connection whose client should limit a body to `limit` bytes.
+    /// Creates the service over a connection whose client limits a body to `limit` bytes.
     public init(connection: HTTPConnection) { self.connection = connection }
 
     /// Returns the picture at a URL.
     ///
-    /// Throws `ServiceError`, with `.tooLarge` for more than `limit` bytes, and with `.invalid` if the answer is not a
-    /// JPEG, PNG or GIF.
+    /// Throws `ServiceError`, with `.invalid` if the answer is not a picture in a known format.
     public func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture {
         let action = "fetch an avatar"
         let client = ServiceClient(base: url, connection: connection)
         return try await client.read(HTTPRequest(.get, url, cachePolicy: policy), action: action) { answer in
-            guard answer.response.body.count <= Self.limit else {
-                throw ServiceError(action: action, place: client.place, cause: .tooLarge(limit: Self.limit))
-            }
             let picture = Picture(data: answer.response.body)
             guard picture.header != nil else {
                 let reason = "the answer is in an unknown format"

@@ -3,10 +3,9 @@ import QuintetPlatform
 
 /// Stores star histories in a JSON file, each as a string of times and counts.
 ///
-/// Several processes may use the file at once. If there are more than 10,000 repositories, or more than 4 MB of
-/// strings, the repositories whose counts changed longest ago are removed. Times are rounded down to seconds.
+/// Several processes may use the file at once. If there are more than 4 MB of strings, the repositories whose counts
+/// changed longest ago are removed. Times are rounded down to seconds.
 package struct StarHistoryFile: StarHistoryStore {
-    static let repositoryLimit = 10_000
     static let sizeLimit = 4_000_000
 
     private let store: JSONFileStore
@@ -61,11 +60,10 @@ package struct StarHistoryFile: StarHistoryStore {
 
     static func removeOldest(_ values: inout [String: String]) {
         var size = values.values.reduce(0) { $0 + $1.utf8.count }
-        func isOver() -> Bool { values.count > repositoryLimit || size > sizeLimit }
-        guard isOver() else { return }
+        guard size > sizeLimit else { return }
         let oldestFirst = values.map { (key: $0.key, at: StarHistoryText.latest($0.value)?.at ?? .distantPast) }
             .sorted { ($0.at, $0.key) < ($1.at, $1.key) }
-        for (key, _) in oldestFirst where isOver() {
+        for (key, _) in oldestFirst where size > sizeLimit {
             size -= values.removeValue(forKey: key)?.utf8.count ?? 0
         }
     }

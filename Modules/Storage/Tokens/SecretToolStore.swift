@@ -13,8 +13,6 @@
         private let environment: [String: String]
         /// The maximum time for one call of the program, in seconds.
         private let timeLimit: Double
-        /// The maximum number of bytes that the program may write to each of standard output and standard error.
-        fileprivate static let outputLimit = 1_000_000
 
         /// Finds the program; returns nil if it is missing or if no session bus is set in the environment.
         package init?(
@@ -36,82 +34,48 @@
 
         /// Returns the token of an account, or nil if none is stored.
         package func token(of account: String) async throws -> StoredToken? {
-            let answer = try await call("read the token", ["lookup"] + Self.attributes(account))
-            guard answer.code != 0 else { return StoredToken(data: answer.output) }
-            try answer.requireSuccessOrAbsence()
-            return nil
+            try await call("read the token", "lookup", account: account).flatMap(StoredToken.init(data:))
         }
 
         /// Stores the token of an account, or removes it if `token` is nil.
         package func set(_ token: StoredToken?, of account: String) async throws {
             guard let token else {
-                let answer = try await call("delete the token", ["clear"] + Self.attributes(account))
-                return try answer.requireSuccessOrAbsence()
+                _ = try await call("delete the token", "clear", account: account)
+                return
             }
-            let arguments = ["store", "--label=quintet: \(account)"] + Self.attributes(account)
-            let answer = try await call("save the token", arguments, input: token.data)
-            try answer.requireSuccess()
+            let label = "--label=quintet: \(account)"
+            _ = try await call("save the token", "store", label, account: account, input: token.data)
         }
 
-        private static func attributes(_ account: String) -> [String] { ["service", "quintet", "account", account] }
-
-        private func call(_ action: String, _ arguments: [String], input: Data = Data()) async throws
-            -> SecretToolAnswer
-        {
+        /// Calls the program for the item of an account and returns its output, or nil if there is no such item.
+        ///
+        /// Throws an error with the cause `.storage` if the keyring is locked, and with `.connection` for other failures.
+        private func call(
+            _ action: String, _ command: String..., account: String, input: Data = Data()
+        ) async throws -> Data? {
             let request = ProcessRequest(
-                program, arguments, environment: environment, input: input,
-                role: .helper(timeLimit: timeLimit, outputLimit: Self.outputLimit))
-            return try SecretToolAnswer(await processes.run(request), timeLimit: timeLimit, action)
-        }
-    }
-
-    /// The answer of `secret-tool`, successful or not.
-    private struct SecretToolAnswer {
-        /// The exit code, 0 for success.
-        let code: Int32
-        let output: Data
-        private let message: String
-        private let action: String
-
-        init(_ outcome: ProcessOutcome, timeLimit: Double, _ action: String) throws {
-            switch outcome {
-            case .exited(let code, let output, let errors):
-                self.code = code
-                self.output = output
-                message = String(decoding: errors, as: UTF8.self)
-                self.action = action
-            case .crashed: throw Self.unreachable(action, "it crashed")
-            case .timedOut: throw Self.unreachable(action, "no answer within \(TimeWords.number(timeLimit)) s")
-            case .tooMuchOutput:
-                throw Self.unreachable(action, "it wrote more than \(SecretToolStore.outputLimit) bytes")
-            case .cancelled, .continues: throw CancellationError()
-            case .notStarted(let code):
-                throw Self.unreachable(action, "it cannot be started: \(errorWords(code))")
+                program, command + ["service", "quintet", "account", account], environment: environment, input: input,
+                role: .helper(timeLimit: timeLimit))
+            func unreachable(_ reason: String, _ message: String? = nil) -> ServiceError {
+                ServiceError(action: action, place: "secret-tool", cause: .connection(reason), serverMessage: message)
             }
-        }
-
-        func requireSuccess() throws {
-            guard code == 0 else { throw failure }
-        }
-
-        /// Throws unless the program succeeded or found no item; in the second case the code is 1 without a message.
-        func requireSuccessOrAbsence() throws {
-            guard code == 0 || code == 1 && message.isEmpty else { throw failure }
-        }
-
-        /// The error for a failed call: `.storage` if the keyring is locked, otherwise `.connection`.
-        private var failure: ServiceError {
-            if message.contains("locked collection") {
-                return ServiceError(
+            switch await processes.run(request) {
+            case .exited(0, let output, _): return output
+            // Without an item, the program ends with status 1 and prints nothing.
+            case .exited(1, _, let errors) where errors.isEmpty: return nil
+            case .exited(let code, _, let errors) where errors.isEmpty:
+                throw unreachable("it ended with status \(code)")
+            case .exited(_, _, let errors):
+                let message = String(decoding: errors, as: UTF8.self)
+                guard message.contains("locked collection") else { throw unreachable("it failed", message) }
+                throw ServiceError(
                     action: action, place: "secret-tool", cause: .storage("the keyring is locked"),
                     remedy: .other("Unlock the keyring."))
+            case .timedOut: throw unreachable("no answer within \(TimeWords.number(timeLimit)) s")
+            case .crashed, .tooMuchOutput: throw unreachable("it failed")
+            case .notStarted(let code): throw unreachable("it cannot be started: \(errorWords(code))")
+            case .cancelled, .continues: throw CancellationError()
             }
-            guard !message.isEmpty else { return Self.unreachable(action, "it ended with status \(code)") }
-            return Self.unreachable(action, "it failed", message: message)
-        }
-
-        private static func unreachable(_ action: String, _ reason: String, message: String? = nil) -> ServiceError {
-            ServiceError(action: action, place: "secret-tool", cause: .connection(reason), serverMessage: message)
         }
     }
 #endif

@@ -14,11 +14,6 @@ struct JPEGReader {
         static let adobe: UInt8 = 0xEE
         /// The markers that are not followed by the length and the data of a segment: restarts and the picture's start.
         static let alone: ClosedRange<UInt8> = 0xD0...0xD8
-
-        /// Returns whether a marker begins a frame with an unsupported coding: lossless, differential or arithmetic.
-        static func isOtherFrame(_ marker: UInt8) -> Bool {
-            [0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF].contains(marker)
-        }
     }
 
     let bytes: [UInt8]
@@ -75,7 +70,6 @@ struct JPEGReader {
         case Marker.baseline, Marker.extended, Marker.progressive:
             isProgressive = marker == Marker.progressive
             return readFrame(range)
-        case _ where Marker.isOtherFrame(marker): return false
         case Marker.huffmanTables: return readHuffmanTables(range)
         case Marker.quantization: return readQuantization(range)
         case Marker.restartInterval:
@@ -87,6 +81,7 @@ struct JPEGReader {
             if isAdobe { isRGB = bytes[range.lowerBound + 11] == 0 }
             return true
         case Marker.scan: return readScan(range)
+        // A frame with another coding (lossless, differential or arithmetic) has no component that a scan could name.
         default: return true
         }
     }

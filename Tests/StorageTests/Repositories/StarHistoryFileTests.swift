@@ -42,21 +42,6 @@ final class StarHistoryFileTests: XCTestCase {
         }
     }
 
-    func testEachInMemoryHistoryStartsEmpty() async {
-        let store = StarHistoryInMemory()
-        await store.record([StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon)])
-        await store.record([StarSighting(id: 1, stars: 12, at: .noon + 60)])
-        var histories = [StarHistory]()
-        for id in 1...3 { histories.append(await store.history(of: id)) }
-        XCTAssertEqual(
-            histories,
-            [
-                StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 60, stars: 12)]),
-                StarHistory([.init(at: .noon, stars: 5)]), StarHistory(),
-            ])
-        await assertEqual(StarHistoryInMemory().history(of: 1), StarHistory())
-    }
-
     func testUnchangedCountsAreNotWritten() async throws {
         let file = StarHistoryFile(url)
         try await file.record([StarSighting(id: 1, stars: 10, at: .noon)])
@@ -74,13 +59,6 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertEqual(history.latest, StarPoint(at: .noon + 519, stars: 519))
     }
 
-    func testOnlyTheTenThousandMostRecentlySeenRepositoriesAreStored() async throws {
-        let file = StarHistoryFile(url)
-        try await file.record((0..<10_003).map { StarSighting(id: $0, stars: 1, at: .noon + Double($0)) })
-        let values = try JSONFileStore(file: DurableFile(url), content: "star history").values()
-        XCTAssertEqual(Set(values.keys), Set((3..<10_003).map(String.init)))
-    }
-
     func testTheOldestHistoriesAreRemovedUntilTheFileIsWithinTheSizeLimit() {
         let text = String(repeating: "1714564800 67123, ", count: 500)
         var values = Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", text + "\(1_714_564_800 + $0) 1") })
@@ -88,30 +66,6 @@ final class StarHistoryFileTests: XCTestCase {
         XCTAssertLessThanOrEqual(values.values.reduce(0) { $0 + $1.utf8.count }, StarHistoryFile.sizeLimit)
         XCTAssertNil(values["0"])
         XCTAssertNotNil(values["599"], "the newest history")
-    }
-
-    func testTheOldestRepositoryIsRemovedOnlyAboveTheSizeLimit() {
-        for extra in [0, 1] {
-            let size = StarHistoryFile.sizeLimit + extra
-            let half = String(repeating: ",", count: size / 2 - 12)
-            var values = ["old": half + "1714564800 1", "new": half + "1714564801 1"]
-            values["new"]? += String(repeating: " ", count: extra)
-            StarHistoryFile.removeOldest(&values)
-            XCTAssertEqual(values.keys.sorted(), extra == 0 ? ["new", "old"] : ["new"])
-        }
-        XCTAssertEqual(StarHistoryFile.sizeLimit, 4_000_000)
-    }
-
-    func testNothingIsLostWhenSeveralInstancesWriteAtOnce() async throws {
-        try await withThrowingTaskGroup(of: Void.self) { [url] group in
-            for id in 0..<20 {
-                group.addTask { try await StarHistoryFile(url).record([StarSighting(id: id, stars: id, at: .noon)]) }
-            }
-            try await group.waitForAll()
-        }
-        var seen: [Int?] = []
-        for id in 0..<20 { seen.append(try await StarHistoryFile(url).history(of: id).latest?.stars) }
-        XCTAssertEqual(seen, (0..<20).map { $0 })
     }
 
     func testInvalidPointsAreSkipped() {

@@ -97,16 +97,6 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertToken(nil, in: atHand)
     }
 
-    func testTokensOfTwoOriginsAreStoredSeparately() async throws {
-        let store = fallback(try tool.store(.working))
-        let other = StoredToken(value: "0ther", origin: "https://github.example.com")
-        for token in [token, other] { try await store.set(token, for: .github) }
-        try await assertEqual(store.origins(of: .github), [token.origin, other.origin])
-        try await store.remove(.github, for: token.origin)
-        try await assertToken(nil, in: store)
-        try await assertToken(other, in: store, at: other.origin)
-    }
-
     private func fallback(_ system: (any Keyring)?) -> FallbackTokenStore {
         FallbackTokenStore(system, folder: folder.url) { [said] in said.record($0) }
     }

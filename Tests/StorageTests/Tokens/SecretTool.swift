@@ -15,7 +15,6 @@ struct SecretTool {
             """
         case silent = "exit 3"
         case forgetful = "[ \"$1\" = lookup ] && exit 1; cat >/dev/null; exit 0"
-        case flooding = "yes"
     }
 
     let folder = PlannedFolder()

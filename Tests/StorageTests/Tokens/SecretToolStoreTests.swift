@@ -47,8 +47,6 @@ final class SecretToolStoreTests: XCTestCase {
             let errors = await errors(of: store)
             XCTAssertEqual(errors, ["read the token", "save the token", "delete the token"].map(expected))
         }
-        let flooding = await errors(of: try tool.store(.flooding))
-        XCTAssertEqual(flooding.map { $0?.reason }, Array(repeating: "it wrote more than 1000000 bytes", count: 3))
     }
 
     func testWaitingForALockedKeyringEndsWithTheTimeout() async throws {

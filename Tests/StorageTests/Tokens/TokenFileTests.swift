@@ -5,29 +5,6 @@ import XCTest
 @testable import Storage
 
 final class TokenFileTests: XCTestCase {
-    func testStoresATokenForEachServiceAndOrigin() throws {
-        let folder = try TemporaryFolder()
-        let tokens = TokenFile(folder.file("quintet/tokens.json"))
-        let wordle = StoredToken(value: "söcret", origin: "https://wordle.shareup.fun")
-        let github = StoredToken(value: "ghp_1", origin: "https://api.github.com")
-        XCTAssertNil(try tokens.token(of: .wordle, for: wordle.origin))
-        try tokens.set(wordle, for: .wordle)
-        XCTAssertNil(try tokens.token(of: .github, for: github.origin))
-        try tokens.set(github, for: .github)
-        let reopened = TokenFile(folder.file("quintet/tokens.json"))
-        XCTAssertEqual(try reopened.token(of: .wordle, for: wordle.origin), wordle)
-        XCTAssertEqual(try reopened.token(of: .github, for: github.origin), github)
-        let other = StoredToken(value: "new", origin: "http://127.0.0.1:5000")
-        try reopened.set(other, for: .wordle)
-        XCTAssertEqual(try tokens.token(of: .wordle, for: other.origin), other)
-        XCTAssertEqual(try tokens.origins(of: .wordle), [other.origin, wordle.origin])
-        try tokens.remove(.wordle, for: other.origin)
-        XCTAssertNil(try reopened.token(of: .wordle, for: other.origin))
-        XCTAssertEqual(try reopened.token(of: .wordle, for: wordle.origin), wordle)
-        XCTAssertEqual(try reopened.token(of: .github, for: github.origin), github)
-        XCTAssertFalse(try folder.text("quintet/tokens.json").contains("new"), "the new token is in the file")
-    }
-
     func testOnlyTheOwnerCanReadTheFileAndItsFolder() throws {
         let folder = try TemporaryFolder()
         let tokens = TokenFile(folder.file("config/quintet/tokens.json"))

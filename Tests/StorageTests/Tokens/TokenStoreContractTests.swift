@@ -46,18 +46,6 @@ final class TokenStoreContractTests: XCTestCase {
         }
     }
 
-    func testTokensForSeveralOriginsAreStoredTogether() async throws {
-        for (name, store) in try stores() {
-            try await store.set(token, for: .github)
-            try await store.set(other, for: .github)
-            try await store.set(token, for: .wordle)
-            try await assertToken(token, in: store, name)
-            try await assertToken(other, in: store, at: other.origin, name)
-            try await assertToken(token, in: store, for: .wordle, name)
-            try await assertOrigins([other.origin, token.origin], in: store, name)
-        }
-    }
-
     func testANewTokenReplacesTheTokenForTheSameOrigin() async throws {
         let newer = StoredToken(value: "n3wer", origin: token.origin)
         for (name, store) in try stores() {
