@@ -25,21 +25,4 @@ final class EmployeesServerTests: XCTestCase {
                     "quintet: Could not show employee 999 (\(server.url.absoluteString)): not found.\nCheck the name or number.\n",
                 code: 1))
     }
-
-    func testAStoppedServerIsReportedWithHowToStartIt() throws {
-        let server = try StandInServer.start()
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
-        let address = server.url.absoluteString
-        server.stop()
-        let run = try program.run("employees", "list", "--source", address)
-        XCTAssertEqual(run.code, 1)
-        XCTAssertEqual(
-            run.err,
-            """
-            quintet: Could not list the employees (\(address)): nothing answers at this address.
-            The server at \(address) is not running. Start it, then try again.
-
-            """)
-    }
 }

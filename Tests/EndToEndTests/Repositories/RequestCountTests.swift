@@ -29,17 +29,4 @@ final class RequestCountTests: XCTestCase {
             seen = requests.count
         }
     }
-
-    func testAFailedLoadSaysHowToShowTheCachedData() throws {
-        let server = try StandInServer.start()
-        let program = try Program()
-        program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString
-        _ = try program.run("repos", "list", "apple", "--limit", "1")
-        server.stop()
-        let failed = try program.run("repos", "list", "apple", "--limit", "1")
-        XCTAssertEqual(failed.code, 1)
-        XCTAssertTrue(failed.err.contains(#/To see the data from [0-9]{2}:[0-9]{2}, use --offline\.\n$/#), failed.err)
-        let kept = try program.run("repos", "list", "apple", "--limit", "1", "--offline")
-        XCTAssertTrue(kept.out.hasPrefix("apple/swift-nio\t"), kept.out)
-    }
 }

@@ -61,23 +61,6 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testATransientFailureIsRetriedWithVisibleWaits() async throws {
-        let server = try StandInServer.start()
-        let program = try Program()
-        let source = server.url("/faults/status-503").absoluteString
-        let host = server.url.absoluteString.dropFirst("http://".count)
-        let run = try program.run("wordle", "list", "--source", source)
-        let lines = run.err.split(separator: "\n").map(String.init)
-        XCTAssertEqual(run.code, 1)
-        // The wait is partly random, and waits of less than a second are not shown.
-        let waits = lines.dropLast(2)
-        XCTAssertLessThanOrEqual(waits.count, 3, run.err)
-        let form = try Regex("Waiting [1-9][0-9]* s for \(host) \\(status 503\\)…")
-        XCTAssertEqual(waits.filter { $0.wholeMatch(of: form) == nil }, [])
-        let count = try await conditions(server).count
-        XCTAssertEqual(count, 4)
-    }
-
     /// Returns the header `If-None-Match` of every request that arrived, or nil if the request had none.
     private func conditions(_ server: StandInServer) async throws -> [String?] {
         struct Recorded: Decodable {

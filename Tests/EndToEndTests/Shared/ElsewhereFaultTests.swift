@@ -21,17 +21,6 @@ final class ElsewhereFaultTests: XCTestCase {
         XCTAssertEqual(arrived, [])
     }
 
-    func testADeletionIsNotRedirectedToAnotherOrigin() async throws {
-        let (server, other, program) = try makeSUT()
-        for status in [301, 302, 303, 307, 308] {
-            let source = server.url("/faults/redirect-other-\(status)?to=\(other.url.absoluteString)").absoluteString
-            let run = try program.run("wordle", "delete", "262", "--source", source)
-            XCTAssertEqual(run.code, 1, run.err)
-        }
-        let arrived = try await recorded(by: other)
-        XCTAssertEqual(arrived, [])
-    }
-
     func testPicturesAreRequestedWithoutAToken() async throws {
         let (server, _, program) = try makeSUT()
         let stubs = try NotedPrograms()

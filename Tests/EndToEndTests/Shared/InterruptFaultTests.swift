@@ -38,32 +38,6 @@ final class InterruptFaultTests: XCTestCase {
         }
     }
 
-    func testEveryAppCanBeInterrupted() throws {
-        let server = try StandInServer.start()
-        let program = try program()
-        let hang = server.url("/faults/hang").absoluteString
-        let apps = [
-            ("2", "characters", "/characters"), ("3", "leaderboard", "/athletes"),
-            ("4", "repos", "/search/repositories"),
-            ("5", "employees", "/employees"),
-        ]
-        for (_, app, path) in apps {
-            let isDocument = ["characters", "leaderboard"].contains(app)
-            program.environment["QUINTET_\(app.uppercased())_SOURCE"] = hang + (isDocument ? path : "")
-        }
-        let steps = apps.flatMap { key, _, path -> [Step] in
-            [
-                .send("\(key)\n"), .expect("Loading"), .arrived(server, path: "/faults/hang\(path)", times: 2),
-                .send("\u{3}"), .expect("5  Employees"), .expect("> "),
-            ]
-        }
-        let result = try program.session([], steps: [.expect("> ")] + steps + [.send("q\n")])
-        assertEnded(result, 0, "every app")
-        for (index, app) in apps.enumerated() {
-            report("first load, \(app.1)", result.delays.dropFirst(index * 3 + 2).first)
-        }
-    }
-
     func testACommandEndsWith130() throws {
         let server = try StandInServer.start()
         for kind in waits {
@@ -74,13 +48,6 @@ final class InterruptFaultTests: XCTestCase {
             assertEnded(result, 130, kind)
             report("command, \(kind)", result.delays.last)
         }
-    }
-
-    func testAnInterruptedReadOfInputEndsWith130() throws {
-        let result = try program().session(
-            ["wordle", "score", "-"], .send("ponds nymph\n"), .expect("🟨"), .send("\u{3}"))
-        assertEnded(result, 130, "score -")
-        report("reading pairs", result.delays.last)
     }
 
     func testASignalAtAHiddenPromptLeavesTheTerminalEchoing() throws {
@@ -94,13 +61,6 @@ final class InterruptFaultTests: XCTestCase {
         for (name, number) in signals {
             let result = try program().session(
                 ["token", "set", "wordle"], .expect("(hidden as you type): "), .signal(name))
-            assertEnded(result, -number, name)
-        }
-    }
-
-    func testASignalInTheMenusEndsTheProgramWithThatSignal() throws {
-        for (name, number) in [("TERM", SIGTERM), ("HUP", SIGHUP)] {
-            let result = try program().session([], .expect("> "), .signal(name))
             assertEnded(result, -number, name)
         }
     }

@@ -88,12 +88,4 @@ final class PagerTerminalTests: XCTestCase {
         let short = try program.session(["leaderboard", "stats"], rows: 60)
         XCTAssertEqual(short.code, 0)
     }
-
-    func testAPipeGetsNoPager() throws {
-        let program = try Program()
-        program.environment["PAGER"] = "echo paged"
-        let run = try program.run("help")
-        XCTAssertEqual(run.code, 0)
-        XCTAssertFalse(run.out.contains("paged"), run.out)
-    }
 }

@@ -14,14 +14,12 @@ struct SecretForms {
     }
 
     private static func forms(of secret: String) -> Set<String> {
-        let hex = secret.utf8.map { String(format: "%02x", $0) }.joined()
         let encoded = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
         let inPath = secret.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? secret
         let base64 = (0...2).map { aligned(secret, after: $0) }
         return Set(
             [
-                secret, String(secret.reversed()), encoded, encoded.lowercased(), inPath, hex, hex.uppercased(),
-                secret.replacingOccurrences(of: "/", with: "\\/"),
+                secret, encoded, encoded.lowercased(), inPath, secret.replacingOccurrences(of: "/", with: "\\/"),
             ] + base64 + base64.map(Self.urlSafe))
     }
 

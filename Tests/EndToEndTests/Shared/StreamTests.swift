@@ -38,47 +38,6 @@ final class StreamTests: XCTestCase {
         XCTAssertNil(result.missing)
     }
 
-    func testControlCAtAPromptQuitsWith130() throws {
-        let result = try Program().session(
-            [], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "), .send("\u{3}"))
-        XCTAssertEqual(result.code, 130)
-        XCTAssertNil(result.missing)
-        XCTAssertTrue(result.echo, "the terminal does not echo")
-    }
-
-    func testControlCClearsAHalfTypedLine() throws {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
-        let result = try program.session(
-            [], .expect("> "), .send("9"), .expect("9"), .send("\u{3}"), .expect("[2C\u{1B}[K"), .send("3\n"),
-            .expect("Johannes Neutze"), .expect("> "), .send("q\n"))
-        XCTAssertNil(result.missing, result.output)
-        XCTAssertEqual(result.code, 0)
-    }
-
-    func testTheNextScreenFollowsTheWidthOfTheTerminal() throws {
-        let program = try Program()
-        program.environment["NO_COLOR"] = "1"
-        let result = try program.session(
-            [], columns: 80, .expect("> "), .send("1\n"), .expect("3 Wordle 262"), .expect("> "),
-            .resize(columns: 30, rows: 40), .send("\n"), .expect("2 Wordle 263\r\n"), .expect("> "), .send("q\n"))
-        XCTAssertNil(result.missing, result.output)
-        XCTAssertEqual(result.code, 0)
-    }
-
-    func testAHiddenPromptShowsNothingAndRestoresTheTerminal() throws {
-        let program = try Program()
-        let stored = try program.session(
-            ["token", "set", "wordle"], .expect("(hidden as you type): "), .send("s3cret\n"), .expect("Saved"))
-        XCTAssertEqual(stored.code, 0)
-        XCTAssertTrue(stored.echo, "the terminal does not echo")
-        XCTAssertFalse(stored.output.contains("s3cret"), stored.output)
-        let interrupted = try program.session(
-            ["token", "set", "wordle"], .expect("(hidden as you type): "), .send("\u{3}"))
-        XCTAssertEqual(interrupted.code, 130)
-        XCTAssertTrue(interrupted.echo, "the terminal does not echo")
-    }
-
     func testAPictureOnAFullDiskLeavesNoFile() throws {
         let program = try Program()
         let line = "ulimit -f 1; exec \(Program.binary.path) employees photo 3 --save p.jpg"

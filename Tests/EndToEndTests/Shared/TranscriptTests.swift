@@ -20,16 +20,6 @@ final class TranscriptTests: XCTestCase {
         }
     }
 
-    func testALineThatChangesAboveThePromptIsShownAsItIsAtTheEnd() {
-        let slow = "4  Repositories\n5  Employees  …\n\n? keys\n> \u{1B}7\u{1B}[3A\r5  Employees  14\u{1B}81\n"
-        XCTAssertEqual(Transcript.withUpdatedLines(slow), "4  Repositories\n5  Employees  14\n\n? keys\n> 1\n")
-    }
-
-    func testErasedLinesAreNotPartOfATranscript() {
-        let slow = "kept\n⠋ Loading…\r\u{1B}[J⠙ Loading…\r\u{1B}[Jlater\n░░\n░░\n⠋ Loading…\r\u{1B}[2A\u{1B}[Jresult\n"
-        XCTAssertEqual(Transcript.withoutErasedLines(slow), "kept\nlater\nresult\n")
-    }
-
     func testThePictureOfTheReadmeMatchesTheProgram() throws {
         let script = Places.repository.appending(path: ".ci/draw-picture")
         let run = try Program().run([Program.binary.path], executable: script)

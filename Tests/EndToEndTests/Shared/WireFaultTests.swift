@@ -27,25 +27,6 @@ final class WireFaultTests: XCTestCase {
         print(usage.ru_utime + usage.ru_stime, file=sys.stderr)
         """
 
-    func testAMissingTokenIsReportedAfterOneRequestForAnyChallenge() throws {
-        let program = try Program()
-        for challenge in [
-            "Basic", "Basic realm=\"x\"", "Bearer", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", "NTLM",
-        ] {
-            let server = try RawServer { _ in
-                .whole("401 Unauthorized", ["WWW-Authenticate: \(challenge)"], body: "{\"error\": \"who are you\"}")
-            }
-            let source = server.url.absoluteString
-            XCTAssertEqual(
-                try program.run("wordle", "list", "--source", source),
-                .init(
-                    err: "quintet: Could not list the games (\(source)): a token is needed: “who are you”.\n"
-                        + "Save a token with `quintet token set wordle --source \(source)`, or set QUINTET_WORDLE_TOKEN.\n",
-                    code: 4), challenge)
-            XCTAssertEqual(server.requests.count, 1, challenge)
-        }
-    }
-
     func testALibraryThatCannotBeLoadedIsReportedInOneLine() throws {
         #if os(Linux)
             let program = try Program()
@@ -76,18 +57,5 @@ final class WireFaultTests: XCTestCase {
                 err: "quintet: Could not check the server (http://quintet.invalid): "
                     + "nothing answers at the proxy http://127.0.0.1:1.\n"
                     + "Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy.\n", code: 1))
-    }
-
-    func testARedirectToHTTPSIsReportedWithTheAddressToUse() throws {
-        let server = try StandInServer.start()
-        let program = try Program()
-        let source = server.url("/faults/redirect-scheme-https").absoluteString
-        let https = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
-        XCTAssertEqual(
-            try program.run("employees", "health", "--source", source),
-            .init(
-                err: "quintet: Could not check the server (\(source)): "
-                    + "the server redirects to \(https).\n"
-                    + "If you trust \(https), use it as the source.\n", code: 1))
     }
 }

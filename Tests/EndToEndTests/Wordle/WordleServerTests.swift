@@ -81,28 +81,9 @@ final class WordleServerTests: XCTestCase {
                     + "another machine.\nUse an https address, or delete the token.\n", code: 1))
     }
 
-    func testALoadThatHangsCanBeInterruptedAndAStoppedServerIsReported() throws {
-        let (program, source) = try makeSUT()
-        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
-        let server = try XCTUnwrap(server)
-        let result = try program.session(
-            ["--source", "\(source)/faults/hang"], .expect("> "), .send("1\n"), .expect("Loading…"), .send("\u{3}"),
-            .expect("? keys"), .expect("> "), .send("q\n"))
-        XCTAssertNil(result.missing, result.output)
-        XCTAssertEqual(result.code, 0)
-        server.stop()
-        let gone = try program.run("--source", source, "--width", "200", input: "1\nr\nq\n")
-        XCTAssertEqual(gone.code, 0)
-        let list = try XCTUnwrap(gone.out.range(of: "Wordle scores, \(source)"))
-        XCTAssertEqual(
-            gone.out[list.upperBound...].components(separatedBy: "nothing answers at this address").count, 3, gone.out)
-    }
-
-    private var server: StandInServer?
-
     private func makeSUT() throws -> (Program, String) {
         let server = try StandInServer.start()
-        self.server = server
+        addTeardownBlock { server.stop() }
         return (try Program(), server.url.absoluteString)
     }
 }

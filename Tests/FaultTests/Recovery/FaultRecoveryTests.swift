@@ -26,23 +26,6 @@ import XCTest
         }
     }
 
-    func testATryThatHangsIsRetried() async throws {
-        let server = try StandInServer.start()
-        let subject = Subject(.wordle, source: server.url("/nth/1/hang-body"), timeout: 2)
-        try await load(subject)
-        XCTAssertEqual(subject.history, ["idle", "loading", "loaded 3"])
-        XCTAssertEqual(subject.waits.map(\.reason), [.timedOut])
-    }
-
-    func testThreeFailuresAreRetriedAndTheFourthIsAnError() async throws {
-        let server = try StandInServer.start()
-        for (kind, end) in [("1-3", "loaded 3"), ("1-4", "error")] {
-            let subject = Subject(.wordle, source: server.url("/nth/\(kind)/status-503"), timeout: 20)
-            try await load(subject)
-            XCTAssertEqual(subject.history, ["idle", "loading", end], kind)
-        }
-    }
-
     func testAPageThatFailsOnceIsLoadedByARetry() async throws {
         let server = try StandInServer.start()
         for kind in ["status-503", "cut-short"] {

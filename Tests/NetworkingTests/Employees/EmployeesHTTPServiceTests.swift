@@ -38,12 +38,6 @@ final class EmployeesHTTPServiceTests: XCTestCase {
             "Could not list the employees (http://127.0.0.1:5000): the server failed (status 500): “out of staff”.")
     }
 
-    func testHTMLInsteadOfJSONIsReported() async throws {
-        let service = try makeService(["/employees": .json("<!doctype html><title>Hello</title>")])
-        let error = await failure(ServiceError.self) { try await service.staff() }
-        XCTAssertEqual(error?.cause, .notJSON(looksLike: "HTML"))
-    }
-
     func testARefusedConnectionToThisMachineAdvisesToStartTheServer() async throws {
         let local = try makeService([:], failure: .refused)
         let error = await failure(ServiceError.self) { try await local.health() }
@@ -62,11 +56,6 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(
             error?.remedy,
             .other("Turn AirPlay Receiver off in System Settings, or start the server on another port."))
-    }
-
-    func testTheErrorForAnInvalidEmployeeNamesTheFailedAction() async throws {
-        let service = try makeService(["/employees/3": .json("[]")])
-        await assertEqual(failure(ServiceError.self) { try await service.employee(id: 3) }?.action, "show employee 3")
     }
 
     private func makeService(

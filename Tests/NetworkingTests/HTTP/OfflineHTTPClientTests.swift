@@ -6,13 +6,6 @@ import XCTest
 @testable import Networking
 
 final class OfflineHTTPClientTests: XCTestCase {
-    func testFailsEveryRequest() async {
-        let failure = await failure(ServiceError.Cause.self) {
-            try await OfflineHTTPClient().send(HTTPRequest(.get, .make("http://127.0.0.1:1/")))
-        }
-        XCTAssertEqual(failure, .offline)
-    }
-
     func testOnlyTheCachedResponseIsUsedOnRequest() async throws {
         let client = ScriptedClient([.answer(200, [:], "kept")])
         let notices = Recorder<URL>()

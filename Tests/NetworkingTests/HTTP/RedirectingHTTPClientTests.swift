@@ -21,14 +21,6 @@ final class RedirectingHTTPClientTests: XCTestCase {
         try await assertEqual(other.recordedRequests(), [])
     }
 
-    func testAnotherSpellingOfThisMachineIsAnotherOrigin() async throws {
-        let server = try StandInServer.start()
-        let other = "http://localhost:\(server.url.port ?? 0)"
-        let request = HTTPRequest(.get, server.url("/faults/redirect-other/scores?to=\(other)"), headers: headers)
-        let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
-        XCTAssertEqual(failure, .redirected(to: "\(other)/scores"))
-    }
-
     func testAnotherOriginIsAlsoRefusedAfterARedirectWithinTheFirstOrigin() async throws {
         let server = try StandInServer.start()
         let other = try StandInServer.start()

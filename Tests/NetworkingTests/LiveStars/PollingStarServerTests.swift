@@ -111,29 +111,6 @@ final class PollingStarServerTests: XCTestCase {
         withExtendedLifetime(heard) {}
     }
 
-    func testThePollIntervalOfTheServerIsObserved() async throws {
-        let (server, stub, sleeper) = makeSUT()
-        stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12), headers: ["X-Poll-Interval": "90"])
-        let polls = Polls(server)
-        let heard = follow(server, [1: 10], [one(1)])
-        await sleeper.sleepers(1)
-        try await eventually { polls.dates == [.noon + 10] }
-        await round(sleeper, 60)
-        try await eventually { polls.dates == [.noon + 10, .noon + 150] }
-        withExtendedLifetime(heard) {}
-    }
-
-    func testAnotherOriginIsNotRequested() async {
-        let (server, stub, sleeper) = makeSUT()
-        stub.on(list, 200, records([11]))
-        let evil = StarSource.page(of: "o", in: nil, after: PageCursor(page: 2, reference: "http://evil.example/2"))
-        let heard = follow(server, [1: 10], [plainList, evil])
-        await sleeper.sleepers(1)
-        await round(sleeper, 60)
-        XCTAssertEqual(stub.requests.map { $0.url.host() }, ["127.0.0.1"])
-        withExtendedLifetime(heard) {}
-    }
-
     func testNothingIsRequestedWithoutAReader() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))

@@ -30,19 +30,6 @@ final class SimulatedStarServerTests: XCTestCase {
         try await eventually { heard.values[1]?.last == counts.last }
     }
 
-    func testEveryPauseIsAWholeNumberOfMilliseconds() async throws {
-        let sleeper = RestlessSleeper()
-        let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
-        let heard = follow(server)
-        try await eventually { sleeper.pauses.values.count == 10_000 }
-        let milliseconds = sleeper.pauses.values.map { ($0 * 1_000).rounded() }
-        XCTAssertEqual([milliseconds.min(), milliseconds.max()], [100, 1_000])
-        XCTAssertTrue(
-            zip(sleeper.pauses.values, milliseconds).allSatisfy { abs($0 * 1_000 - $1) < 0.01 },
-            "\(sleeper.pauses.values)")
-        withExtendedLifetime(heard) {}
-    }
-
     func testTheStarsOfARepositoryDependOnlyOnTheRandomSeed() async {
         let alone = await run(seed: 7, ids: [1])
         let together = await run(seed: 7, ids: [3, 1, 2])
@@ -129,16 +116,5 @@ final class SimulatedStarServerTests: XCTestCase {
         }
         withExtendedLifetime(stream) {}
         return counts
-    }
-}
-
-/// A sleeper whose first 10,000 sleeps end at once.
-private struct RestlessSleeper: Sleeper {
-    let now = Date.noon
-    let pauses = Recorder<Double>()
-
-    func sleep(until moment: Date) async throws {
-        guard pauses.values.count < 10_000 else { throw CancellationError() }
-        pauses.record(moment.timeIntervalSince(now))
     }
 }

@@ -148,16 +148,6 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(stub.requests.map(\.page), [nil, 2, 3])
     }
 
-    func testTheTopOfFiveThousandRepositoriesNeedsOneRequest() async throws {
-        let server = try StandInServer.start()
-        let service = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
-        let page = try await service.page(of: "big", in: .stars, after: nil)
-        XCTAssertEqual(page.repositories.map(\.stars), Array((4_900..<5_000).reversed()))
-        XCTAssertEqual(page.total, 5_000)
-        XCTAssertEqual(page.limit?.remaining, 4_999)
-        try await assertEqual(service.page(of: "big", in: .updated, after: nil).limit?.remaining, 4_999)
-    }
-
     func testPrivateRepositoriesNeedATokenAndSingleSignOnNamesItsAddress() async throws {
         let server = try StandInServer.start()
         let tokenProvider = TokenProvider(of: .github, at: server.url) { "GITHUB_TOKEN" }

@@ -100,54 +100,6 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         }
     }
 
-    func testAnUnauthorizedRequestNeedsAToken() async throws {
-        let (service, stub) = makeSUT()
-        stub.on(list, 401, "{}")
-        await assertThrows(error(.tokenMissing(.github))) { _ = try await service.page(of: "o", after: nil) }
-    }
-
-    func testTheErrorForAFailedConnectionNamesTheOwner() async throws {
-        let (service, stub) = makeSUT()
-        stub.on(list, .failure(.refused))
-        await assertThrows(error(.refused)) { _ = try await service.page(of: "o", after: nil) }
-        XCTAssertEqual(
-            error(.refused).message,
-            "Could not load repositories for “o” (http://127.0.0.1:5000/api): nothing answers at this address.")
-    }
-
-    func testAnEmptyListIsNotAFailure() async throws {
-        let (service, stub) = makeSUT()
-        stub.on(list)
-        try await assertEqual(service.page(of: "o", after: nil), RepositoryPage(repositories: []))
-    }
-
-    func testShowsOneRepository() async throws {
-        let (service, stub) = makeSUT()
-        stub.on("/api/repos/o/a.b", 200, GitHubStub.record(1, "new-name"))
-        let repository = try await service.repository(owner: "o", name: "a.b")
-        XCTAssertEqual(repository, Repository(id: 1, owner: "o", name: "new-name", stars: 1))
-    }
-
-    func testAMissingRepositoryIsNotFound() async throws {
-        let (service, stub) = makeSUT()
-        stub.on("/api/repos/o/a", 404, #"{"message": "Not Found"}"#)
-        let expected = ServiceError(action: "show “o/a”", place: place, cause: .notFound, serverMessage: "Not Found")
-        await assertThrows(expected) { _ = try await service.repository(owner: "o", name: "a") }
-    }
-
-    func testNamesThatGitHubDoesNotAllowAreNotRequested() async throws {
-        let (service, stub) = makeSUT()
-        let owner = ServiceError.Cause.invalid("“a?b” is not a valid name of a GitHub owner")
-        await assertThrows(ServiceError(action: "load repositories for “a?b”", cause: owner)) {
-            _ = try await service.page(of: "a?b", after: nil)
-        }
-        let name = ServiceError.Cause.invalid("“..” is not a valid name of a GitHub repository")
-        await assertThrows(ServiceError(action: "show “o/..”", cause: name)) {
-            _ = try await service.repository(owner: "o", name: "..")
-        }
-        XCTAssertEqual(stub.paths, [])
-    }
-
     private func makeSUT(token: String? = nil) -> (GitHubRepositoriesService, GitHubStub) {
         let stub = GitHubStub()
         let connection = HTTPConnection(stub, tokenProvider: TokenProvider(of: .github, at: GitHubStub.base) { token })

@@ -11,23 +11,6 @@ final class GitHubStandInTests: XCTestCase {
         try await RepositoriesServiceContract(service(server), owner: "swiftlang").verify()
     }
 
-    func testFiveThousandRepositoriesArriveInTheOrderOfTheServer() async throws {
-        let server = try StandInServer.start()
-        let (pages, failure) = await pages(of: "big", service(server))
-        XCTAssertNil(failure)
-        XCTAssertEqual(pages.map(\.repositories.count), [Int](repeating: 100, count: 50))
-        let names = pages.flatMap(\.repositories).map(\.name)
-        XCTAssertEqual(names, names.sorted())
-        XCTAssertEqual(pages.last?.limit?.remaining, 4_950)
-    }
-
-    func testAPageThatAlwaysFailsEndsTheList() async throws {
-        let server = try StandInServer.start()
-        let (pages, failure) = await pages(of: "broken", service(server))
-        XCTAssertEqual(pages.map(\.repositories.count), [Int](repeating: 100, count: 6))
-        XCTAssertEqual(failure?.cause, .serverFailed(status: 500))
-    }
-
     func testARenamedRepositoryIsFoundUnderItsOldName() async throws {
         let server = try StandInServer.start()
         let repository = try await service(server).repository(owner: "apple", name: "swift")
@@ -56,23 +39,6 @@ final class GitHubStandInTests: XCTestCase {
 
     private func service(_ server: StandInServer) -> GitHubRepositoriesService {
         GitHubRepositoriesService(base: server.url, connection: HTTPConnection(RedirectingHTTPClient(CurlHTTPClient())))
-    }
-
-    private func pages(of owner: String, _ service: GitHubRepositoriesService) async -> (
-        [RepositoryPage], ServiceError?
-    ) {
-        var pages: [RepositoryPage] = []
-        var cursor: PageCursor?
-        do {
-            repeat {
-                let page = try await service.page(of: owner, after: cursor)
-                pages.append(page)
-                cursor = page.next
-            } while cursor != nil
-        } catch {
-            return (pages, error as? ServiceError)
-        }
-        return (pages, nil)
     }
 
     private func round(_ sleeper: ManualSleeper) async {

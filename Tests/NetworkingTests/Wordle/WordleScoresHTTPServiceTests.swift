@@ -85,88 +85,6 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
         }
     }
 
-    func testStatusesBecomeCausesWithTheServersMessage() async throws {
-        let causes: [Int: ServiceError.Cause] = [
-            400: .rejected, 401: .tokenRefused(.wordle), 403: .tokenRefused(.wordle), 404: .notFound,
-            405: .methodNotAllowed, 409: .conflict, 418: .unexpectedStatus(418), 422: .rejected,
-            429: .rateLimited(until: nil), 500: .serverFailed(status: 500), 503: .serverFailed(status: 503),
-        ]
-        for (status, cause) in causes {
-            let registry = HTTPStubRegistry()
-            registry.on(.post, "/scores", status, #"{"error": "missing\n id"}"#)
-            let service = service(registry)
-            let error = await failure(ServiceError.self) { try await service.add(.nymph) }
-            XCTAssertEqual(
-                error,
-                ServiceError(
-                    action: "add Wordle 281", place: "https://h.org", cause: cause, serverMessage: "missing id",
-                    remedy: status == 429 ? .retryAfter(nil, orSignIn: nil) : nil))
-        }
-    }
-
-    func testAnErrorNeedsNoReadableBody() async throws {
-        for body in ["", "<html>", "[]", #"{"error": 7}"#, #"{"message": 7}"#] {
-            let registry = HTTPStubRegistry()
-            registry.on(.get, "/scores", 200, "[]")
-            registry.on(.delete, "/scores", 500, body)
-            let service = service(registry)
-            let error = await failure(ServiceError.self) { try await service.reset() }
-            XCTAssertEqual(
-                error,
-                ServiceError(action: "reset the games", place: "https://h.org", cause: .serverFailed(status: 500)),
-                body)
-        }
-    }
-
-    func testAMissingTokenIsReportedButAForbiddenAddressStaysForbidden() async throws {
-        for (status, cause) in [(401, ServiceError.Cause.tokenMissing(.wordle)), (403, .forbidden)] {
-            let registry = HTTPStubRegistry()
-            registry.on(.get, "/scores", status)
-            let service = service(registry, token: nil)
-            let error = await failure(ServiceError.self) { try await service.scores() }
-            XCTAssertEqual(error, ServiceError(action: "list the games", place: "https://h.org", cause: cause))
-        }
-    }
-
-    func testTheErrorSaysWhatIsWrongWithAnAnswer() async throws {
-        let causes: [String: ServiceError.Cause] = [
-            "<!DOCTYPE html><html></html>": .notJSON(looksLike: "HTML"),
-            "": .empty,
-            "nope": .notJSON(looksLike: nil),
-            #"{"games": []}"#: .wrongShape(path: "scores", expected: "an array"),
-            #"{"scores": [\#(nymph), {"id": 1, "date": "2021-06-20", "word": 5, "tries": []}]}"#:
-                .wrongShape(path: "scores[1].word", expected: "text"),
-            #"[{"id": 1, "date": "20 June", "word": "nymph", "tries": []}]"#:
-                .wrongShape(path: "[0].date", expected: "a date in the form YYYY-MM-DD"),
-        ]
-        for (body, cause) in causes {
-            let registry = HTTPStubRegistry()
-            registry.on(.get, "/scores", 200, body)
-            let service = service(registry)
-            let error = await failure(ServiceError.self) { try await service.scores() }
-            XCTAssertEqual(error, ServiceError(action: "list the games", place: "https://h.org", cause: cause), body)
-        }
-    }
-
-    func testFailuresOfTheConnectionBecomeCauses() async throws {
-        let causes: [ServiceError.Cause] = [
-            .refused, .unresolved, .timedOut(seconds: 3), .timedOut(seconds: 3, tries: 2, total: 7),
-            .tlsRefused("words"),
-            .cutShort, .tooLarge(limit: 5), .undecodable, .notHTTP, .offline, .proxy("words"), .libraryMissing("words"),
-            .insecureToken, .unusableAddress, .connection("words"),
-        ]
-        let table =
-            causes.map { ($0, $0) } + [(.redirected(to: "https://i.org/scores"), .redirected(to: "https://i.org"))]
-        for (failed, cause) in table {
-            let registry = HTTPStubRegistry()
-            registry.on(.get, "/scores", .failure(failed))
-            let service = service(registry)
-            await assertEqual(
-                failure(ServiceError.self) { try await service.scores() },
-                ServiceError(action: "list the games", place: "https://h.org", cause: cause))
-        }
-    }
-
     func testOfflineChangesAreRefused() async throws {
         // An undo log that was never used has no file.
         let service = WordleScoresHTTPService(
@@ -185,19 +103,6 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
             ["add Wordle \(WordleScore.initial[0].id)", "delete Wordle 264", "reset the games"].map {
                 ServiceError(action: $0, place: "https://h.org", cause: .offlineChange)
             })
-    }
-
-    func testAChangeMakesTheCachedListStale() async throws {
-        let list = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["Cache-Control": "max-age=60"], "[\(nymph)]")
-        let client = ScriptedClient([list, .answer(201, [:], nymph), list])
-        let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
-        let service = WordleScoresHTTPService(
-            base: .make("https://h.org"), connection: HTTPConnection(client, cache: cache),
-            undoLog: UndoLogInMemory.shared())
-        for _ in 1...2 { try await assertEqual(service.scores(.useFresh), [.nymph]) }
-        _ = try await service.add(.nymph)
-        for _ in 1...2 { try await assertEqual(service.scores(.useFresh), [.nymph]) }
-        XCTAssertEqual(client.requests.map(\.method), [.get, .post, .get])
     }
 
     func testAChangeWhoseAnswerIsLostMakesTheCachedListStale() async throws {

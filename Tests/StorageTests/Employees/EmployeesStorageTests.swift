@@ -34,12 +34,4 @@ final class EmployeesStorageTests: XCTestCase {
             try await EmployeesServiceContract.check(LocalDocument(path: file.path))
         }
     }
-
-    func testAFileThatIsNotJSONIsReported() async throws {
-        let folder = try TemporaryFolder()
-        let file = try folder.write("<html>", to: "document.json")
-        let error = await failure(ServiceError.self) { try await LocalDocument(path: file.path).health() }
-        XCTAssertEqual(
-            error?.message, "Could not check the file (\(file.path)): the file is HTML, not JSON.")
-    }
 }

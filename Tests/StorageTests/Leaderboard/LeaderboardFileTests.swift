@@ -49,21 +49,6 @@ final class LeaderboardFileTests: XCTestCase {
         await assertRefused(loop.path, because: "too many levels of symbolic links")
     }
 
-    func testAFileLargerThanTheLimitIsRefused() throws {
-        let file = folder.appending(component: "long.json")
-        try Data(repeating: 0x20, count: 11).write(to: file)
-        XCTAssertEqual(try DocumentFile(path: file.path, limit: 11).read(action: "list").count, 11)
-        XCTAssertThrowsError(try DocumentFile(path: file.path, limit: 10).read(action: "list")) {
-            XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: 10))
-        }
-    }
-
-    func testReadingStopsAtTheLimitIfTheSizeIsUnknown() {
-        XCTAssertThrowsError(try DocumentFile(path: "/dev/zero", limit: 1_000_000).read(action: "list")) {
-            XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: 1_000_000))
-        }
-    }
-
     private func assertRefused(_ path: String, because reason: String, step: String? = nil, line: UInt = #line) async {
         do {
             _ = try await LocalDocument(path: path).leaderboard()

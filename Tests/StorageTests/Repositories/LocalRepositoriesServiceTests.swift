@@ -40,14 +40,6 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(page.repositories.first, swift)
     }
 
-    func testARenamedRepositoryIsFoundUnderItsOldName() async throws {
-        let service = LocalRepositoriesService()
-        let repository = try await service.repository(owner: "Apple", name: "swift")
-        XCTAssertEqual(repository.fullName, "swiftlang/swift")
-        await assertEqual(
-            failure(ServiceError.self) { try await service.repository(owner: "apple", name: "nope") } != nil, true)
-    }
-
     func testAPageHasAtMostAHundredRepositories() async throws {
         let all = (0..<250).map { Repository.make($0) }
         let service = LocalRepositoriesService({ all })
@@ -67,29 +59,5 @@ final class LocalRepositoriesServiceTests: XCTestCase {
             beginnings.append(try await service.page(of: "swiftlang", after: cursor).repositories.first?.id)
         }
         XCTAssertEqual(beginnings, [0, 0, 0, 200, 200, 200])
-    }
-
-    func testAnUnknownOwnerOrRepositoryIsReported() async {
-        let service = LocalRepositoriesService()
-        await assertThrows("load repositories for “zelda”", .notInSample(count: 36)) {
-            _ = try await service.page(of: "zelda", after: nil)
-        }
-        await assertThrows("show “swiftlang/nope”", .notInSample(count: 36)) {
-            _ = try await service.repository(owner: "swiftlang", name: "nope")
-        }
-        await assertThrows("show “swiftlang/..”", .invalid("“..” is not a valid name of a GitHub repository")) {
-            _ = try await service.repository(owner: "swiftlang", name: "..")
-        }
-    }
-
-    private func assertThrows(
-        _ action: String, _ cause: ServiceError.Cause, line: UInt = #line, _ body: () async throws -> Void
-    ) async {
-        do {
-            try await body()
-            XCTFail("nothing was thrown", line: line)
-        } catch {
-            XCTAssertEqual(error as? ServiceError, ServiceError(action: action, cause: cause), line: line)
-        }
     }
 }

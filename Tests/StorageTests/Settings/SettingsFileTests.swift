@@ -44,12 +44,6 @@ final class SettingsFileTests: XCTestCase {
         }
     }
 
-    func testReadingCreatesNoFile() throws {
-        let folder = try TemporaryFolder()
-        XCTAssertEqual(try SettingsFile(folder.file("quintet/settings.json")).settings(), [:])
-        XCTAssertEqual(try folder.names(), [])
-    }
-
     func testADamagedFileIsReportedAndNotChanged() throws {
         for (text, cause) in [
             ("{\"a\": ", ServiceError.Cause.notJSON(looksLike: nil)), ("", .empty),
@@ -64,16 +58,5 @@ final class SettingsFileTests: XCTestCase {
             XCTAssertThrowsError(try settings.set("a", to: "b")) { XCTAssertEqual($0 as? ServiceError, expected) }
             XCTAssertEqual(try folder.text("settings.json"), text)
         }
-    }
-
-    func testNothingIsLostWhenManyTasksWriteAtOnce() async throws {
-        let folder = try TemporaryFolder()
-        let settings = SettingsFile(folder.file("settings.json"))
-        let expected = Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", "value \($0)") })
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for (key, value) in expected { group.addTask { try settings.set(key, to: value) } }
-            try await group.waitForAll()
-        }
-        XCTAssertEqual(try settings.settings(), expected)
     }
 }

@@ -64,23 +64,4 @@ final class VisibleTextTests: XCTestCase {
         }
         XCTAssertGreaterThan(known, 30_000)
     }
-
-    func testVisibleTextIsTheSameWhetherAppendedAsBytesOrReturned() {
-        // Every scalar at the beginning of the first planes, alone and between letters, and common words.
-        let texts =
-            (Array(0...0x2FF) + Array(0x2000...0x206F) + [0xFEFF, 0xFFF9, 0x1F3CB, 0xE0001, 0x10FFFF])
-            .compactMap(Unicode.Scalar.init).flatMap { ["\($0)", "a\($0)b"] }
-            + ["", "plain", #"a "quoted" \ text / with slashes"#, "Zoë Ångström", "陳大文 🏋️‍♀️", "e\u{301}"]
-        for text in texts {
-            var bytes: [UInt8] = []
-            VisibleText.append(text, to: &bytes)
-            XCTAssertEqual(String(decoding: bytes, as: UTF8.self), VisibleText.of(text))
-        }
-    }
-
-    func testALineSendsNoControlCharactersFromItsData() {
-        let line = Line("a\u{1B}]0;title\u{7}b", .bold) + Line("\n")
-        XCTAssertEqual(line.rendered(colour: true), "\u{1B}[1ma␛]0;title␇b\u{1B}[0m␊")
-        XCTAssertEqual(line.rendered(colour: false), "a␛]0;title␇b␊")
-    }
 }
