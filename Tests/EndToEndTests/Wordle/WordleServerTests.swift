@@ -70,17 +70,6 @@ final class WordleServerTests: XCTestCase {
                     + "The token came from QUINTET_WORDLE_TOKEN. Correct or unset that variable.\n", code: 4))
     }
 
-    func testATokenIsNotSentUnencryptedToAnotherMachine() throws {
-        let program = try Program()
-        program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
-        XCTAssertEqual(
-            try program.run("wordle", "list", "--source", "http://wordle.invalid"),
-            .init(
-                err:
-                    "quintet: Could not list the games (http://wordle.invalid): tokens are not sent over plain http to "
-                    + "another machine.\nUse an https address, or delete the token.\n", code: 1))
-    }
-
     private func makeSUT() throws -> (Program, String) {
         let server = try StandInServer.start()
         addTeardownBlock { server.stop() }

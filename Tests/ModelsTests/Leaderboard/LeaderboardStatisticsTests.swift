@@ -1,5 +1,3 @@
-import QuintetPlatform
-import TestSupport
 import XCTest
 
 @testable import Models
@@ -26,12 +24,6 @@ final class LeaderboardStatisticsTests: XCTestCase {
             XCTAssertNil(statistics.lowestScore)
             XCTAssertEqual(statistics.histogram(bins: 5), [])
         }
-    }
-
-    func testThePercentageIsRoundedHalfUp() {
-        XCTAssertEqual(statistics([1] + [Int?](repeating: nil, count: 7)).completionPercent, 13)
-        XCTAssertEqual(statistics([1, nil, nil]).completionPercent, 33)
-        XCTAssertEqual(statistics([1, 1, nil]).completionPercent, 67)
     }
 
     func testAScoreThatIsNoNumberIsSubmittedButInNoFigure() {
@@ -69,18 +61,6 @@ final class LeaderboardStatisticsTests: XCTestCase {
             ])
         XCTAssertEqual(statistics([7, 7]).histogram(bins: 4), [HistogramBin(lower: 7, upper: 7, count: 2)])
         XCTAssertEqual(statistics([1, 2]).histogram(bins: 0), [])
-    }
-
-    func testRandomHistogramsCountEveryScoreOnce() {
-        var random = FixedSeedGenerator(seed: 3)
-        untilFailure(0..<500) { _ in
-            let scores = (0..<20).map { _ in Int.random(in: -50...50, using: &random) }
-            let bins = statistics(scores).histogram(bins: .random(in: 1...30, using: &random))
-            XCTAssertEqual(
-                bins.map(\.count), bins.map { bin in scores.filter { (bin.lower...bin.upper).contains($0) }.count })
-            XCTAssertEqual(bins.map(\.count).reduce(0, +), 20)
-            XCTAssertEqual(Set(bins.map { $0.upper - $0.lower }).count, 1)
-        }
     }
 
     private func statistics(_ scores: [Int?]) -> LeaderboardStatistics {

@@ -40,11 +40,6 @@ final class RankingTests: XCTestCase {
             [" 3", "Zimmerma 5", "Zimmermann 1", "Zoë Zimmermann 0", "ab 2", "ab 4"])
     }
 
-    func testAnEmptyClassHasNoRanks() {
-        XCTAssertEqual(Ranking([]).rows, [])
-        XCTAssertNil(Ranking([]).around(name: "Ann"))
-    }
-
     func testRandomClassesAreRankedByTheDefinition() {
         var random = FixedSeedGenerator(seed: 42)
         let scores: [Score?] = [nil, .number(0), .number(0.5), .number(-1), .number(7), .number(7), .other("DNF")]

@@ -21,16 +21,6 @@ final class StarHistoryTests: XCTestCase {
         XCTAssertEqual(StarHistory(points).points.map(\.stars), [1, 2, 3])
     }
 
-    func testConsecutivePointsHaveDifferentCounts() {
-        let sightings: [(Double, Int)] = [(5, 1), (9, 4), (12, 7), (12, 4), (7, 4), (3, 1)]
-        let history = StarHistory()
-        let kept = sightings.reduce(into: history) { $0.record($1.1, at: .noon + $1.0) }
-        XCTAssertEqual(kept.points, [.init(at: .noon + 3, stars: 1), .init(at: .noon + 7, stars: 4)])
-        XCTAssertEqual(StarHistory(kept.points), kept)
-        let corrected = [5, 6].reduce(into: StarHistory()) { $0.record($1, at: .noon) }
-        XCTAssertEqual(corrected.points, [.init(at: .noon, stars: 6)])
-    }
-
     func testStarChangesOverADayAndAWeek() {
         let history = StarHistory([
             StarPoint(at: .noon - 8 * day, stars: 100), StarPoint(at: .noon - 3 * day, stars: 140),

@@ -47,11 +47,6 @@ final class CalendarDateTests: XCTestCase {
             [Int.min, .max].flatMap { [first.adding(days: $0), last.adding(days: $0)] }, [nil, nil, nil, nil])
     }
 
-    func testDatesAreOrderedAcrossTheNewYear() {
-        let dates = ["2022-01-01", "2021-12-31", "2021-02-01", "2022-01-02"].compactMap { CalendarDate($0) }
-        XCTAssertEqual(dates.sorted().map(\.description), ["2021-02-01", "2021-12-31", "2022-01-01", "2022-01-02"])
-    }
-
     func testTheDayOfATimeDependsOnTheTimeZone() {
         let moment = Date(timeIntervalSince1970: 1_646_697_600)
         let west = UTCOffset { _ in -3_600 }

@@ -81,11 +81,6 @@ final class ErrorWordsTests: XCTestCase {
         }
     }
 
-    func testTheErrorForStandardInputUsesTheWordInput() {
-        let error = ServiceError(action: "x", place: "standard input", cause: .empty)
-        XCTAssertEqual(error.message, "Could not x (standard input): the input is empty.")
-    }
-
     func testNoRemedyMentionsTheTermsOfAFrontEnd() {
         let remedies: [Remedy] = [
             .retry, .lookFirst, .retryAfter(nil, orSignIn: nil), .retryAfter(nil, orSignIn: .github), .allowMoreTime,

@@ -12,11 +12,6 @@ final class NetworkWaitTests: XCTestCase {
         }
     }
 
-    func testOnlyTheFirstStepOfAWaitIsItsStart() {
-        XCTAssertEqual([12, 11, 1, 0].map { wait(.rateLimit, left: $0).isStart }, [true, false, false, false])
-        XCTAssertEqual([1, 0].map { wait(.rateLimit, left: $0, of: $0).isStart }, [true, false])
-    }
-
     private func wait(_ reason: NetworkWait.Reason, left: Int, of total: Int = 12) -> NetworkWait {
         NetworkWait(reason: reason, host: "api.github.com", total: total, left: left, attempt: 2)
     }

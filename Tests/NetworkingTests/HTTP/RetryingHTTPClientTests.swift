@@ -67,16 +67,6 @@ final class RetryingHTTPClientTests: XCTestCase {
         }
     }
 
-    func testATryMayStartUpTo75SecondsAfterTheFirst() async {
-        await assertEqual(RetryRun(.answer(503), .answer(200), takes: 74.5).outcome(.get), .answer(200))
-    }
-
-    func testASlowAnswerDoesNotShortenTheMinuteOfWaiting() async throws {
-        let run = RetryRun(.answer(429), .answer(200), takes: 10)
-        try await assertEqual(run.send(.get).status, 200)
-        XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 80)
-    }
-
     func testTheBackoffIsCapped() {
         let bounds = (1...7).map { RetryPolicy().backoff(attempt: $0) { $0.upperBound } }
         XCTAssertEqual(bounds, [0.5, 1, 2, 4, 8, 8, 8])
@@ -108,11 +98,5 @@ final class RetryingHTTPClientTests: XCTestCase {
             .failure(.cutShort), .answer(429, ["x-ratelimit-reset": "1648375260"]), .answer(200))
         await assertEqual(whole.outcome(.get), .answer(200))
         XCTAssertEqual(whole.sleeper.now.timeIntervalSince(RetryRun.start), 60)
-    }
-
-    func testARequestWithoutAServerIsNotRetried() async throws {
-        let run = RetryRun(.failure(.cutShort))
-        let request = HTTPRequest(.get, URL(filePath: "/x"))
-        await assertEqual(failure(ServiceError.Cause.self) { try await run.retrying.send(request) }, .cutShort)
     }
 }

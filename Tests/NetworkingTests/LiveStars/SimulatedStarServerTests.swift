@@ -39,28 +39,6 @@ final class SimulatedStarServerTests: XCTestCase {
         XCTAssertNotEqual(together[1], together[2])
     }
 
-    func testAllScreensGetTheSameCountsAndANewScreenContinuesFromThem() async throws {
-        let sleeper = ManualSleeper(.noon)
-        let server = SimulatedStarServer(sleeper: sleeper, seed: 1)
-        let heard = follow(server)
-        await step(sleeper)
-        let reached = server.count(of: 1) ?? 0
-        try await eventually { heard.values == [1: [reached]] }
-        let second = follow(server, stars: reached)
-        await step(sleeper)
-        let last = server.count(of: 1) ?? 0
-        XCTAssertGreaterThan(last, reached)
-        try await eventually { heard.values == [1: [reached, last]] && second.values == [1: [last]] }
-    }
-
-    func testAScreenWithAHigherCountRaisesTheCountAndALowerCountIsIgnored() async {
-        let server = SimulatedStarServer(sleeper: ManualSleeper(.noon), seed: 1)
-        for (stars, count) in [(10, 10), (5, 10), (99, 99), (0, 99)] {
-            _ = follow(server, stars: stars)
-            XCTAssertEqual(server.count(of: 1), count)
-        }
-    }
-
     func testCountsStopWithoutReadersAndContinueWithTheNextReader() async throws {
         let sleeper = ManualSleeper(.noon)
         let server = SimulatedStarServer(sleeper: sleeper, seed: 1)

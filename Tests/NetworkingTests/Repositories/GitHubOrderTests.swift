@@ -43,19 +43,6 @@ final class GitHubOrderTests: XCTestCase {
         }
     }
 
-    func testStarredRepositoriesNeedAToken() async throws {
-        let server = try StandInServer.start()
-        let plain = GitHubRepositoriesService(base: server.url, connection: HTTPConnection(CurlHTTPClient()))
-        let error = await failure(ServiceError.self) { try await plain.page(of: GitHubName.starred, after: nil) }
-        XCTAssertEqual(error?.cause, .tokenMissing(.github))
-        let tokenProvider = TokenProvider(of: .github, at: server.url) { "GITHUB_TOKEN" }
-        let signedIn = GitHubRepositoriesService(
-            base: server.url, connection: HTTPConnection(CurlHTTPClient(), tokenProvider: tokenProvider))
-        let page = try await signedIn.page(of: GitHubName.starred, after: nil)
-        XCTAssertEqual(
-            page.repositories.map(\.fullName), ["swiftlang/swift", "apple/swift-nio", "octocat/Spoon-Knife"])
-    }
-
     func testTheServerSortsByNameAndUpdate() async throws {
         let stub = GitHubStub()
         for (order, query) in [
