@@ -59,9 +59,9 @@ class Bench:
         folders = {f"XDG_{name.upper()}_HOME": os.path.join(home, name) for name in ("data", "config", "cache")}
         return {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "UTC", **folders}
 
-    def ours(self, *arguments, stdin=os.devnull, home="home", prepare=nothing, code=0):
-        """Returns a run of quintet that ends with an exit code."""
-        return Work((self.quintet, *arguments), self.environment(home), stdin, prepare, code)
+    def ours(self, *arguments, stdin=os.devnull, home="home", prepare=nothing):
+        """Returns a run of quintet."""
+        return Work((self.quintet, *arguments), self.environment(home), stdin, prepare)
 
     def theirs(self, *arguments, stdin=os.devnull):
         """Returns a run of another program."""

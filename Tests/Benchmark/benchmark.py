@@ -9,12 +9,12 @@ import sys
 import tempfile
 
 from bench import Bench, Missing
-from rows import employees, leaderboard, network, page, release, repositories, start, wordle
+from rows import leaderboard, network, page, release, repositories, start, wordle
 from table import Skipped, markdown
 from work import Failed
 
 # The peak memory of a child is at least that of its parent, so rows that make this process large come last.
-ROWS = (start, release, leaderboard, wordle, repositories, employees, network, page)
+ROWS = (start, release, leaderboard, wordle, repositories, network, page)
 
 
 def arguments():

@@ -1,6 +1,5 @@
 """Writes generated data to stdout, always the same for a kind and a count: `data.py KIND COUNT`."""
 
-import base64
 import datetime
 import json
 import random
@@ -10,7 +9,6 @@ FIRST = ("Anna", "Bea", "Carlos", "Dana", "Erik", "Fatma", "Grace", "Hannes", "I
 LAST = ("Brandt", "Corner", "Draft", "Evans", "Fischer", "García", "Hopper", "Ito", "Klein", "Lindqvist", "Obi", "Ünal")
 WORDS = ("train", "ponds", "blume", "nymph", "mommy", "eerie", "sweet", "month", "mouth", "lapse", "parry", "speed")
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-IMAGE = 100_000
 
 
 def name(chance, number):
@@ -63,22 +61,7 @@ def chat(count):
     return "".join(messages)
 
 
-def pictured(count):
-    """A directory with a picture of 100 kB for each, in base64 with a line feed every 76 characters."""
-    return json.dumps(people(count, random.Random(6)))
-
-
-def people(count, pictures):
-    """Returns the records of a directory."""
-    chance = random.Random(7)
-    return [{
-        "id": 1 + i, "first_name": chance.choice(FIRST), "last_name": f"{chance.choice(LAST)} {i:06}", "gender": "female",
-        "birth_date": "04 May 1960", "thumbImage": None,
-        "image": pictures and base64.encodebytes(pictures.randbytes(IMAGE)).decode(),
-    } for i in range(count)]
-
-
-KINDS = (athletes, pairs, scores, chat, pictured)
+KINDS = (athletes, pairs, scores, chat)
 
 if __name__ == "__main__":
     make = {kind.__name__: kind for kind in KINDS}[sys.argv[1]]

@@ -6,7 +6,6 @@ The paths are:
 - `/users/fresh-N/repos`: the same, with a max-age of an hour
 - `/users/far-N/repos`: the same as fresh, after 10 ms
 - `/repos/far/ten-years`: a repository with the stars of ten years by week, after 10 ms
-- `/silent`: no answer
 - `/counted`: the number of answers and bytes that were sent before
 - any other path: a file in the folder, which is read once
 
@@ -51,8 +50,6 @@ class Connection(socketserver.StreamRequestHandler):
             if not head:
                 return
             path = head.split(b" ", 2)[1].decode()
-            if path == "/silent":
-                continue
             if path == "/counted":
                 body = json.dumps(COUNTED).encode()
                 self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n" % len(body) + body)

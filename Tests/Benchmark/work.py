@@ -18,20 +18,18 @@ def nothing():
 
 @dataclass(frozen=True)
 class Sample:
-    """A run: its seconds, its peak resident memory in bytes, and its processor seconds including those of children."""
+    """A run: its seconds, and its peak resident memory in bytes."""
     seconds: float
     peak: int
-    processor: float = 0
 
 
 @dataclass(frozen=True)
 class Work:
-    """A process to measure, which has to exit with `code`; `prepare` is called before each run and is not measured."""
+    """A process to measure; `prepare` is called before each run and is not measured."""
     arguments: tuple
     environment: dict
     stdin: str = os.devnull
     prepare: object = nothing
-    code: int = 0
 
     def run(self, out=os.devnull):
         """Runs the process once with its output in a file; returns the sample."""
@@ -44,9 +42,9 @@ class Work:
         process = os.posix_spawnp(self.arguments[0], self.arguments, self.environment, file_actions=actions)
         _, status, usage = os.wait4(process, 0)
         seconds = time.perf_counter() - start
-        if os.waitstatus_to_exitcode(status) != self.code:
+        if os.waitstatus_to_exitcode(status) != 0:
             raise Failed(f"{self.name} ended with {os.waitstatus_to_exitcode(status)}")
-        return Sample(seconds, usage.ru_maxrss * MAXRSS_UNIT, usage.ru_utime + usage.ru_stime)
+        return Sample(seconds, usage.ru_maxrss * MAXRSS_UNIT)
 
     @property
     def name(self):
