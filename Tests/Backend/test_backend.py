@@ -1,24 +1,19 @@
-"""Tests of what the Swift tests take for granted: `python3 -m unittest discover -s Tests/Backend`.
+"""Tests of what the Swift tests take for granted of the services: `python3 -m unittest discover -s Tests/Backend`.
 
-If a fault is wrong, the fault matrix in Tests/FaultTests fails. If a service is wrong, its contract tests fail.
+If a fault is wrong, the fault matrix in Tests/FaultTests fails.
 """
 
 import http.client
 import json
 import re
-import signal
-import socket
-import subprocess
 import sys
 import threading
 import traceback
 import unittest
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import server
 
-SERVER = Path(__file__).with_name("server.py")
 PATIENCE = 20
 TOKEN = {"X-Authorization": "ACCESS_TOKEN"}
 GITHUB = {"Authorization": "Bearer GITHUB_TOKEN"}
@@ -154,88 +149,6 @@ class GitHubTests(BackendCase):
         self.ask("POST", "/control/stars", {"repository": "swiftlang/swift", "by": 3})
         self.assertEqual(self.get("/repos/swiftlang/swift")["stargazers_count"], 67003)
         self.assertEqual(self.get("/users/swiftlang/repos")[0]["stargazers_count"], 67003)
-
-
-class FaultTests(BackendCase):
-    def statuses(self, prefix, count, path="/healthCheck"):
-        return [self.status(f"/nth/{prefix}{path}") for _ in range(count)]
-
-    def test_the_error_for_an_unknown_kind_names_the_kind(self):
-        status, body, _ = self.ask("GET", "/faults/nope/healthCheck")
-        self.assertEqual((status, b"nope" in body), (404, True))
-
-    def test_faults_in_front_of_a_change_leave_the_change_as_it_is(self):
-        status, body, _ = self.ask("DELETE", "/faults/empty/scores/262", headers=TOKEN)
-        self.assertEqual((status, body), (200, b""))
-        self.assertEqual(self.status("/scores/262", TOKEN), 404)
-
-    def test_early_hints_come_before_the_answer(self):
-        with socket.create_connection(("127.0.0.1", self.server.server_port), timeout=PATIENCE) as connection:
-            connection.sendall(b"GET /faults/early-hints/healthCheck HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-            answer = b"".join(iter(lambda: connection.recv(65536), b""))
-        self.assertEqual(answer.count(b"HTTP/1.1 103 Early Hints\r\n"), 3)
-
-    def test_echo_returns_the_token(self):
-        self.assertIn(b"ACCESS_TOKEN", self.ask("GET", "/faults/echo-401/scores", headers=TOKEN)[1])
-
-    def test_only_the_given_requests_fail(self):
-        self.assertEqual(self.statuses("2/status-500", 4), [200, 500, 200, 200])
-        self.assertEqual(self.statuses("2-/status-500", 4), [200, 500, 500, 500])
-        self.assertEqual(self.statuses("2-3/status-500", 4), [200, 500, 500, 200])
-
-    def test_each_prefix_has_its_own_count_for_all_paths(self):
-        self.assertEqual(self.statuses("2/status-500", 1), [200])
-        self.assertEqual(self.statuses("2/status-503", 1), [200])
-        self.assertEqual(self.statuses("2/status-500", 2, "/employees/1"), [500, 200])
-
-    def test_links_to_further_pages_contain_the_prefix(self):
-        _, _, headers = self.ask("GET", "/nth/7/status-500/users/big/repos")
-        self.assertIn("/nth/7/status-500/organizations/", headers["Link"])
-
-    def test_every_request_is_recorded_except_those_for_the_record(self):
-        self.ask("GET", "/faults/status-500/scores?a=1", headers={"X-Authorization": "secret"})
-        self.ask("POST", "/nope", {})
-        self.assertEqual(self.get("/recorded"), self.get("/recorded"))
-        self.assertEqual(
-            [(each["method"], each["path"], each["query"], each["headers"].get("x-authorization"))
-             for each in self.get("/recorded")],
-            [("GET", "/faults/status-500/scores", {"a": "1"}, "secret"), ("POST", "/nope", {}, None)])
-
-    def test_the_closed_port_refuses_connections(self):
-        port = self.get("/control/closed-port")["port"]
-        with self.assertRaises(ConnectionRefusedError):
-            socket.create_connection(("127.0.0.1", port), timeout=5)
-
-
-class ProcessTests(unittest.TestCase):
-    def start(self, *options):
-        process = subprocess.Popen(
-            [sys.executable, "-B", "-S", str(SERVER), "--port", "0", "--exit-with-stdin", *options],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        self.addCleanup(self.end, process)
-        return process, process.stdout.readline().strip()
-
-    def end(self, process):
-        for stream in (process.stdin, process.stdout, process.stderr):
-            stream.close()
-        return process.wait(PATIENCE)
-
-    def test_the_server_ends_with_its_standard_input(self):
-        process, line = self.start()
-        self.assertRegex(line, r"^listening on http://127\.0\.0\.1:[0-9]+$")
-        self.assertEqual(self.end(process), 0)
-
-    def test_the_server_ends_on_a_signal(self):
-        for number in (signal.SIGTERM, signal.SIGINT):
-            process, _ = self.start()
-            process.send_signal(number)
-            self.assertEqual(process.wait(PATIENCE), 0)
-
-    def test_a_port_in_use_is_reported(self):
-        _, line = self.start()
-        other, _ = self.start("--port", line.rsplit(":", 1)[1])
-        self.assertEqual(other.wait(PATIENCE), 1)
-        self.assertIn("use --port 0", other.stderr.read())
 
 
 if __name__ == "__main__":

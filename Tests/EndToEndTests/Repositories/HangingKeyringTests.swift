@@ -12,16 +12,6 @@ final class HangingKeyringTests: XCTestCase {
         try assertEnded(tool)
     }
 
-    func testCtrlCInTheMenusLeavesTheWaitingScreen() throws {
-        let (program, tool) = try makeProgram()
-        let result = try program.session(
-            [], .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("asking"),
-            .send("\u{3}"), .expect("? keys"), .expect("> "), .send("q\n"))
-        XCTAssertNil(result.missing, result.output)
-        XCTAssertEqual(result.code, 0)
-        try assertEnded(tool)
-    }
-
     /// Returns a program whose token is in a keyring, and the keyring's program, which prints “asking” and never answers.
     private func makeProgram() throws -> (Program, StubPrograms) {
         let tool = try StubPrograms([

@@ -15,11 +15,11 @@ final class WordleScoresHTTPContractTests: XCTestCase {
         }.check()
     }
 
-    private static func service(_ base: URL, token: String?, timeout: Double = 15) -> WordleScoresHTTPService {
-        let client = DeadlineHTTPClient(RedirectingHTTPClient(CurlHTTPClient(sizeLimit: 1_000_000)), seconds: timeout)
-        return WordleScoresHTTPService(
+    private static func service(_ base: URL, token: String) -> WordleScoresHTTPService {
+        WordleScoresHTTPService(
             base: base,
-            connection: HTTPConnection(client, tokenProvider: TokenProvider(of: .wordle, at: base) { token }),
+            connection: HTTPConnection(
+                RedirectingHTTPClient(CurlHTTPClient()), tokenProvider: TokenProvider(of: .wordle, at: base) { token }),
             undoLog: UndoLogInMemory.shared())
     }
 }
