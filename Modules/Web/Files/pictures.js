@@ -27,7 +27,9 @@ export function takePicture({id, mediaType, base64}) {
 export function picture({id, letter, style, label}) {
   const source = id && pictures.get(id);
   const isMissing = id && !pictures.has(id);
-  const element = node('span', {class: 'picture ' + style, tabindex: style === 'wide-picture' && '0', 'data-picture': isMissing ? id : null},
+  // A wide picture can be scrolled with the keyboard.
+  const tabindex = style === 'wide-picture' && '0';
+  const element = node('span', {class: 'picture ' + style, tabindex, 'data-picture': isMissing ? id : null},
     source ? node('img', {src: source, alt: label || ''}) : node('span', {mute: true}, letter));
   element.picture = {id, letter, style, label};
   return element;

@@ -138,10 +138,10 @@ export function table(rows, value) {
   const own = content()[value.own];
   // Empty columns are left out.
   const columns = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
-  const style = part => isFigure(part) ? 'figure' : part.kind === 'title' ? 'own' : null;
+  const style = part => isFigure(part) ? 'figure' : part.kind === 'title' ? 'row-name' : null;
   const head = columns.map(part => node('th', {scope: 'col', class: style(part)}, part.title));
   const cell = (row, part) => part.kind === 'title'
-    ? node('th', {scope: 'row', class: 'own'}, title(value, row, row[part.name]))
+    ? node('th', {scope: 'row', class: 'row-name'}, title(value, row, row[part.name]))
     : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, dated(textOf(row[part.name])) || '–');
   const body = rows.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},
     columns.map(part => cell(row, part))));

@@ -24,7 +24,8 @@ function toggle(id) {
 /** The box of a row; null if the screen has no action for ticked rows. */
 export function tickBox(row, name) {
   if (!offered('ticks').length) return null;
-  return node('input.tick', {type: 'checkbox', checked: tickedRows().includes(row.id), label: 'Compare ' + name, onchange: () => toggle(row.id)});
+  const checked = tickedRows().includes(row.id);
+  return node('input.tick', {type: 'checkbox', checked, label: 'Compare ' + name, onchange: () => toggle(row.id)});
 }
 
 /** The button for the ticked rows, once there are enough of them. */
