@@ -46,11 +46,8 @@ extension HeadlessScreens {
             isBusy = false
             sendScreenIfChanged()
         }
-        let model = action.changesData ? coordinator.top.screen.viewModel as? any ChangingViewModel : nil
-        let before = model.map { Made($0) }
-        wait(for: try action.run(.object(whole)), action, request) {
-            model.map { Made($0, shownAt: action.resultRoute()).since(before) } ?? Made()
-        }
+        let report = action.report()
+        wait(for: try action.run(.object(whole)), action, request, report)
     }
 
     var actions: [Action] {
@@ -115,9 +112,9 @@ extension HeadlessScreens {
         }
     }
 
-    /// Waits for the end of an action, then sends its answer; `made` returns the change that the action made.
+    /// Waits for the end of an action, then sends its answer; `report` returns further members of the answer.
     private func wait(
-        for outcome: ActionOutcome, _ action: Action, _ request: JSON, made: @escaping @MainActor () -> Made
+        for outcome: ActionOutcome, _ action: Action, _ request: JSON, _ report: @escaping @MainActor () -> JSON
     ) {
         if case .answer(let answer) = outcome { return send(answer, answering: request) }
         let number = (tasks.keys.max() ?? 0) + 1
@@ -130,43 +127,8 @@ extension HeadlessScreens {
             // sent again if it has changed.
             sendScreenIfChanged()
             if request["request"] != nil || request["id"] != nil && !action.takesID {
-                send((["done": action.name] as JSON).appending(made().json), answering: request)
+                send((["done": action.name] as JSON).appending(report()), answering: request)
             }
         }
-    }
-}
-
-/// The last change that a screen made: the change's id, and its effect as a sentence; nil without a change.
-private struct Made {
-    var change: ChangeID?
-    var text: String?
-    /// The route of the screen that shows what was changed.
-    var route: String?
-
-    init() {}
-
-    @MainActor init(_ model: any ChangingViewModel, shownAt route: String? = nil) {
-        change = model.madeChange
-        text = model.changeText
-        self.route = route
-    }
-
-    /// Returns only the values that differ from the values in `before`.
-    func since(_ before: Made?) -> Made {
-        var made = Made()
-        if change != before?.change {
-            made.change = change
-            made.route = route
-        }
-        if text != before?.text { made.text = text }
-        return made
-    }
-
-    var json: JSON {
-        var fields: [JSON.Field] = []
-        if let change { fields.append(JSON.Field("change", change.description)) }
-        if let text { fields.append(JSON.Field("text", text)) }
-        if let route { fields.append(JSON.Field("open", route)) }
-        return .object(fields)
     }
 }

@@ -39,10 +39,8 @@ import QuintetPlatform
     public let name: String
     /// Runs the action with a request, whose members are the parameters.
     public let run: @MainActor (JSON) throws -> ActionOutcome
-    /// Whether the action changes data; if so, the line that reports the end of the action describes the change.
-    public private(set) var changesData = false
-    /// Returns the route of the screen that shows what the action has changed, or nil if there is none.
-    public private(set) var resultRoute: @MainActor () -> String? = { nil }
+    /// Called before the action runs; the returned closure gives members of the line that reports the end of the action.
+    public private(set) var report: @MainActor () -> @MainActor () -> JSON = { { [:] } }
     /// Whether the action has a required parameter `id`.
     ///
     /// If so, the member `id` of a request is that parameter and does not identify the request.
@@ -55,8 +53,8 @@ import QuintetPlatform
     public private(set) var key: ActionKey?
     /// The question to confirm before the action.
     private var question: @MainActor () -> String? = { nil }
-    /// The message after success.
-    private var done: @MainActor () -> String? = { nil }
+    /// Returns the message after success, or nil for none.
+    private(set) var done: @MainActor () -> String? = { nil }
     private let takes: [JSON.Field]
     private let optional: [JSON.Field]
     private let words: [JSON.Field]
@@ -133,13 +131,10 @@ import QuintetPlatform
             + texts.compactMap { name, text in text.map { JSON.Field(name, $0) } }
     }
 
-    /// Returns the action, marked as one that changes data; an action with a `done` message is marked already.
-    ///
-    /// `route` returns the route of the screen that shows what was changed, if there is one.
-    public func changingData(shownAt route: @escaping @MainActor () -> String? = { nil }) -> Action {
+    /// Returns the action, whose end is reported with additional members, as `report` says.
+    public func reporting(_ report: @escaping @MainActor () -> @MainActor () -> JSON) -> Action {
         var action = self
-        action.changesData = true
-        action.resultRoute = route
+        action.report = report
         return action
     }
 
@@ -152,7 +147,7 @@ import QuintetPlatform
     ///     empty text, the action is not offered.
     ///   - value: The name of the member of the content that has the current value.
     ///   - question: The question that the user has to confirm first, or nil for no question.
-    ///   - done: The message after success, or nil for none; an action with such a message is marked as changing data.
+    ///   - done: The message after success, or nil for none.
     /// - Returns: The action with its offer.
     public func offered(
         _ kind: Kind, _ title: String, when condition: String? = nil, value: String? = nil,
@@ -164,7 +159,6 @@ import QuintetPlatform
         action.kind = kind
         action.question = question
         action.done = done
-        action.changesData = done() != nil
         action.marks = [("when", condition), ("value", value)].compactMap { name, text in
             text.map { JSON.Field(name, $0) }
         }

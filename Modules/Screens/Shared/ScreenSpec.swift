@@ -94,6 +94,13 @@ import ViewModels
             })
     }
 
+    /// Returns the screen with changed actions.
+    func mapping(_ change: (Action) -> Action) -> ScreenSpec {
+        var spec = self
+        spec.actions = actions.map(change)
+        return spec
+    }
+
     /// Returns the screen with an additional action and with additional members of the content.
     public func adding(_ action: Action, _ members: @escaping @MainActor () -> JSON = { [:] }) -> ScreenSpec {
         var spec = self

@@ -15,7 +15,32 @@ extension ScreenSpec {
     }
 }
 
+extension ScreenSpec {
+    /// Returns the screen; each action with a message after success also reports the change that it made.
+    func reportingChanges(of model: some ChangingViewModel) -> ScreenSpec {
+        mapping { $0.done() == nil ? $0 : $0.reportingChange(of: model) }
+    }
+}
+
 extension Action {
+    /// Returns the action, whose end is reported with the change that it made, and with the route that shows the change.
+    func reportingChange(
+        of model: some ChangingViewModel, shownAt route: @escaping @MainActor () -> String? = { nil }
+    ) -> Action {
+        reporting {
+            let oldChange = model.madeChange
+            let oldText = model.changeText
+            return {
+                let change = model.madeChange == oldChange ? nil : model.madeChange
+                let members = [
+                    ("change", change?.description), ("text", model.changeText == oldText ? nil : model.changeText),
+                    ("open", change == nil ? nil : route()),
+                ]
+                return .object(members.compactMap { name, text in text.map { JSON.Field(name, $0) } })
+            }
+        }
+    }
+
     /// Returns the action that chooses a period; the words are common periods, and every other period is valid too.
     static func period(
         if isShown: @escaping @MainActor @autoclosure () -> Bool,

@@ -17,8 +17,8 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Part("puzzleText", \.puzzleText),
             ],
             actions: [
-                Action(starting: "enter", text("text"), do: enter).changingData { self.savedRoute },
-                Action(starting: "solve", do: solve).changingData { self.savedRoute },
+                Action(starting: "enter", text("text"), do: enter).reportingChange(of: self) { self.savedRoute },
+                Action(starting: "solve", do: solve).reportingChange(of: self) { self.savedRoute },
                 Action("undoAnswer", do: undoLastAnswer), Action("discard", do: discard),
                 Action("toggleHardMode", do: toggleHardMode).offered(.toggle, "Hard mode", value: "hardMode"),
             ])
@@ -56,7 +56,8 @@ extension EditWordleGameViewModel: DeclaredModel {
                 Action("type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: enter),
                 Action(starting: "save", do: save).offered(.primary, "Save", done: "Saved the game."),
                 Action("discard", do: discard).offered(.button, "Discard the changes", when: "unsaved"),
-            ])
+            ]
+        ).reportingChanges(of: self)
     }
 }
 
@@ -97,7 +98,8 @@ extension WordleImportViewModel: DeclaredModel {
                         .primary, "Import only the new entries", when: "canSaveNew", done: "Imported the new games."
                     )
                     .key(.keep, "save only the new games", if: self.state.value?.canSaveNew == true, says: saved),
-            ])
+            ]
+        ).reportingChanges(of: self)
     }
     private func saved() throws(ServiceError) -> String? { state.error == nil ? state.value?.resultText : nil }
 }

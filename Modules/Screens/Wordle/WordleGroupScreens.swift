@@ -69,7 +69,7 @@ extension WordleComparisonViewModel: DeclaredModel {
                     .offered(.menu, "Compare saved results"),
                 Action(starting: "select", text("player")) { [self] in select($0.isEmpty ? nil : $0) },
             ]
-        ).undoing(self)
+        ).undoing(self).reportingChanges(of: self)
     }
 
     private var hasPlayers: Bool { state.value?.players.isEmpty == false }
@@ -176,7 +176,7 @@ extension WordlePlayersViewModel: DeclaredList {
                     argument: ActionArgument("FILE", asking: "Save as", empty: Self.fileName, isLeftByBack: true),
                     if: self.hasRows),
             ]
-        ).undoing(self)
+        ).undoing(self).reportingChanges(of: self)
     }
 
     private var hasRows: Bool { state.value?.rows.isEmpty == false }

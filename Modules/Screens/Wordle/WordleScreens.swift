@@ -56,7 +56,7 @@ extension WordleScoresViewModel: DeclaredList {
                     return .answer(["document": ["format": format.rawValue, "text": text] as JSON])
                 },
             ]
-        ).undoing(self)
+        ).undoing(self).reportingChanges(of: self)
     }
 
     private var hasRows: Bool { state.value?.rows.isEmpty == false }
@@ -137,7 +137,7 @@ extension WordleGameViewModel: DeclaredModel {
                     )
                     .key(.delete, if: self.state.value?.isSample == false, says: deleted),
             ]
-        ).undoing(self)
+        ).undoing(self).reportingChanges(of: self)
     }
 
     private func deleted() throws(ServiceError) -> String? {

@@ -63,7 +63,6 @@ import XCTest
         XCTAssertEqual(
             action.json.text,
             #"{"name":"forget","title":"Forget","kind":"destructive","confirm":"Forget Bob?","done":"Done."}"#)
-        XCTAssertTrue(action.changesData)
     }
 
     func testTheWordsOfAKeyAreTheTitleUnlessThereAreOthers() async {
