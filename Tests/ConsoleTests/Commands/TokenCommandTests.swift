@@ -34,16 +34,6 @@ import XCTest
         }
     }
 
-    func testRefusesAnInvalidToken() async throws {
-        await composition.assertRun(
-            ["token", "set", "wordle"], 1, input: ["two words"],
-            err:
-                "quintet: Could not save the token: a token must be one line of visible ASCII characters without spaces.\n"
-                + "Correct what you entered and try again.\n")
-        let stored = try await composition.tokens.token(of: .wordle, for: "https://wordle.test")
-        XCTAssertNil(stored)
-    }
-
     func testRefusesASourceThatTheServiceCannotHave() async {
         for command in ["set", "clear"] {
             await composition.assertRun(

@@ -46,18 +46,6 @@ import XCTest
         }
     }
 
-    func testTheBirthDateIsHiddenIfItDoesNotFit() async {
-        let composition = TestComposition()
-        let names = ["Katherine-Josephine-Amalie Aa", "Zoe Ek", "A B", "C D", "E F", "G H", "I J"]
-        composition.employees = EmployeesInMemory(
-            Staff(employees: names.enumerated().map { .make($0 + 1, $1, born: "04 May 1960") }, unreadable: 0))
-        for (columns, day) in [(40, false), (60, true)] {
-            let terminal = await menus(at: "employees", ["q"], columns: columns, rows: 14, composition: composition)
-            XCTAssertFalse(terminal.out.contains("…"), terminal.out)
-            XCTAssertEqual(terminal.out.contains("1960"), day, terminal.out)
-        }
-    }
-
     func testManyEmployeesAreShownInPages() async throws {
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(

@@ -21,14 +21,6 @@ import XCTest
         try assertGolden(terminal.out, "repositories-menus-plain")
     }
 
-    func testADeletedRepositoryIsReported() async throws {
-        let service = BreakableRepositories(RepositoriesInMemory(perPage: 100))
-        service.isGone = true
-        try await assertGolden(
-            menus(at: "repositories", ["1", "b", "q"], composition: makeComposition(service)).out,
-            "repositories-menus-missing")
-    }
-
     func testLaterPagesAreFetchedAsNeededAndRetriedAfterAFailure() async throws {
         let owners = ["swiftlang": (1...8).map { Repository.make($0, stars: 100 - $0) }]
         let broken = BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 4))
@@ -108,7 +100,6 @@ import XCTest
 /// A repository service that fails on request.
 private final class BreakableRepositories: RepositoriesService, @unchecked Sendable {
     var isBrokenAfterTheFirstPage = false
-    var isGone = false
     private let service: RepositoriesInMemory
 
     init(_ service: RepositoriesInMemory) {
@@ -125,9 +116,6 @@ private final class BreakableRepositories: RepositoriesService, @unchecked Senda
     }
 
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
-        guard !isGone else {
-            throw ServiceError(action: RepositoryAction.show(owner: owner, name: name), cause: .notFound)
-        }
-        return try await service.repository(owner: owner, name: name)
+        try await service.repository(owner: owner, name: name)
     }
 }

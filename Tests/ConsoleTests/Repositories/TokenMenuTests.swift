@@ -19,13 +19,6 @@ import XCTest
         try assertGolden(out, "token-menus-plain")
     }
 
-    func testSavesTheTokenForTheCurrentOrigin() async throws {
-        _ = await run(["t", "k", " \(secret) ", "q"])
-        XCTAssertEqual(store.tokens, [.github: StoredToken(value: secret, origin: "https://api.github.com")])
-        _ = await run(["t", "k", "another-\(secret)", "q"], ["--source", "https://server.test"])
-        XCTAssertEqual(store.tokens, [.github: StoredToken(value: "another-\(secret)", origin: "https://github.test")])
-    }
-
     func testATokenForAnotherOriginIsReported() async throws {
         try store.set(StoredToken(value: secret, origin: "https://elsewhere.test"), for: .github)
         try assertGolden(await run(["t", "q"], environment: ["NO_COLOR": "1"]), "token-menus-elsewhere")
@@ -45,14 +38,6 @@ import XCTest
         }
     }
 
-    func testAFailingStoreIsReportedAndTheSettingsStay() async {
-        let error = ServiceError(action: "keep the tokens", cause: .storage("the disk is full"))
-        let store = store
-        let out = await run(["t", "k", secret, "k", "", "q"]) { if $0 == 1 { store.fail(with: error) } }
-        XCTAssertTrue(out.contains("Could not keep the tokens: the disk is full."), out)
-        XCTAssertTrue(out.contains("Nothing was saved."), out)
-    }
-
     func testWithoutATerminalTheScreenSaysHowToSaveAToken() async {
         for (isTerminal, arguments, command) in [
             (true, ["--no-input"], "  quintet token set github\n"),
@@ -68,13 +53,12 @@ import XCTest
     /// Runs the menus and checks that the output does not contain the token.
     private func run(
         _ input: [String], _ arguments: [String] = [], isTerminal: Bool = true, columns: Int = 80,
-        environment: [String: String] = [:], beforeLine: @escaping (Int) -> Void = { _ in }
+        environment: [String: String] = [:]
     ) async -> String {
         // Without a terminal, a link prints its screen and opens no menus.
         let opens = isTerminal && !arguments.contains("--no-input")
         let terminal = TestTerminal(
             input: opens ? input : ["4"] + input, isTerminal: isTerminal, columns: columns, environment: environment)
-        terminal.beforeLine = beforeLine
         let composition = TestComposition()
         composition.tokens = store
         composition.repositories.service = RepositoriesInMemory(

@@ -19,13 +19,6 @@ import XCTest
         try settings.set("theme", to: nil)
     }
 
-    func testAnInvalidValueIsShownWithItsReason() async throws {
-        try settings.set("leaderboard.source", to: "live")
-        let out = await run(["t", "q"])
-        XCTAssertTrue(out.contains("leaderboard.source cannot be live, because there is no public server"), out)
-        XCTAssertTrue(out.contains("wordle.source"), out)
-    }
-
     func testACommandThatChangesSettingsReloadsTheCurrentScreen() async throws {
         var made = 0
         composition.beforeService = { (_) throws(ServiceError) in made += 1 }

@@ -28,19 +28,6 @@ import XCTest
         XCTAssertEqual(coordinator.top.screen.title, "Wordle scores compared")
     }
 
-    func testBackGoesOneScreenAtATime() async {
-        let (coordinator, history) = makeSUT()
-        coordinator.show(.wordle(.list))
-        coordinator.show(.wordle(.statistics))
-        XCTAssertEqual([coordinator.back(), coordinator.back(), coordinator.back()], [true, true, false])
-        XCTAssertEqual(
-            names(history),
-            [
-                ["quintet"], ["quintet", "Wordle scores"], ["quintet", "Wordle scores", "Wordle scores: statistics"],
-                ["quintet", "Wordle scores"], ["quintet"],
-            ])
-    }
-
     func testGoesBackToAnyScreenOfTheStack() async {
         let (coordinator, history) = makeSUT()
         for route in [Route.wordle(.list), .wordle(.game(1, letters: true)), .wordle(.statistics)] {
@@ -142,13 +129,6 @@ import XCTest
         XCTAssertFalse(coordinator.top.screen.viewModel === first.screen.viewModel, "the same view model is shown")
         coordinator.back()
         XCTAssertEqual(coordinator.top.id, first.id)
-    }
-
-    func testReleasingTheObservationTokenStopsUpdates() async {
-        let (coordinator, history) = makeSUT()
-        history.stop()
-        coordinator.show(.wordle(.list))
-        XCTAssertEqual(names(history), [["quintet"]])
     }
 
     private func names(_ history: StateRecorder<[StackEntry]>) -> [[String]] {

@@ -65,14 +65,6 @@ import XCTest
         XCTAssertEqual(list.health.state, .idle)
     }
 
-    func testSelectingARowReportsTheEmployee() async {
-        let (list, _, _) = makeSUT()
-        var selected: [Int] = []
-        list.onSelect = { id, _ in selected.append(id) }
-        list.select(id: 2)
-        XCTAssertEqual(selected, [2])
-    }
-
     private let staff = Staff(
         employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], unreadable: 2)
 

@@ -65,14 +65,6 @@ import XCTest
         XCTAssertNil(list.showCached())
     }
 
-    func testOpeningTheStatisticsIsReported() async {
-        let (list, _, _) = makeSUT()
-        var count = 0
-        list.onStatistics = { count += 1 }
-        list.showStatistics()
-        XCTAssertEqual(count, 1)
-    }
-
     private func row(_ rank: Int?, _ id: Int, _ name: String, _ score: Int?) -> AthleteRow {
         AthleteRow(id: id, rank: rank, athlete: Athlete(id: id + 1, name: name, score: score))
     }

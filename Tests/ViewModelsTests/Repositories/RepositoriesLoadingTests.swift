@@ -39,17 +39,6 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1, 4, 5])))
     }
 
-    func testCancellingARefreshRestoresTheRows() async {
-        let sut = await RepositoriesSUT(self, .make([1]))
-        let refresh = sut.list.load()
-        await sut.service.pages.calls(2)
-        sut.list.cancel()
-        await sut.answer(1, .failure(CancellationError()), refresh)
-        let rows = sut.listing([1])
-        XCTAssertEqual(sut.recorder.history.dropFirst(2), [.loaded(rows), .loading(previous: rows), .loaded(rows)])
-        XCTAssertEqual(sut.live.alive, [[1, 10]])
-    }
-
     func testAFilterKeepsTheFullListAndSendsNoRequest() async {
         let sut = await RepositoriesSUT(self, .make([1, 2, 12]))
         sut.list.filter("2")

@@ -81,23 +81,6 @@ import XCTest
         XCTAssertEqual(sut.list.state, .loaded(sut.listing([1])))
     }
 
-    func testAMillionUpdatesFromManyThreadsArriveWithoutLoss() async {
-        let sut = await RepositoriesSUT(self, .make(Array(0..<1_000)))
-        let live = sut.live
-        await withTaskGroup(of: Void.self) { group in
-            for part in 0..<4 {
-                group.addTask {
-                    for stars in 1...1_000 {
-                        let ids = stride(from: part, to: 1_000, by: 4)
-                        live.send(Dictionary(uniqueKeysWithValues: ids.map { ($0, 100 + stars) }))
-                    }
-                }
-            }
-        }
-        await live.settled()
-        XCTAssertEqual(sut.list.state.value?.rows.map(\.repository.stars), [Int](repeating: 1_100, count: 1_000))
-    }
-
     private func change(_ id: Int, stars: Int, change: Int) -> StarChange {
         StarChange(id: id, fullName: "swiftlang/repo-\(id)", stars: stars, change: change, at: .noon)
     }

@@ -104,22 +104,6 @@ import XCTest
         }
     }
 
-    func testAPageReleasedWhileLoadingSubscribesToNothing() async {
-        let service = RepositoriesServiceSpy()
-        let live = LiveStarServerSpy()
-        var page: RepositoryViewModel? = RepositoryViewModel(
-            owner: "swiftlang", name: "swift", service: service,
-            stars: LiveStars(server: live, history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon)))
-        weak let reference = page
-        let load = page?.load()
-        await service.single.calls(1)
-        page = nil
-        XCTAssertNil(reference)
-        service.single.answer(0, with: .success(.make(1)))
-        await load?.value
-        XCTAssertEqual(live.alive, [])
-    }
-
     private struct SUT {
         let page: RepositoryViewModel
         let service: RepositoriesServiceSpy

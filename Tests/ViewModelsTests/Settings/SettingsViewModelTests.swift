@@ -39,14 +39,6 @@ import XCTest
             ])
     }
 
-    func testOpeningATokenReportsItsService() {
-        let model = SettingsViewModel(QuintetSettings(SettingsInMemory()))
-        var asked: [TokenService] = []
-        model.onToken = { asked.append($0) }
-        model.showToken(of: .wordle)
-        XCTAssertEqual(asked, [.wordle])
-    }
-
     func testAChangeIsStoredAndReportedAndAnInvalidValueIsRefused() async {
         let store = SettingsInMemory()
         let model = trackForLeaks(SettingsViewModel(QuintetSettings(store)))
