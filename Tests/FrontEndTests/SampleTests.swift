@@ -59,28 +59,6 @@ import XCTest
         XCTAssertTrue(employees.contains("Corner"), "\(employees)")
     }
 
-    func testTheDocumentListsTheContentsAndRowsOfViewModels() async throws {
-        let lines = [
-            line(WordleScoresViewModel.self, "rows", \.rows), line(WordlePlayersViewModel.self, "rows", \.rows),
-            line(WordleComparisonViewModel.self, "players", \.players),
-            line(WordleLeagueViewModel.self, "rounds", \.rounds), line(WordleLogViewModel.self, "rows", \.rows),
-            line(CharactersViewModel.self, "cards", \.cards),
-            line(LeaderboardViewModel.self, "rows", \.rows), line(RepositoriesViewModel.self, "rows", \.rows),
-            line(EmployeesViewModel.self, "rows", \.rows),
-        ]
-        let document = try String(
-            contentsOf: Places.repository.appending(path: "Docs/FrontEnds.md"), encoding: .utf8)
-        for line in lines { XCTAssertTrue(document.contains(line), line) }
-    }
-
-    /// Returns the row of the document's table for a view model: its name, its content and the rows of the content.
-    private func line<Model: ViewModel, Rows>(
-        _ model: Model.Type, _ name: String, _ rows: KeyPath<Model.Content, Rows>
-    ) -> String {
-        let type = "\(Rows.self)".replacing(#/Array<(\w+)>/#) { "[\($0.output.1)]" }
-        return "| `\(model)` | `\(Model.Content.self)` | `\(name): \(type)`"
-    }
-
     private func makeModel() -> WordleScoresViewModel {
         WordleScoresViewModel(
             service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.initial[0].date })
