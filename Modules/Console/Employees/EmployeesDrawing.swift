@@ -7,9 +7,8 @@ import ViewModels
 
 /// Draws employees as in a staff directory: the picture, and beside it the name and the notes of the row.
 ///
-/// A page must have room for four cards, or for a card of each employee if there are fewer than four. Pictures are left
-/// out if they cannot be drawn, or if the cards are too large with them. If the cards are too large even without
-/// pictures, each employee gets one line. The number to type for an employee is the ID.
+/// A page must have room for four cards, or for a card of each employee if there are fewer than four; otherwise each
+/// employee gets one line. Pictures are left out if they cannot be drawn. The number to type for an employee is the ID.
 struct EmployeesDrawing: RowDrawing {
     /// The minimum number of cards on a page; with fewer, the user would have to turn too many pages.
     private static let few = 4
@@ -21,43 +20,21 @@ struct EmployeesDrawing: RowDrawing {
     /// A longer name may take two lines, so that more cards fit side by side.
     private static let nameWidth = 26
 
-    /// The arrangement of the rows on a page.
-    private enum Form {
-        /// One line for each employee.
-        case lines
-        /// Cards, `perRow` of them side by side, with or without pictures.
-        case cards(perRow: Int, withPictures: Bool)
-    }
-
     let appearance: Appearance
-    private let renderer: PictureRenderer?
-    private let form: Form
+    /// The renderer of the pictures, or nil if no pictures are shown.
+    let pictures: PictureRenderer?
+    /// The number of cards side by side, or nil if each employee gets one line.
+    private let perRow: Int?
     private let digits: Int
 
     /// Chooses the form of all rows by the setting and the room on a page.
     init(appearance: Appearance, _ all: some Collection<Employee>, pictures: PictureRenderer? = nil) {
         self.appearance = appearance
-        renderer = pictures
         digits = all.map { "\($0.id)".count }.max() ?? 1
-        form =
-            appearance.hasLines
-            ? .lines : Self.form(for: all, digits, appearance, canDraw: pictures?.canPreview == true)
-    }
-
-    private static func form(
-        for all: some Collection<Employee>, _ digits: Int, _ page: Appearance, canDraw: Bool
-    ) -> Form {
-        for withPictures in canDraw ? [true, false] : [false] {
-            if let perRow = cardsPerRow(all, digits: digits, on: page, withPictures: withPictures) {
-                return .cards(perRow: perRow, withPictures: withPictures)
-            }
-        }
-        return .lines
-    }
-
-    /// The renderer of pictures, or nil if no pictures are shown.
-    var pictures: PictureRenderer? {
-        if case .cards(_, withPictures: true) = form { renderer } else { nil }
+        let canDraw = pictures?.canPreview == true
+        perRow =
+            appearance.hasLines ? nil : Self.cardsPerRow(all, digits: digits, on: appearance, withPictures: canDraw)
+        self.pictures = canDraw && perRow != nil ? pictures : nil
     }
 
     /// Returns how many cards to draw side by side, or nil if too few cards fit a page.
@@ -69,11 +46,7 @@ struct EmployeesDrawing: RowDrawing {
         let perRow = CardGrid(width: page.width).perRow(min(page.width, width))
         // Three lines are left for the summary below the cards. Output without a height has no pages, so all cards fit.
         let most = page.height.map { cards(perRow).capacity(lines: $0 - 3) } ?? all.count
-        guard most >= min(few, all.count) else { return nil }
-        let fewer = perRow - 1
-        // A row gets one card fewer than would fit if all rows are then full, and all employees still fit on a page.
-        let fillsRows = perRow > 2 && all.count % perRow > 0 && all.count % fewer == 0
-        return fillsRows && most / perRow * fewer >= all.count ? fewer : perRow
+        return most < min(few, all.count) ? nil : perRow
     }
 
     private static func cards(_ perRow: Int) -> PageLayout { PageLayout(perRow: perRow, height: height, gap: 1) }
@@ -81,7 +54,7 @@ struct EmployeesDrawing: RowDrawing {
     func number(of row: Employee, at position: Int) -> Int? { row.id }
 
     func drawing(_ rows: [Employee], first: Int?) -> [Line] {
-        guard case .cards(let perRow, _) = form else { return table.drawing(rows, first: first) }
+        guard let perRow else { return table.drawing(rows, first: first) }
         let numbers = rows.map { row in
             first == nil ? Line() : Line("\(row.id)", .dim).rightAligned(to: digits) + "  "
         }
@@ -91,10 +64,7 @@ struct EmployeesDrawing: RowDrawing {
     private var table: TableDrawing<Employee> { TableDrawing(appearance: appearance, number: \.id) }
 
     func layout(drawing rows: some Collection<Employee>) -> PageLayout {
-        switch form {
-        case .lines: table.layout(drawing: rows)
-        case .cards(let perRow, _): Self.cards(perRow)
-        }
+        perRow.map(Self.cards) ?? table.layout(drawing: rows)
     }
 
     func sentences(_ row: Employee) -> [String] { [row.spokenText] }
@@ -125,8 +95,8 @@ struct EmployeesDrawing: RowDrawing {
     }
 
     private var nameRoom: Int {
-        guard case .cards(let perRow, let withPictures) = form, perRow > 1 else { return appearance.width }
-        let others = digits + 2 + (withPictures ? Self.area.columns + 2 : 0)
+        guard let perRow, perRow > 1 else { return appearance.width }
+        let others = digits + 2 + (pictures == nil ? 0 : Self.area.columns + 2)
         return CardGrid(width: appearance.width, perRow: perRow).columnWidth - others
     }
 
