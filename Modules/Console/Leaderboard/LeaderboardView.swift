@@ -22,10 +22,6 @@ import ViewModels
             emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
     }
 
-    override func printing(_ appearance: Appearance) -> TableDrawing<AthleteRow> {
-        table(appearance, found: neighbours?.name)
-    }
-
     /// Shows only the row of an athlete and the rows next to that row; returns whether the name was found.
     func show(around name: String, limit: Int) -> Bool {
         neighbours = model.around(name, limit: limit).map { (name, $0) }
@@ -33,7 +29,7 @@ import ViewModels
     }
 
     override func drawing(_ appearance: Appearance) -> TableDrawing<AthleteRow> {
-        var table = table(appearance)
+        var table = table(appearance, found: neighbours?.name)
         table.most = page.drawn?.compactMap(\.athlete.points).max()
         return table
     }

@@ -42,9 +42,9 @@ import ViewModels
     private func entries(_ rows: [SettingRow]) -> [SettingsEntry] {
         let states = tokens.state.value
         let services = TokenService.allCases.map { service in
-            SettingsEntry.token(service, states?.filter { $0.service == service })
+            SettingsEntry(service, states?.filter { $0.service == service })
         }
-        return rows.map { .setting($0) } + services
+        return rows.map { SettingsEntry($0) } + services
     }
 
     func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
@@ -66,9 +66,9 @@ import ViewModels
     }
 
     func pick(_ entry: SettingsEntry) -> ScreenReply {
-        switch entry {
+        switch entry.kind {
         case .setting(let row): return ask(row)
-        case .token(let service, _):
+        case .token(let service):
             model.showToken(of: service)
             return .redraw
         }
@@ -109,33 +109,35 @@ import ViewModels
     }
 }
 
-enum SettingsEntry {
-    case setting(SettingRow)
-    /// All tokens of a service, which are shown together as one row of the table.
-    ///
-    /// The array has a `TokenRow` for the current server and one for each other server for which a token was saved. The
-    /// array is nil until the tokens' states are loaded.
-    case token(TokenService, [TokenRow]?)
-
-    /// The texts of an entry.
-    fileprivate struct Texts {
-        let name: String
-        let value: String
-        /// Where the value comes from, such as "default" or the name of an environment variable; may be empty.
-        let origin: String
-        let purpose: String
+/// A row of the table: a setting, or all tokens of a service.
+struct SettingsEntry {
+    enum Kind {
+        case setting(SettingRow)
+        case token(TokenService)
     }
 
-    fileprivate var texts: Texts {
-        switch self {
-        case .setting(let row):
-            Texts(name: row.id, value: row.value, origin: row.origin, purpose: row.key.purpose)
-        case .token(let service, let rows):
-            Texts(
-                name: "\(service.rawValue) token",
-                value: rows.map { $0.contains { $0.isStored } ? "saved" : "none" } ?? "…",
-                origin: rows?.compactMap(\.variable).first ?? "", purpose: "only sent to its own server")
-        }
+    let kind: Kind
+    let name: String
+    let value: String
+    /// Where the value comes from, such as "default" or the name of an environment variable; may be empty.
+    let origin: String
+    let purpose: String
+
+    init(_ row: SettingRow) {
+        kind = .setting(row)
+        name = row.id
+        value = row.value
+        origin = row.origin
+        purpose = row.key.purpose
+    }
+
+    /// Creates the row of a service; `tokens` are those of all its servers, or nil until they are loaded.
+    init(_ service: TokenService, _ tokens: [TokenRow]?) {
+        kind = .token(service)
+        name = "\(service.rawValue) token"
+        value = tokens.map { $0.contains { $0.isStored } ? "saved" : "none" } ?? "…"
+        origin = tokens?.compactMap(\.variable).first ?? ""
+        purpose = "only sent to its own server"
     }
 }
 
@@ -155,11 +157,7 @@ struct SettingsDrawing: RowDrawing {
             columns: [Table.Column("", isNumber: true)]
                 + ["setting", "value", "from", "what it does"].map { Table.Column($0) },
             rows: zip(first..., entries).map { number, entry in
-                let texts = entry.texts
-                return [
-                    Line("\(number)", .dim), Line(texts.name), Line(texts.value), Line(texts.origin),
-                    Line(texts.purpose),
-                ]
+                [Line("\(number)", .dim)] + [entry.name, entry.value, entry.origin, entry.purpose].map { Line($0) }
             })
     }
 
@@ -169,10 +167,9 @@ struct SettingsDrawing: RowDrawing {
     }
 
     func sentences(_ entry: SettingsEntry) -> [String] {
-        let texts = entry.texts
-        return [
-            texts.name + (texts.value.isEmpty ? "" : ": \(texts.value)"),
-            (texts.origin.isEmpty ? "" : "\(texts.origin); ") + texts.purpose,
+        [
+            entry.name + (entry.value.isEmpty ? "" : ": \(entry.value)"),
+            (entry.origin.isEmpty ? "" : "\(entry.origin); ") + entry.purpose,
         ]
     }
 }

@@ -10,8 +10,6 @@ import ViewModels
 /// A list with a command that prints it; its rows, columns and keys are declared with its screen.
 @MainActor protocol ListView: ListScreenView where Rows.Element: DeclaredRow, Model: DeclaredList, Rows == Model.List {
     var context: ConsoleContext { get }
-    /// Returns the drawing of the rows for the command, by default the same as on the screen.
-    func printing(_ appearance: Appearance) -> Drawing
     var hasNumbersInPrint: Bool { get }
     /// Whether rows are missing because one of the server's pages failed to load; the command then has exit code 1.
     var isCutShort: Bool { get }
@@ -38,8 +36,6 @@ extension ListView {
 
     func cells(_ row: Rows.Element) -> [String] { row.cells }
 
-    func printing(_ appearance: Appearance) -> Drawing { drawing(appearance) }
-
     func load(first limit: Int) -> Task<Void, Never> { model.load(.useFresh) }
 
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async {}
@@ -57,7 +53,7 @@ extension ListView {
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
         context.show(rows, as: \.record, cells: cells, empty: empty) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }
-            return printing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
+            return drawing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
         }
         for warning in content.warnings { context.warn(warning) }
     }

@@ -17,8 +17,6 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
 
     func drawing(_ appearance: Appearance) -> TableDrawing<Row> { TableDrawing(appearance: appearance) }
 
-    func printing(_ appearance: Appearance) -> TableDrawing<Row> { drawing(appearance) }
-
     func stepBack() -> ScreenReply? { backInList() }
 }
 

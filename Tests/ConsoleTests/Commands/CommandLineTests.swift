@@ -19,16 +19,6 @@ import XCTest
         }
     }
 
-    func testAnOptionMayComeBeforeItsCommand() async {
-        for arguments in [["--limit", "1", "wordle", "list"], ["wordle", "--limit", "1", "list"]] {
-            let terminal = TestTerminal()
-            let code = await runAll(arguments, terminal)
-            XCTAssertEqual(terminal.out, "264\t2022-03-10\t4/6\t⬛⬛⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟨🟨🟨🟨 🟩🟩🟩🟩🟩\n")
-            XCTAssertEqual(terminal.err, "")
-            XCTAssertEqual(code, 0)
-        }
-    }
-
     func testAGroupWithoutACommandPrintsItsHelp() async {
         for group in Commands.groups.map(\.name) {
             let alone = TestTerminal()

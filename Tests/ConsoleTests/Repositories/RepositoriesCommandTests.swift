@@ -119,37 +119,6 @@ import XCTest
         XCTAssertTrue(page.out.contains("\nswiftlang/swift\nThe language\n\nStars        ★ 68,120\n"), page.out)
     }
 
-    func testRefusesNamesThatGitHubDoesNotAllow() async {
-        let table = [
-            (
-                ["repos", "list", "a b"],
-                "OWNER must be @me, @starred or a valid GitHub name, not “a b”.",
-                "repos list"
-            ),
-            (
-                ["repos", "show", ".."], "The repository must be a name such as swiftlang/swift, not “..”.",
-                "repos show"
-            ),
-            (
-                ["repos", "history", "apple/pkl", "--since", "2030-01-01"], "--since must not be in the future.",
-                "repos history"
-            ),
-            (
-                ["open", "http://repo/a/b"],
-                "A link must be OWNER/NAME, sporty://repo/OWNER/NAME or https://github.com/OWNER/NAME.", "open"
-            ),
-            (["open", "sporty://repo/a/.."], "The repository is not a valid GitHub name.", "open"),
-            (
-                ["open", "sporty://repo/a"], "The link needs an owner and a repository: sporty://repo/OWNER/NAME.",
-                "open"
-            ),
-        ]
-        for (arguments, message, help) in table {
-            await composition.assertRun(
-                arguments, 2, err: "quintet: \(message)\nSee `quintet help \(help)`.\n")
-        }
-    }
-
     func testWatchPrintsALineForEachChange() async {
         let terminal = TestTerminal()
         await watch(["--for", "10", "--json"], terminal, seconds: 10, stars: 68_121)

@@ -48,12 +48,6 @@ import XCTest
             """)
     }
 
-    func testAtAQuestionACommandIsAnAnswer() async {
-        let out = await run(["1", "a", "281", "wordle list", "token", "", "", "q"]).out
-        let refusal = "“wordle list” has characters that are not letters."
-        XCTAssertTrue(out.contains("Try 1 of 6: wordle list\n\(refusal)\n"), out)
-    }
-
     func testACommandsOwnOptionsOverrideThoseOfTheStart() async {
         var sources: [String?] = []
         composition.beforeService = { sources.append($0.source) }

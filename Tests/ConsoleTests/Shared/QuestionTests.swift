@@ -77,12 +77,6 @@ import XCTest
         XCTAssertTrue(out.contains("\nTry 1 of 6: ?\nType one try, then press Enter."), out)
     }
 
-    func testAReopenedFormShowsItsPuzzle() async {
-        let out = await menus(["1", "a", "280", "ponds", "b", "a", "b", "q", "yes"], columns: 120).out
-        let again = out.components(separatedBy: "> a\n").last ?? ""
-        XCTAssertTrue(again.contains("\nWordle 280, 2022-03-26\nPONDS\n"), out)
-    }
-
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
         let no = await menus(["1", "1", "e", "", "", "crane", "", "no", "b", "q", "yes"], columns: 120).out
         let question = "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes: "

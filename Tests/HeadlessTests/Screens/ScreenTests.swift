@@ -1,4 +1,3 @@
-import Models
 import TestSupport
 import XCTest
 
@@ -58,23 +57,6 @@ import XCTest
             try await eventually { session.screen["state"] as? String != "loading" }
         }
         try assertGolden(session, "wordle-comparison")
-    }
-
-    func testTheFieldWithTheSendersIsChosenFromTheFieldsOfTheExport() async throws {
-        let session = try start()
-        try await session.open("/wordle/comparison")
-        let chat = #"[{\"To\":\"Ann\",\"Text\":\"Wordle 264 3/6\"},{\"To\":\"Bo\",\"Text\":\"Wordle 264 4/6\"}]"#
-        await session.send(#"{"do":"paste","text":"\#(chat)"}"#)
-        try await eventually { session.screen["state"] as? String == "error" }
-        let remedy = (session.screen["error"] as? [String: Any])?["remedy"] as? [String: Any]
-        let fields = remedy?["fields"] as? [[String: Any]]
-        XCTAssertEqual(fields?.map { $0["name"] as? String }, ["To"])
-        XCTAssertEqual(fields?.map { $0["examples"] as? [String] }, [["Ann", "Bo"]])
-        await session.send(#"{"do":"chooseSender","field":"To"}"#)
-        try await eventually { session.screen["state"] as? String == "loaded" }
-        let content = session.screen["content"] as? [String: Any]
-        let players = content?["players"] as? [[String: Any]]
-        XCTAssertEqual(players?.compactMap { $0["id"] as? String }, ["Ann", "Bo", "you"])
     }
 
     func testSendsTheScreensOfTheCharacters() async throws {
@@ -145,24 +127,6 @@ import XCTest
         await session.send(#"{"do":"showToken","service":"wordle"}"#)
         try await session.shows("/tokens/wordle")
         try assertGolden(session, "settings")
-    }
-
-    func testSendsTheStartScreen() async throws {
-        let session = try start()
-        try await session.shows("/")
-        let apps = session.content["apps"] as? [[String: Any]]
-        XCTAssertEqual(apps?.map { $0["title"] as? String }, AppName.allCases.map(\.title))
-        let summaries = [
-            "Wordle scores": "Wordle 264 4/6, no streak", "Characters": "15 characters",
-            "Leaderboard": "21 athletes, Johannes Neutze leads with 232",
-            "Repositories": "swiftlang with more than 3 repositories", "Employees": "14 employees",
-        ]
-        for (title, summary) in summaries {
-            XCTAssertEqual(apps?.first { $0["title"] as? String == title }?["summary"] as? String, summary)
-        }
-        await session.send(#"{"do":"select","id":"characters"}"#)
-        try await session.shows("/characters")
-        XCTAssertEqual(session.screen["path"] as? [String], ["/", "/characters"])
     }
 
     private func start() throws -> TestSession {

@@ -84,16 +84,6 @@ import XCTest
         await end.value
     }
 
-    func testAChangedSourceRecreatesTheScreens() async throws {
-        let session = try await TestSession(at: "/settings")
-        await session.send(#"{"do":"set","id":"characters.source","value":"http://127.0.0.1:9/c.json"}"#)
-        try await session.shows("/settings")
-        await session.send(#"{"do":"open","route":"/characters"}"#)
-        XCTAssertEqual(session.screen["source"] as? String, "http://127.0.0.1:9/c.json")
-        session.quit()
-        await session.end()
-    }
-
     /// Starts a session; the first call of the service is that of the start screen.
     private func start() async throws -> TestSession {
         let session = try TestSession()

@@ -61,12 +61,6 @@ final class StarComparisonTests: XCTestCase {
         XCTAssertEqual(comparison.years.map { $0.counts.map { $0?.gained } }, [[7]])
     }
 
-    func testJSONHasAnObjectForEachRepository() {
-        XCTAssertEqual(
-            StarComparison([new], today: .make("2022-03-27")).json.text,
-            #"[{"fullName":"o/new","points":[{"date":"2022-03-13","stars":1},{"date":"2022-03-15","stars":3}]}]"#)
-    }
-
     func testTheFiguresAreForTheGivenDay() {
         XCTAssertEqual(
             old.figures(on: .make("2022-03-27")).map(\.value), ["12", "2020-12-27", "+7", "+7", "2022-03-21, +7"])
