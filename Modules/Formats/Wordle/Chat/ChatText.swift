@@ -11,13 +11,11 @@ struct ChatText {
         /// A text that ends with a puzzle number, such as `Wordle 281`; its score may be on the next line.
         case puzzle
         /// A text that begins with a score, such as `4/6`, which may belong to the puzzle number on the line above.
-        ///
-        /// `mention` is the same as for `text`.
-        case score(mention: Unread?)
+        case score
         /// The line above a list of results.
         case summary(ChatSummary)
-        /// Any other text with words; if it mentions a Wordle score, `mention` says why it is not a share.
-        case text(mention: Unread?)
+        /// Any other text with words, which may mention a Wordle score.
+        case text(mentionsScore: Bool)
         /// Only punctuation and symbols, for which `hasWords` is false.
         case signs
     }
@@ -49,11 +47,11 @@ extension ChatText.Kind {
         } else if mayHaveShare, ShareHeader.lacksScore(text) {
             self = .puzzle
         } else if ShareHeader.isScore(text) {
-            self = .score(mention: mayHaveShare ? Unread(text) : nil)
+            self = .score
         } else if let summary = ChatSummary(text) {
             self = .summary(summary)
         } else {
-            self = .text(mention: mayHaveShare ? Unread(text) : nil)
+            self = .text(mentionsScore: mayHaveShare && Unread.mentionsScore(text))
         }
     }
 }
