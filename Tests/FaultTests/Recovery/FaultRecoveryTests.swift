@@ -26,17 +26,6 @@ import XCTest
         }
     }
 
-    func testAPageThatFailsOnceIsLoadedByARetry() async throws {
-        let server = try StandInServer.start()
-        for kind in ["status-503", "cut-short"] {
-            let subject = Subject(
-                .repos, source: server.url("/nth/2/\(kind)"), timeout: 20, owner: "codeforamerica", allPages: true)
-            try await load(subject)
-            XCTAssertEqual(subject.history, ["idle", "loading", "loaded 250"], kind)
-            XCTAssertEqual(subject.waits.count, 1, kind)
-        }
-    }
-
     func testTheListEndsBeforeAPageThatKeepsFailing() async throws {
         let server = try StandInServer.start()
         for kind in ["status-503", "status-500", "half-json"] {
@@ -44,21 +33,6 @@ import XCTest
                 .repos, source: server.url("/nth/3-/\(kind)"), timeout: 20, owner: "codeforamerica", allPages: true)
             try await load(subject)
             XCTAssertEqual(subject.history, ["idle", "loading", "loaded 200"], kind)
-        }
-    }
-
-    func testARefreshAfterAFaultLoadsAllRecords() async throws {
-        for app in AppName.allCases {
-            let server = try StandInServer.start()
-            let subject = Subject(app, source: server.url("/nth/2/html-as-json\(app.tested.path)"), timeout: 20)
-            for _ in 1...3 { try await load(subject) }
-            let count = app.tested.count
-            XCTAssertEqual(
-                subject.history,
-                [
-                    "idle", "loading", "loaded \(count)", "loading \(count)", "error \(count)", "loading \(count)",
-                    "loaded \(count)",
-                ])
         }
     }
 

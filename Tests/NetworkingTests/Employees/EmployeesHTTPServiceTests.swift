@@ -30,14 +30,6 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(error?.message, "Could not show employee 7 (http://127.0.0.1:5000): not found.")
     }
 
-    func testTheMessageOfTheServerIsShown() async throws {
-        let service = try makeService(["/employees": .json(#"{"message": "out of\nstaff"}"#, status: 500)])
-        let error = await failure(ServiceError.self) { try await service.staff() }
-        XCTAssertEqual(
-            error?.message,
-            "Could not list the employees (http://127.0.0.1:5000): the server failed (status 500): “out of staff”.")
-    }
-
     func testARefusedConnectionToThisMachineAdvisesToStartTheServer() async throws {
         let local = try makeService([:], failure: .refused)
         let error = await failure(ServiceError.self) { try await local.health() }

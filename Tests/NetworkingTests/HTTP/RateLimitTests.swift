@@ -36,12 +36,6 @@ final class RateLimitTests: XCTestCase {
             let response = HTTPResponse(status: status, headers: headers, body: Data(words.utf8))
             XCTAssertEqual(RateLimit(response, now: now).map(\.until), .some(nil), "\(status) \(headers)")
         }
-        let ending = "secondary rate limit"
-        for (length, isLimit) in [(4_096, true), (4_097, false)] {
-            let body = String(repeating: " ", count: length - ending.count) + ending
-            let limit = RateLimit(HTTPResponse(status: 403, body: Data(body.utf8)), now: now)
-            XCTAssertEqual(limit != nil, isLimit, "\(length)")
-        }
         for (status, body) in [(200, words), (404, words), (403, #"{"message": "Resource not accessible"}"#)] {
             XCTAssertNil(RateLimit(HTTPResponse(status: status, body: Data(body.utf8)), now: now), "\(status) \(body)")
         }
@@ -54,17 +48,5 @@ final class RateLimitTests: XCTestCase {
         }
         XCTAssertNil(RateLimit(HTTPResponse(status: 403), now: now))
         XCTAssertNil(RateLimit(HTTPResponse(status: 403, headers: ["x-ratelimit-remaining": "1"]), now: now))
-    }
-
-    func testTheErrorSaysWhenTheLimitEnds() {
-        let response = HTTPResponse(status: 403, headers: ["retry-after": "12"])
-        for hasToken in [false, true] {
-            let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
-            let cause = StatusMapper.cause(of: answer, tokenService: .github, now: now)
-            XCTAssertEqual(cause, .rateLimited(until: now + 12))
-            XCTAssertEqual(
-                ServiceError(action: "list", cause: cause).message,
-                "Could not list: the request limit is used up until 2022-03-27 10:01 UTC.")
-        }
     }
 }
