@@ -30,18 +30,13 @@ public struct TokenStatus: Hashable, Sendable {
         return ending.map { "saved, ends in …\($0)" } ?? "saved"
     }
 
-    /// The environment variable that overrides the stored token, as a sentence, or nil if there is none.
-    public var variableText: String? { TokenDestination(origin: origin, variable: variable).variableText }
-    /// The origins of the service's other tokens, in a sentence, or nil if there are none.
-    public var othersText: String? {
-        others.isEmpty ? nil : "Other tokens are saved for \(others.joined(separator: ", "))."
-    }
-    /// The whole status in a few sentences.
-    public var spokenText: String { [storedText, othersText, variableText].compactMap(\.self).joined(separator: " ") }
-
-    private var storedText: String {
-        guard isStored else { return "No token is saved for \(origin)." }
-        return "A token is saved for \(origin)\(ending.map { ", ends in \($0)" } ?? "")."
+    /// The whole status in a few sentences: this token, those for other origins, and the variable that overrides it.
+    public var spokenText: String {
+        let end = ending.map { ", ends in \($0)" } ?? ""
+        let own = isStored ? "A token is saved for \(origin)\(end)." : "No token is saved for \(origin)."
+        let elsewhere = others.isEmpty ? nil : "Other tokens are saved for \(others.joined(separator: ", "))."
+        let override = TokenDestination(origin: origin, variable: variable).variableText
+        return [own, elsewhere, override].compactMap(\.self).joined(separator: " ")
     }
 }
 
