@@ -115,7 +115,7 @@ public struct StackEntry: Identifiable, Sendable {
         entries.value.append(entry(for: route, screen))
     }
 
-    private func entry(for route: Route, _ screen: Screen? = nil) -> StackEntry {
+    func entry(for route: Route, _ screen: Screen? = nil) -> StackEntry {
         lastID += 1
         return StackEntry(id: lastID, route: route, screen: screen ?? factory.screen(for: route))
     }
@@ -142,7 +142,7 @@ public struct StackEntry: Identifiable, Sendable {
         stack.reversed().lazy.compactMap { $0.screen.viewModel as? List }.first
     }
 
-    private func replace(with kept: [StackEntry]) {
+    func replace(with kept: [StackEntry]) {
         let ids = Set(kept.map(\.id))
         finishInBackground(stack.filter { !ids.contains($0.id) })
         if kept.map(\.id) != stack.map(\.id) { entries.value = kept }

@@ -166,7 +166,8 @@ extension Services {
         case .wordle:
             { [wordle, wordleGroup, today] policy in
                 let games = try await wordle.scores.scores(policy)
-                return WordleScore.homeLine(games, today: today()).with(day: await wordleGroup.day(with: games))
+                let day = await wordleGroup.day(with: games)
+                return WordleScore.homeLine(games, day.group, today: today()).with(day: day)
             }
         case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }

@@ -57,9 +57,10 @@ package struct ListContent<Rows> {
     /// Everything below the rows except the summary.
     fileprivate var allNotes: [String] { notes + warnings }
 
-    /// The line in place of notes that have their own page.
-    fileprivate var notesOnLastPage: String {
-        GroupedNumber.counted(allNotes.count, "note", "notes") + " on the last page."
+    /// The first note, and a line in place of the others, which have their own page.
+    fileprivate var notesOnLastPage: [String] {
+        let others = GroupedNumber.counted(allNotes.count - 1, "more note", "more notes")
+        return allNotes.prefix(1) + ["\(others) on the last page."]
     }
 
     /// Creates the content of a list; ignores notes and warnings that are nil.
@@ -113,7 +114,7 @@ extension ListScreenView {
     package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
-            let notes = !page.hasNotesPage || page.isNotesPage ? content.allNotes : [content.notesOnLastPage]
+            let notes = !page.hasNotesPage || page.isNotesPage ? content.allNotes : content.notesOnLastPage
             let below = below(content, page.position, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
             guard let rows = shownRows, !page.isNotesPage else { return below }
@@ -140,8 +141,8 @@ extension ListScreenView {
         seek(in: rows)
         let size = capacity(for: content, with: content.allNotes, room)
         let hasFewRows = size < min(Self.fewestRows, rows.count)
-        if hasFewRows, !content.allNotes.isEmpty, !isUnfinished {
-            let sizeWithoutNotes = capacity(for: content, with: [content.notesOnLastPage], room)
+        if hasFewRows, content.allNotes.count > 1, !isUnfinished {
+            let sizeWithoutNotes = capacity(for: content, with: content.notesOnLastPage, room)
             page.update(rows, size: sizeWithoutNotes, hasNotesPage: sizeWithoutNotes > size)
         } else {
             page.update(rows, size: size)

@@ -29,7 +29,7 @@ class GroupTests(Pages):
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
         page.click("Ann")
-        page.until("document.querySelector('h1').textContent === 'Wordle scores compared: Ann head to head'")
+        page.until("document.querySelector('h1').textContent === 'Group > 5 results of 4 players, not saved > Ann head to head'")
         against = "[...document.querySelectorAll('[data-value=headToHead] tbody tr')].map(row => [...row.children].map(each => each.innerText).join(' '))"
         self.assertEqual(page.js(against), ["you 2 1 1 0 0", "Bob 2 1 1 0 2"])
         page.click("Close")
@@ -67,9 +67,9 @@ class GroupTests(Pages):
         page = self.page(self.served())
         page.arrive("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 281 2/6\nyou: Wordle 281 3/6\n\n⬛⬛⬛⬛🟨\n🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
-        self.assertNotIn("Add your shares to your games", page.text())
         page.click("Compare")
-        page.click("Add your shares to your games")
+        page.click("Save the results")
+        page.toasts("Saved the results.")
         page.visit("/wordle", "wordleScores")
         page.until("document.querySelector('[data-id=\"281\"]')")
 

@@ -71,7 +71,7 @@ class JourneyTests(Pages):
         page, journey = self.begin()
         journey.click("Wordle scores")
         page.shows("wordleScores")
-        journey.click("Friends")
+        journey.click("Group")
         page.shows("wordleComparison")
         page.js("""{ const data = new DataTransfer(); data.setData('text', 'Ann: Wordle 264 3/6\\nBob: Wordle 264 X/6');
             document.activeElement.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true})); }""")

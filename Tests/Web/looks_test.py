@@ -327,7 +327,7 @@ class KeyboardTests(Pages):
     def test_the_keyboard_alone_compares_a_chat_and_opens_neighbours_and_an_employee(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")
-        self.tab(page, "Friends")
+        self.tab(page, "Group")
         page.shows("wordleComparison")
         self.tab(page, "Compare")
         self.to(page, "document.activeElement.nodeName === 'TEXTAREA'")

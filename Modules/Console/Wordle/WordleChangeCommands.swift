@@ -160,11 +160,11 @@ extension WordleCommands {
 
     @MainActor static let reset = CommandSpec(
         name: ["wordle", "reset"], summary: "Delete all games and restore the three sample games",
-        options: [requiredYes], output: .json(WordleScore.fieldNames),
+        options: [yes], output: .json(WordleScore.fieldNames),
         examples: ["quintet wordle reset --yes", "quintet wordle reset --yes --json"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
-        if !invocation[requiredYes] {
+        if !invocation[yes] {
             guard context.session.mayAsk, !context.isJSON else {
                 throw invocation.error("--yes is missing: reset deletes all games")
             }

@@ -17,9 +17,7 @@ enum WordleCommands {
         optional: "GAME", .game,
         help: "a number, a date, latest, today or yesterday (default: today’s, else the newest)")
     static let reveal = Option("reveal", help: "show the words")
-    static let yes = Option("yes", help: "do not ask; needed with --no-input")
-    /// The same option for a command that a script cannot use without it.
-    static let requiredYes = Option("yes", help: "do not ask (a script needs this option)")
+    static let yes = Option("yes", help: "do not ask")
     static let period = Option("period", "PERIOD", .period, default: .all, help: "only these games: \(Period.forms)")
 
     /// The words of a command whose next argument is a period, for completion.

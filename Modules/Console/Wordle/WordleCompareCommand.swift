@@ -66,19 +66,29 @@ extension WordleCommands {
         let request = try await makeRequest(invocation, context)
         let comparison = context.screens.wordleComparison()
         var result = try await context.load(comparison, comparison.compare(request, .useFresh))
-        var hasSaved = false
         if invocation[keep] {
             context.end = .dataChanged(.wordle)
-            result = try await context.load(comparison, comparison.save())
-            hasSaved = comparison.madeChange != nil
+            result = try await context.load(comparison, comparison.save(showsSaved: false))
         }
         show(result, invocation, context)
+        for dispute in result.contradictions {
+            context.warn(result.areContradictionsSaved ? "\(dispute.text) \(advice(dispute))" : dispute.text)
+        }
         if invocation[GlobalOptions.verbose] {
             for skipped in result.skipped { context.warn("Skipped: \(skipped).") }
         }
         for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
-        if hasSaved { context.offerUndo() }
+        if comparison.madeChange != nil { context.offerUndo() }
+        if result.isEmptyGroup { context.adviseSaving() }
         adviseNext(result, invocation, context)
+    }
+
+    /// Returns how to settle a contradiction of saved results.
+    private static func advice(_ dispute: Contradiction) -> String {
+        let puzzle = dispute.puzzle
+        return dispute.basis == .own
+            ? "If it is wrong, change it with `quintet wordle edit \(puzzle)`."
+            : "Settle it with `quintet wordle correct \(quoted(dispute.player)) \(puzzle) \(dispute.typedOutcome)`."
     }
 
     /// Returns why `--copy` cannot be used with the other given options; nil if it can, or if it is not given.
@@ -105,7 +115,7 @@ extension WordleCommands {
             context.show(
                 json: result.players.map { json($0, against) },
                 fields: result.emptyText.map { [[$0]] }
-                    ?? against.others.map { [$0.spokenText(of: against.player)] },
+                    ?? against.others.map { [$0.text] },
                 page: page)
         } else if context.isCSV {
             context.show(result.players, as: { PlayerLine($0) }, cells: fields, page: page)
@@ -193,6 +203,13 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
+    static let adviceToSave = "Save those of a chat with `quintet wordle compare chat.txt --keep`."
+
+    /// Says how to save results, because none are saved.
+    func adviseSaving() {
+        if !isJSON { warn(Self.adviceToSave) }
+    }
+
     func chat(of path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
         if path != "-", let archive = zipArchive(path) {
             var reader = services.wordle.chatReader(path)

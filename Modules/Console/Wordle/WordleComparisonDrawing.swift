@@ -68,7 +68,7 @@ struct WordleComparisonDrawing: RowDrawing {
     func drawing(_ players: [PlayerStatistics], first: Int?) -> [Line] {
         guard !players.isEmpty else { return [] }
         guard player != nil else { return above + ranking(players, first) }
-        let keys = rowKeys(first, of: players.count)
+        let keys = numbers(first, of: players.count)
         let rows = zip(keys, players).compactMap { key, player in
             others[player.player].map { [key + name(player)] + $0.cells.map { Line($0) } }
         }
@@ -88,8 +88,8 @@ struct WordleComparisonDrawing: RowDrawing {
     }
 
     func sentences(_ player: PlayerStatistics) -> [String] {
-        guard let one = self.player else { return decimals.map { [player.spokenText(by: order, $0)] } ?? [] }
-        return others[player.player].map { [$0.spokenText(of: one)] } ?? []
+        guard self.player != nil else { return decimals.map { [player.spokenText(by: order, $0)] } ?? [] }
+        return others[player.player].map { [$0.text] } ?? []
     }
 
     // MARK: The standings
@@ -108,7 +108,7 @@ struct WordleComparisonDrawing: RowDrawing {
 
     /// The columns; the raw value is the title, except for `distribution` and `bars`.
     private enum ColumnID: String {
-        case latest, played
+        case rank, latest, played
         case winPercent = "win %"
         case average, total, streak, best, hard, distribution, bars
     }
@@ -128,15 +128,13 @@ struct WordleComparisonDrawing: RowDrawing {
     }
 
     private func ranking(_ players: [PlayerStatistics], _ first: Int?) -> [Line] {
-        let keys = rowKeys(first, of: players.count)
-        let ranks = players.map { $0.rank.map(String.init) ?? "–" }
-        let widestRank = ranks.map(\.count).max() ?? 0
-        let title = titleOfPlayers(keys, widestRank: widestRank)
-        let names = players.enumerated().map { index, player in
-            keys[index] + Line(ranks[index], .dim).rightAligned(to: widestRank) + "  " + name(player)
-        }
-        let columns = columns(
-            players, name: max(title.count, min(Self.widestName, names.map(\.width).max() ?? 0)))
+        let places = self.places(players.map(\.rank), first)
+        let hasRank = hasRankColumn(players.map(\.rank), first)
+        let names = zip(places, players).map { $0 + name($1) }
+        let ranks = hasRank ? [Column(.rank, players.map { $0.rank.map(String.init) ?? "–" })] : []
+        let title = titleOfPlayers(places, areRanks: !hasRank)
+        let widest = max(title.count, min(Self.widestName, names.map(\.width).max() ?? 0))
+        let columns = ranks + columns(players, name: widest + ranks.map(\.width).reduce(0, +))
         let unranked = players.firstIndex { $0.rank == nil }
         return Table(
             columns: [Table.Column(title, shrinks: true)] + columns.map { Table.Column($0.title, isNumber: true) },

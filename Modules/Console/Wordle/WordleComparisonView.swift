@@ -1,12 +1,10 @@
 import Models
-import QuintetCommandLine
 import QuintetMenus
-import QuintetPlatform
 import QuintetTerminal
 import Screens
 import ViewModels
 
-/// The standings of a chat, or of the saved results, with or without your own games.
+/// The standings of the group, or of a chat, with or without your own games.
 @MainActor final class WordleComparisonView: ModelView<WordleComparisonViewModel>, ListScreenView {
     var page = ListPage<[PlayerStatistics]>()
     private var hasAsked = false
@@ -14,18 +12,17 @@ import ViewModels
     private(set) lazy var rows: ScreenRows<WordleComparison, [PlayerStatistics]> = model.rows
 
     var ownKeys: [Key] {
-        let sharing = shareKeys("share the standings", "copy the standings", shareText)
-        let group =
-            key(.compare) { [self] _ in askForChat() } + keys(.month, .owner, .log) + key(.edit, instead: edit)
-            + key(.undo)
-        return key(.keep) { [self] _ in change(model.save()) { [self] in askForMe() } } + key(.importing)
-            + key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
-            + key(.statistics, started: showFirstPage) + key(.letters, started: showFirstPage)
-            + sharing.prefix(1) + group
-            + key(.order) { [self] _ in
-                page.go(to: 0)
-                return loading(model.sort(by: model.order.next))
-            } + sharing.dropFirst()
+        let sharing = shareKeys("share", "copy the standings", shareText)
+        let order = key(.order) { [self] _ in
+            page.go(to: 0)
+            return loading(model.sort(by: model.order.next))
+        }
+        let views =
+            key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
+            + key(.statistics, started: showFirstPage) + groupKeys + sharing.prefix(1)
+        let changes = key(.importing) { [self] _ in ask() } + key(.undo) + key(.edit, instead: edit)
+        let save = key(.keep) { [self] _ in change(model.save()) { [self] in askForMe() } }
+        return save + views + changes + key(.letters, started: showFirstPage) + order + sharing.dropFirst()
     }
 
     private func showFirstPage() { page.first() }
@@ -36,23 +33,29 @@ import ViewModels
     private var hasPlayers: Bool { model.state.value?.players.isEmpty == false }
 
     func appear() -> ScreenReply {
-        let isGiven = model.runningLoad != nil || model.state.value != nil
-        return hasAsked || isGiven ? loading(model.appear()) : askForChat()
+        loading(model.appear()) { [self] in
+            if let question = askForSender() { return question }
+            guard let group = model.state.value, group.isEmptyGroup, !hasAsked else { return .redraw }
+            let above = [Line(), Line(model.title, .bold), Line(), Line(group.emptyText ?? "")]
+            return ask(above: above, whenCancelled: .back)
+        }
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        if case .idle = model.state { return [] }
         guard let days = model.state.value?.days, hasPlayers else { return listLines(appearance) }
         return WordleDaysDrawing(days: days, appearance: appearance).lines + listLines(appearance)
     }
 
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
         let isRanking = comparison.headToHead == nil && comparison.days == nil && !comparison.players.isEmpty
+        let disputes = comparison.contradictions.map { dispute in
+            comparison.areContradictionsSaved ? "\(dispute.text) \(dispute.advice)" : dispute.text
+        }
         return ListContent(
             rows: rows.list(comparison),
             summary: "\(comparison.summary), \(comparison.periodText)",
             emptyText: comparison.emptyText,
-            notes: [isRanking ? comparison.order.text : nil] + comparison.notes)
+            notes: disputes + comparison.notes + [isRanking ? comparison.order.text : nil])
     }
 
     func drawing(_ appearance: Appearance) -> WordleComparisonDrawing {
@@ -60,6 +63,8 @@ import ViewModels
     }
 
     /// Goes back one step: from a player or the days to all players, else from some games to all games, else within the list.
+    ///
+    /// If the results of a chat are not saved, asks whether to save them before the screen is left.
     func stepBack() -> ScreenReply? {
         if model.state.value?.headToHead != nil || model.showsDays { return select(nil) }
         if model.state.value != nil, model.period != .all { return choose(.all) }
@@ -78,7 +83,7 @@ import ViewModels
     ) -> ScreenReply {
         loading(task) { [self] in
             guard let error = model.state.error else {
-                return asking() ?? model.state.value?.saved.map { .say(Line($0)) } ?? .redraw
+                return asking() ?? model.state.value?.saved.map { .sayAndRedraw([Line($0)]) } ?? .redraw
             }
             return merging(error) { [self] in change(model.merge($0, isConfirmed: true)) } ?? .redraw
         }
@@ -89,8 +94,6 @@ import ViewModels
         return loading(model.choose(period))
     }
 
-    // MARK: Changes
-
     private func edit(_ text: String) -> ScreenReply {
         let first = text.isEmpty ? model.state.value?.suggestions.first?.rename : nil
         switch first.map(TypedGroupEdit.rename) ?? TypedGroupEdit(text) {
@@ -100,22 +103,22 @@ import ViewModels
         }
     }
 
-    /// Asks before the screen is left, because the results of the chat are not saved.
     private func askToSave() -> ScreenReply {
         let question = Question(
             "Save the results of this chat?", empty: "no", keys: ["yes: save"], whenCancelled: .redraw)
         return .ask(question) { [self] answer in
             guard answer.meansYes else { return .back }
-            return loading(model.save()) { [self] in model.state.error == nil ? askForMe(then: .back) ?? .back : .redraw
+            return loading(model.save()) { [self] in
+                model.state.error == nil ? askForMe(then: .back) ?? .back : .redraw
             }
         }
     }
 
     /// Asks which player of the saved chat you are; returns nil if that need not be asked.
-    private func askForMe(then reply: ScreenReply? = nil) -> ScreenReply? {
+    private func askForMe(then reply: ScreenReply? = nil, problem: String? = nil) -> ScreenReply? {
         let names = model.candidates
         guard !names.isEmpty else { return nil }
-        let above = [model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
+        let above = [problem ?? model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
         let question = Question(
             "Which player are you? Number or name", empty: "none of them",
             above: above.flatMap { Line($0).wrapped(to: context.session.appearance.width) })
@@ -123,7 +126,7 @@ import ViewModels
             let name = Int(answer).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil } ?? answer
             let known = names.first { PlayerKey($0) == PlayerKey(name) }
             guard name.isEmpty || known != nil else {
-                return .say(Line("“\(name)” is not a player of this chat. Set wordle.me in the settings."))
+                return askForMe(then: reply, problem: "“\(name)” is not a player of this chat.") ?? .redraw
             }
             let task = model.setMe(known ?? "")
             if let reply { return loading(task) { reply } }
@@ -131,57 +134,36 @@ import ViewModels
         }
     }
 
-    private func askForChat() -> ScreenReply {
+    private func ask(above: [Line] = [], whenCancelled reply: ScreenReply = .redraw) -> ScreenReply {
         hasAsked = true
-        let question = Question(
-            "Chat or file", empty: "saved results only", isLeftByBack: true,
-            input: .paste(isComplete: { [context] in context.isFile($0) || $0.goesBack }),
-            above: ["Paste a chat and end with a blank line, or type a file name."],
-            help: [
-                Line("Copy the messages with the names of their senders."),
-                Line("A file can be a copied or exported chat: chat.txt, ~/result.json."),
-            ],
-            whenCancelled: model.state.value == nil ? .back : .redraw)
-        return .ask(question) { [self] in take($0) }
-    }
-
-    private func take(_ answer: String, fields: ChatFields = ChatFields()) -> ScreenReply {
-        page.first()
-        if answer.isEmpty { return loading(model.compare(nil)) }
-        guard context.isFileName(answer) else {
-            return loading(model.paste(answer, fields: fields)) { [self] in
-                askForSender(of: answer, model.state.error) ?? .redraw
-            }
-        }
-        do {
-            return loading(model.compare(try context.chat(of: context.path(in: answer), fields: fields)))
-        } catch {
-            let error = ServiceError(error, action: "compare")
-            return askForSender(of: answer, error) ?? .say(lines(of: error, context.session.appearance))
+        return askForResults(context, above: above, whenCancelled: reply) { [self] document, place in
+            page.first()
+            model.open(document, place: place)
+        } then: { [self] in
+            askForSender() ?? .redraw
         }
     }
 
-    /// Asks which field of an exported chat has the senders; returns nil if the error leaves no such question open.
-    private func askForSender(of chat: String, _ error: ServiceError?) -> ScreenReply? {
-        guard let question = SenderQuestion(error) else { return nil }
-        return .ask(question.question) { [self] in take(chat, fields: ChatFields(sender: question.field($0))) }
+    /// Asks which field of an exported chat has the senders; returns nil if that need not be asked.
+    private func askForSender() -> ScreenReply? {
+        guard let question = model.senderQuestion else { return nil }
+        return .ask(question.question) { [self] answer in
+            loading(model.chooseSender(question.field(answer))) { [self] in askForSender() ?? .redraw }
+        }
     }
 }
 
-extension ConsoleContext {
-    func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
-
-    /// Returns whether an answer is a file name: an existing file, or a line with `.` or `/` but without “wordle”.
-    func isFileName(_ answer: String) -> Bool {
-        let line = answer.trimmed
-        let isLine = !line.contains("\n") && !line.lowercased().contains("wordle")
-        return isLine && line.contains { "./".contains($0) } || isFile(answer)
+extension Contradiction {
+    /// How to settle the contradiction with a key.
+    fileprivate var advice: String {
+        basis == .own ? "If it is wrong, edit your game." : "To settle it, type e \(player) \(puzzle) \(typedOutcome)."
     }
 
-    /// Returns the path in a line, without shell quotes; `~/` at the beginning becomes the home directory.
-    func path(in line: String) -> String {
-        let words = ShellWords.split(line) ?? []
-        let path = words.count == 1 ? words[0] : line
-        return path.hasPrefix("~/") ? (session.terminal.environment["HOME"] ?? "~") + path.dropFirst() : path
-    }
+    /// The outcome that counts, as it is typed.
+    var typedOutcome: String { counted.map { $0.tries.map(String.init) ?? "X" } ?? "-" }
+}
+
+extension ScreenView {
+    /// The keys that lead from a part of the group to the other parts.
+    var groupKeys: [Key] { keys(.compare, .month, .owner, .log) }
 }

@@ -26,12 +26,9 @@ extension WordleCommands {
         "OLD", .name("the name of a player").completed(by: .players), help: "a name in a chat")
     private static let new = Argument(
         "NEW", .name("the name of a player").completed(by: .players), help: "the player to merge it into")
-    private static let mergeAnyway = Option(
-        "yes", help: "merge without asking (needed in a script if the two have different results)")
-
     @MainActor static let rename = CommandSpec(
         name: ["wordle", "rename"], summary: "Merge two names into one player, for saved and future games",
-        arguments: [old, new], options: [mergeAnyway], output: .json(["player", "names"]),
+        arguments: [old, new], options: [yes], output: .json(["player", "names"]),
         details: """
             Names with different results for the same puzzle look like two people, so you are asked before they are \
             merged. Rename a name to itself to split it off again.
@@ -42,7 +39,7 @@ extension WordleCommands {
         let list = context.screens.wordlePlayers()
         let old = invocation[old].trimmed
         let new = invocation[new].trimmed
-        await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[mergeAnyway]))
+        await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[yes]))
         if let error = list.state.error, case .confirmMerge = error.remedy, context.session.mayAsk, !context.isJSON {
             try await context.confirm("\(error.reason.sentence). Merge them anyway?")
             await context.session.finish(list.rename(old, to: new, isConfirmed: true))
@@ -106,6 +103,7 @@ extension WordleCommands {
             withMine: invocation[withMine] || context.services.wordleGroup.hasName)
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
         for note in league.notes { context.warn(note) }
+        defer { if league.rounds.isEmpty { context.adviseSaving() } }
         if invocation[asText], let empty = league.emptyText {
             return context.show(json: ["text": ""] as JSON, empty: empty) { [Line(empty)] }
         }

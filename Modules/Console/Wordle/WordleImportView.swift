@@ -1,76 +1,85 @@
-import Composition
+import Coordinator
 import Models
+import QuintetCommandLine
 import QuintetMenus
+import QuintetPlatform
 import QuintetTerminal
 import Screens
 import ViewModels
 
-/// The import of games: reads pasted text or a file, shows a preview, and imports the games when the user presses `k`.
+/// The import of games: shows what a document would change, and imports the games when the user presses `k`.
 @MainActor final class WordleImportView: ModelView<WordleImportViewModel>, ScreenView {
-    var keys: [Key] {
-        let name = Key(.enter, "type your name", askForPlayer)
-        return key(.keep) + [name.shown(!players.isEmpty)] + key(.importing) { [self] _ in ask() }
-    }
+    var keys: [Key] { key(.keep) + [Key(.importing, "read results") { [self] in ask(whenCancelled: .redraw) }] }
 
-    func appear() -> ScreenReply { model.state.value?.isRead == true ? .redraw : ask() }
+    func appear() -> ScreenReply {
+        if let load = model.appear() { return loading(load) }
+        return model.state.value?.isRead == true || model.state.error != nil ? .redraw : ask(whenCancelled: .back)
+    }
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { preview in
-            ([preview.resultText] + preview.problems).flatMap { Line($0).wrapped(to: appearance.width) }
+            guard preview.isRead else { return [] }
+            let kind = preview.isSaved ? [] : preview.kindText.map { ["\($0):"] } ?? []
+            return (kind + [preview.resultText] + preview.problems).flatMap { Line($0).wrapped(to: appearance.width) }
         }
     }
 
-    private func ask() -> ScreenReply {
+    private func ask(whenCancelled reply: ScreenReply) -> ScreenReply {
+        askForResults(context, whenCancelled: reply) { [model] in model.open($0, place: $1) }
+    }
+}
+
+extension ScreenView {
+    /// Asks for a text or a file with results; `open` gets the document, and the name of the file or nil.
+    ///
+    /// `then` is called when the document is read, if this screen still shows it.
+    func askForResults(
+        _ context: ConsoleContext, above: [Line] = [], whenCancelled reply: ScreenReply = .redraw,
+        _ open: @escaping @MainActor (_ document: [UInt8], _ place: String?) -> Void,
+        then: @escaping @MainActor () -> ScreenReply = { .redraw }
+    ) -> ScreenReply {
         let question = Question(
-            "Games or file", isLeftByBack: true,
+            "Results or file", isLeftByBack: true,
             input: .paste(isComplete: { [context] in context.isFile($0) || $0.goesBack }),
-            above: ["Paste shares, a chat, JSON or CSV and end with a blank line, or type a file name."],
+            above: above
+                + Line("Paste a share, a chat or a backup and end with a blank line, or type a file name.")
+                .wrapped(to: context.session.appearance.width),
             help: [
                 Line("A share is a line such as “Wordle 281 4/6” with its squares below."),
+                Line("In a chat, copy the messages with the names of their senders."),
                 Line("A file can be a chat, shares, JSON or CSV: chat.txt, ~/games.csv."),
             ],
-            whenCancelled: model.state.value?.isRead == true ? .redraw : .back)
-        return .ask(question) { [self] in take($0) }
-    }
-
-    /// The players to choose from, if the chat has games of several players; else none.
-    private var players: [String] {
-        if case .namePlayer(let players)? = model.state.error?.remedy { players } else { [] }
-    }
-
-    override func advice(_ error: ServiceError, key: String?, hasContent: Bool) -> String {
-        players.isEmpty ? super.advice(error, key: key, hasContent: hasContent) : error.remedy.words
-    }
-
-    /// Asks for the field with the senders, if the chat does not say it, and for the player whose games to import.
-    private func askForPlayer() -> ScreenReply {
-        if let question = model.senderQuestion {
-            return .ask(question.question) { [self] in
-                loading(model.chooseSender(question.field($0)), then: askForPlayer)
+            whenCancelled: reply)
+        return .ask(question) { [self] answer in
+            guard context.isFileName(answer) else {
+                open(Array(answer.utf8), nil)
+                return loading(viewModel.runningLoad, then: then)
+            }
+            do {
+                let path = context.path(in: answer)
+                open(try context.document(inFile: path, "read the results"), path)
+                return loading(viewModel.runningLoad, then: then)
+            } catch {
+                return .say(lines(of: ServiceError(error, action: "read the results"), context.session.appearance))
             }
         }
-        guard let error = model.state.error, !players.isEmpty else { return .redraw }
-        // The reason names only the first five players, so if there are more, all names follow it.
-        let names = players.count > 5 ? [players.joined(separator: ", ")] : []
-        let question = Question(
-            "Which player are you? Type the name", isLeftByBack: true,
-            above: (["\(error.reason.sentence)."] + names).flatMap {
-                Line($0).wrapped(to: context.session.appearance.width)
-            },
-            help: [Line("Only the games of this player are imported.")], whenCancelled: .redraw)
-        return .ask(question) { [self] in loading(model.read(as: $0), then: askForPlayer) }
+    }
+}
+
+extension ConsoleContext {
+    func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
+
+    /// Returns whether an answer is a file name: an existing file, or a line with `.` or `/` but without “wordle”.
+    func isFileName(_ answer: String) -> Bool {
+        let line = answer.trimmed
+        let isLine = !line.contains("\n") && !line.lowercased().contains("wordle")
+        return isLine && line.contains { "./".contains($0) } || isFile(answer)
     }
 
-    private func take(_ answer: String) -> ScreenReply {
-        guard context.isFileName(answer) else {
-            return loading(model.read(Array(answer.utf8)), then: askForPlayer)
-        }
-        do {
-            let path = context.path(in: answer)
-            let document = try context.document(inFile: path, "import the games")
-            return loading(model.read(document, place: path), then: askForPlayer)
-        } catch {
-            return .say(lines(of: ServiceError(error, action: "import the games"), context.session.appearance))
-        }
+    /// Returns the path in a line, without shell quotes; `~/` at the beginning becomes the home directory.
+    func path(in line: String) -> String {
+        let words = ShellWords.split(line) ?? []
+        let path = words.count == 1 ? words[0] : line
+        return path.hasPrefix("~/") ? (session.terminal.environment["HOME"] ?? "~") + path.dropFirst() : path
     }
 }

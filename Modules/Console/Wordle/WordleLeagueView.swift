@@ -21,8 +21,8 @@ enum WordleLeagueRow {
         .picked("a player’s page") { _ in nil }
 
     var ownKeys: [Key] {
-        key(.filter, started: showFirstPage) + key(.letters, started: showFirstPage)
-            + shareKeys("share the league", "copy the league", shareText) + key(.undo)
+        key(.filter, started: showFirstPage) + groupKeys + shareKeys("share", "copy the league", shareText)
+            + key(.letters, started: showFirstPage) + key(.undo)
     }
 
     private func showFirstPage() { page.first() }
@@ -91,26 +91,20 @@ struct WordleLeagueDrawing: RowDrawing {
 
     private func table(_ players: [WordleLeague.Total], _ first: Int?) -> [Line] {
         guard !players.isEmpty else { return [] }
-        let keys = rowKeys(first, of: players.count)
-        let widest = players.map { String($0.rank).count }.max() ?? 0
-        let points = players.map { String($0.points) }
-        let name = players.map { CellWidth.of($0.player) }.max() ?? 0
-        let room =
-            appearance.width - (keys.first?.width ?? 0) - widest - 2 - max("player".count, name) - 2
-            - max(6, points.map(\.count).max() ?? 0) - 2 - wins.count - 2
-        let rows = players.enumerated().map { index, player in
-            let rank = Line("\(player.rank)", .dim).rightAligned(to: widest)
-            return [
-                keys[index] + rank + "  " + Line(player.player), Line(points[index]), Line(String(player.won)),
-                Line(player.lineText(max(0, room - 2), upTo: most)),
-            ]
+        let ranks = players.map { Optional($0.rank) }
+        let hasRank = hasRankColumn(ranks, first)
+        let places = self.places(ranks, first)
+        let columns =
+            [Table.Column(titleOfPlayers(places, areRanks: !hasRank), shrinks: true)]
+            + ((hasRank ? ["rank"] : []) + ["points", wins]).map { Table.Column($0, isNumber: true) }
+        let rows = zip(places, players).map { place, player in
+            let figures = (hasRank ? [player.rank] : []) + [player.points, player.won]
+            return [place + Line(player.player)] + figures.map { Line("\($0)") }
         }
-        let columns = [
-            Table.Column(titleOfPlayers(keys, widestRank: widest), shrinks: true),
-            Table.Column("points", isNumber: true), Table.Column(wins, isNumber: true), Table.Column(""),
-        ]
-        let hasLine = room > 6
-        return Table(columns: hasLine ? columns : columns.dropLast(), rows: hasLine ? rows : rows.map { $0.dropLast() })
-            .lines(width: appearance.width)
+        let table = Table(columns: columns, rows: rows)
+        let room = appearance.width - 2 - (table.lines(width: .max).map(\.width).max() ?? 0)
+        guard room > 6 else { return table.lines(width: appearance.width) }
+        let lines = players.map { Line($0.lineText(room - 2, upTo: most)) }
+        return table.adding(Table.Column(""), lines).lines(width: appearance.width)
     }
 }

@@ -1,5 +1,6 @@
 import Composition
 import Models
+import QuintetCommandLine
 import QuintetMenus
 import QuintetTerminal
 import Screens
@@ -8,12 +9,15 @@ import ViewModels
 @MainActor final class WordlePlayersView: TableView<WordlePlayersViewModel, GroupPlayer> {
 
     override var ownKeys: [Key] {
-        key(.edit, instead: edit) + key(.delete, completion: ["wordle", "forget"]) + key(.keep, instead: export)
+        groupKeys + key(.edit, instead: edit) + key(.delete, completion: ["wordle", "forget"])
+            + key(.keep, instead: export)
             + key(.undo)
     }
 
     override func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
-        ListContent(listing, listing.rows, warnings: listing.notes)
+        let isCommand = context.invocation.name == ["wordle", "players"] && !context.isJSON
+        let advice = isCommand && listing.isEmpty ? [ConsoleContext.adviceToSave] : []
+        return ListContent(listing, listing.rows, warnings: listing.notes + advice)
     }
 
     private func edit(_ text: String) -> ScreenReply {

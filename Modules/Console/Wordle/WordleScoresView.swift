@@ -11,12 +11,13 @@ import ViewModels
 
     var ownKeys: [Key] {
         let wasFiltered = isFiltered
-        return keys(.add, .compare, .statistics, .month) + key(.go, completion: ["wordle", "show"], instead: go)
-            + key(.letters)
+        let read = key(.importing) { [self] _ in askForResults(context) { [model] in model.open($0, place: $1) } }
+        return keys(.add, .compare) + read + keys(.statistics, .month)
+            + key(.go, completion: ["wordle", "show"], instead: go) + key(.letters)
             + key(
                 .filter, completion: WordleCommands.periodWords,
                 started: { [self] in showFirstPage(wasFiltered: wasFiltered) })
-            + keys(.importing, .undo)
+            + keys(.undo)
     }
 
     func content(_ listing: WordleScoresListing) -> ListContent<[WordleGameRow]> {

@@ -39,15 +39,39 @@ extension AppCoordinator {
     }
 
     /// Shows the standings of a pasted chat.
-    public func compare(_ text: String) {
-        show(.wordle(.comparison))
-        if case .wordle(.comparison(let comparison)) = top.screen { comparison.paste(text) }
+    public func compare(_ text: String) { compare(Array(text.utf8)) }
+
+    private func compare(_ chat: [UInt8], place: String? = nil) {
+        show(.standings)
+        if case .wordle(.comparison(let comparison)) = top.screen { comparison.read(chat, place: place) }
     }
 
     /// Shows what can be done with a pasted text: the standings of a chat, or the import of your game.
     public func paste(_ text: String) {
-        guard results(in: text) != .chat else { return compare(text) }
-        show(.wordle(.importing))
-        if case .wordle(.importing(let page)) = top.screen { page.read(Array(text.utf8)) }
+        if results(in: text) == .chat { compare(text) } else { read(Array(text.utf8)) }
+    }
+
+    /// Shows what can be done with a document: the standings of a chat of several people, or the import of your games.
+    ///
+    /// `place` is the name of the document's file, which errors show, or nil for text without a file.
+    public func read(_ document: [UInt8], place: String? = nil) {
+        guard !isChat(document) else { return compare(document, place: place) }
+        let isOpen = if case .wordle(.importing) = top.screen { true } else { false }
+        if !isOpen { show(.wordle(.importing)) }
+        if case .wordle(.importing(let page)) = top.screen { page.read(document, place: place) }
+    }
+
+    /// Returns whether a document has results of other people, or is a chat of which a field has to be named.
+    private func isChat(_ document: [UInt8]) -> Bool {
+        let wordle = factory.services.wordle
+        let own = try? wordle.documents.games(in: document, of: nil)
+        if let own, !own.areShares { return false }
+        do throws(ServiceError) {
+            let reading = try wordle.chatReader(nil).reading(of: document)
+            return reading.results.contains { $0.player != SharedResult.nameless }
+        } catch {
+            guard case .nameFields = error.remedy else { return false }
+            return true
+        }
     }
 }

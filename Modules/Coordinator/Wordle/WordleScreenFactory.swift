@@ -25,12 +25,11 @@ extension ScreenFactory {
         list.undoing = wordleUndo
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: $1))) }
         list.$onAdd.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add())) }
-        list.$onImport.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.importing)) }
         list.$onCalendar.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.calendar())) }
         list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.statistics)) }
         list.$onCompare.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.comparison)) }
         list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }
-        list.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
+        list.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         list.$onChanged.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
         return list
     }
@@ -65,6 +64,7 @@ extension ScreenFactory {
 
     package func wordleImport() -> WordleImportViewModel {
         let page = WordleImportViewModel(services.wordleGroup, documents: services.wordle.documents)
+        page.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
@@ -103,9 +103,8 @@ extension ScreenFactory {
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)
         }
-        comparison.$onPlayers.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.players)) }
-        comparison.$onLeague.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.league)) }
-        comparison.$onLog.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.log)) }
+        comparison.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
+        comparison.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         return comparison
     }
 
@@ -113,6 +112,7 @@ extension ScreenFactory {
         let list = WordlePlayersViewModel(services.wordleGroup, documents: services.wordle.documents)
         list.undoing = wordleUndo
         list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
+        list.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
@@ -125,6 +125,7 @@ extension ScreenFactory {
     package func wordleLog() -> WordleLogViewModel {
         let log = WordleLogViewModel(services.wordleGroup)
         log.undoing = wordleUndo
+        log.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return log
     }
 
@@ -132,6 +133,7 @@ extension ScreenFactory {
         let league = WordleLeagueViewModel(services.wordleGroup, withMine: withMine)
         league.undoing = wordleUndo
         league.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
+        league.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return league
     }
 }

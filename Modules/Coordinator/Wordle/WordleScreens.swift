@@ -26,6 +26,24 @@ public enum WordleRoute: AppRoute {
 
     static let start = Self.list
 
+    init(_ part: GroupPart) {
+        switch part {
+        case .standings: self = .comparison
+        case .league: self = .league
+        case .players: self = .players
+        case .log: self = .log
+        }
+    }
+
+    /// The list of games, or the group for its other parts.
+    var parent: WordleRoute? {
+        switch self {
+        case .list: nil
+        case .players, .player, .league, .log: .comparison
+        default: .list
+        }
+    }
+
     init(_ words: [Substring]) throws(LinkError) {
         switch (words.first?.lowercased(), words.count) {
         case (nil, _): self = .list
@@ -107,8 +125,22 @@ public enum WordleRoute: AppRoute {
 
 extension AppCoordinator {
     var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
-    /// The unsaved text in forms, as a noun phrase such as “the 3 tries you typed”; nil if there is none.
-    public var unsaved: String? { factory.wordleDrafts.unsaved }
+    /// The unsaved text in forms, and the unsaved results of a chat, as a noun phrase; nil if there are none.
+    ///
+    /// An example is “the 3 tries you typed”.
+    public var unsaved: String? {
+        let hasChat = list(WordleComparisonViewModel.self)?.canSave == true
+        let unsaved = [factory.wordleDrafts.unsaved, hasChat ? "the unsaved results of a chat" : nil].compactMap(\.self)
+        return unsaved.isEmpty ? nil : unsaved.joined(separator: " and ")
+    }
+
+    /// Shows a part of the group in place of the part that is shown; the standings stay below the other parts.
+    func show(_ part: GroupPart) {
+        let group = stack.firstIndex { $0.route == .wordle(.comparison) }
+        let below = group.map { Array(stack[...$0]) } ?? stack
+        let isShown = part == .standings && group != nil
+        replace(with: below + (isShown ? [] : [entry(for: .wordle(WordleRoute(part)))]))
+    }
 
     /// Undoes the change with an id or, if `id` is nil, the newest change; works on every screen.
     ///

@@ -1,21 +1,10 @@
 /// Decides which result counts for each player and puzzle.
 struct GroupCount {
-    /// Why the outcome of an entry counts.
-    private enum Basis {
-        case first
-        /// The outcome is that of your own game, which counts even if you shared a different result.
-        case own
-        /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
-        case edited
-        /// A correction has decided; every different later outcome contradicts it.
-        case corrected
-    }
-
     /// The result of one puzzle for a player.
     private struct Entry {
         var outcome: Outcome?
         var hardMode: Bool
-        var basis: Basis
+        var basis: Contradiction.Basis
         /// All outcomes that were said, even those that do not count.
         var said: [SaidOutcome]
         /// The outcomes in the chat.
@@ -163,7 +152,8 @@ struct GroupCount {
             for other in entry.contradicting where other != entry.outcome {
                 contradictions.append(
                     Contradiction(
-                        player: players[player], puzzle: place.puzzle, counted: entry.outcome, other: other))
+                        player: players[player], puzzle: place.puzzle, counted: entry.outcome, basis: entry.basis,
+                        other: other))
             }
         }
         games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }

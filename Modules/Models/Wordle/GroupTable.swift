@@ -220,12 +220,25 @@ public struct GroupPlayer: Hashable, Sendable {
 
 /// An outcome that differs from the one that counts for the same player and puzzle.
 public struct Contradiction: Hashable, Sendable {
+    /// Why an outcome counts.
+    public enum Basis: Hashable, Sendable {
+        case first
+        /// The outcome is that of your own game, which counts even if you shared a different result.
+        case own
+        /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
+        case edited
+        /// A correction has decided; every different later outcome contradicts it.
+        case corrected
+    }
+
     /// The player's name.
     public let player: String
     /// The puzzle number.
     public let puzzle: Int
     /// The outcome that counts, or nil if a correction has removed the result.
     public let counted: Outcome?
+    /// Why `counted` counts.
+    public let basis: Basis
     /// The other outcome.
     public let other: Outcome
 }

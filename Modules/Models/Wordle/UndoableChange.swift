@@ -35,6 +35,8 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
     public let action: GroupAction?
     /// Which names belong to one player, so that an action is described with the shown names.
     package let names: PlayerNames
+    /// The results that edited messages have replaced with the action.
+    package var edits: [Replacement] = []
     /// Whether undoing the change left the group's standings unchanged.
     public var leavesStandings = false
     /// Whether results were removed that others may save again, because they may have them in a chat.
@@ -50,12 +52,17 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
     /// Returns the changes of your games and of the group, newest first.
     static func all(_ steps: [UndoStep], _ reading: GroupReading?) -> [UndoableChange] {
         let actions = reading?.own.undoable ?? []
-        let names = actions.isEmpty ? PlayerNames() : reading?.log.names ?? PlayerNames()
+        let table = actions.isEmpty ? nil : reading?.table()
+        let edits = Dictionary(grouping: table?.replacements.filter(\.isEdit) ?? [], by: \.action)
         let byID = Dictionary(uniqueKeysWithValues: actions.map { ($0.id, $0) })
         let joined = Set(steps.compactMap(\.action))
+        func change(_ step: UndoStep?, _ action: GroupAction?) -> UndoableChange {
+            UndoableChange(
+                step: step, action: action, names: table?.names ?? PlayerNames(), edits: edits[action?.id] ?? [])
+        }
         let all =
-            steps.map { UndoableChange(step: $0, action: $0.action.flatMap { byID[$0] }, names: names) }
-            + actions.filter { !joined.contains($0.id) }.map { UndoableChange(step: nil, action: $0, names: names) }
+            steps.map { change($0, $0.action.flatMap { byID[$0] }) }
+            + actions.filter { !joined.contains($0.id) }.map { change(nil, $0) }
         return all.sorted { $1.place < $0.place }
     }
 

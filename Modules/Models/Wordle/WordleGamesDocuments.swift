@@ -42,6 +42,8 @@ public struct WordleGamesReading: Hashable, Sendable {
     public var skipped: [String]
     /// The actions of a group's export, in its order, or nil for a document of games.
     public var group: [GroupAction]?
+    /// Whether the games are shares, and not those of a backup such as JSON or CSV.
+    public var areShares = false
 
     /// Creates a reading.
     public init(
@@ -66,6 +68,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     /// Creates the reading of one player's shares; the first share for each puzzle counts.
     public init(shares: [SharedResult], unreadable: [String] = [], today: CalendarDate) {
         self.init(unreadable: unreadable)
+        areShares = true
         var seen: Set<Int> = []
         for share in shares where seen.insert(share.puzzle).inserted {
             let date = WordleCalendar.date(ofPuzzle: share.puzzle)

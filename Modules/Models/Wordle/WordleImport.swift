@@ -16,6 +16,8 @@ public struct WordleImport: Hashable, Sendable {
     public let skipped: [String]
     /// The changes that a group's export would make, or nil for a document of games.
     public let group: GroupImport?
+    /// What the document is, such as "Your game", "3 games of yours" or "A backup of 319 games".
+    public let kindText: String
 
     /// Compares what was read with the saved games and the group's log.
     public init(_ reading: WordleGamesReading, into games: [WordleScore], _ log: GroupLog = GroupLog()) {
@@ -48,6 +50,11 @@ public struct WordleImport: Hashable, Sendable {
         unreadable = reading.unreadable
         skipped = reading.skipped
         group = reading.group.map { GroupImport($0, into: log) }
+        let games = GroupedNumber.counted(reading.games.count, "game", "games")
+        kindText =
+            reading.group != nil
+            ? "A backup of a group"
+            : !reading.areShares ? "A backup of \(games)" : reading.games.count == 1 ? "Your game" : "\(games) of yours"
     }
 
     /// Returns whether there is no game with the number of a game, or only one that the game continues.

@@ -58,7 +58,7 @@ extension Action {
             return choose(period)
         }.offered(.choice, "Games", value: "period")
             .key(
-                .filter, "choose a period",
+                .filter, "period",
                 argument: ActionArgument(
                     "PERIOD", examples: "week, last-month, 2026-11, last-7", asking: "Period", empty: "all games",
                     isLeftByBack: true, above: ["Period: \(Period.forms)"]), if: isShown())
@@ -72,7 +72,7 @@ extension Action {
     ) -> Action {
         Action(starting: "toggleMine", do: toggle)
             .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine")
-            .key(.letters, areShown() ? "hide your own games" : "show your own games", if: canToggle())
+            .key(.letters, areShown() ? "without your games" : "with your games", if: canToggle())
     }
 
     /// Returns the action that merges two names; its key also corrects a result.
@@ -86,7 +86,7 @@ extension Action {
             rename(PlayerRename($0, to: $1))
         }.offered(.form, "Rename or merge", done: "Changed the names.")
             .key(
-                .edit, "merge two names, or correct a result",
+                .edit, "merge or correct", explanation: "merge two names, or correct a result",
                 argument: ActionArgument(
                     "OLD=NEW", examples: examples, asking: TypedGroupEdit.question,
                     empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),

@@ -79,7 +79,8 @@ extension WordleImportViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part(Value("text", .text).outcome, \.resultText), Part(Value("problems", .notes).outcome, \.problems),
+                Part("kindText", \.kindText, .headline), Part(Value("text", .text).outcome, \.resultText),
+                Part(Value("problems", .notes).outcome, \.problems),
                 Part("new", \.new), Part("known", \.known), Part("canSave", \.canSave),
                 Part("canSaveNew", \.canSaveNew), Part("isSaved", \.isSaved),
             ],
@@ -88,7 +89,7 @@ extension WordleImportViewModel: DeclaredModel {
                     starting: "read", text("text", "Games as JSON, CSV, shares or a chat", kind: .document),
                     text("player", "Your name in the chat")
                 ) { [self] in read(Array($0.utf8), player: $1.isEmpty ? nil : $1) }
-                .offered(.form, "Preview").key(.importing, "import something else"),
+                .offered(.form, "Preview"),
                 Action(starting: "chooseSender", text("field"), do: chooseSender),
                 Action(starting: "save") { [self] in save() }
                     .offered(.primary, "Import", when: "canSave", done: "Imported the games.")

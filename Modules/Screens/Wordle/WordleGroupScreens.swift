@@ -3,6 +3,17 @@ import Models
 import QuintetPlatform
 import ViewModels
 
+extension Action {
+    /// Returns the actions that lead from a part of the group to the other parts.
+    static func parts(of model: some GroupPartViewModel) -> [Action] {
+        let keys: [GroupPart: KeyName] = [.standings: .compare, .league: .month, .players: .owner, .log: .log]
+        return GroupPart.allCases.filter { $0 != model.part }.map { part in
+            let action = Action("show\(part.title)") { model.show(part) }.offered(.link, part.title)
+            return keys[part].map { action.key($0) } ?? action
+        }
+    }
+}
+
 extension WordleComparisonViewModel: DeclaredModel {
     /// The players to choose from; none while the results are shown day by day.
     public var rows: ScreenRows<WordleComparison, [PlayerStatistics]> {
@@ -22,7 +33,8 @@ extension WordleComparisonViewModel: DeclaredModel {
                         .parts(WordleComparison.HeadToHeads.parts.compactMap(\.drawing)),
                     { $0.headToHead.map(WordleComparison.HeadToHeads.parts.json) }),
                 Part("days", \.days, .sheet, "Day by day"), standings, Part("periodText", \.periodText, .note),
-                Part("order", \.order.text, .note), Part("notes", \.notes, .notes),
+                Part("order", \.order.text, .note),
+                Part("notes", { $0.contradictions.map(\.text) + $0.notes }, .notes),
                 Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
                 Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.suggestions),
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
@@ -30,53 +42,64 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("showsDays", { [self] _ in showsDays }), Part("canSave", { [self] _ in canSave }),
                 Part("includesMine", { [self] _ in includesMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
-                Part("canAddOwn", { [self] _ in !ownShares.isEmpty }),
-                Part("candidates", { [self] _ in candidates }), Part("asksForMe", { [self] _ in !candidates.isEmpty }),
+                Part("me", \.me), Part("candidates", { [self] _ in candidates }),
+                Part("asksForMe", { [self] _ in !candidates.isEmpty }),
             ],
-            actions: [
-                Action(starting: "save", do: save)
-                    .offered(.primary, "Save the results", when: "canSave", done: "Saved the results.")
-                    .key(.keep, "save these results", if: self.canSave, always: true, says: changed),
-                Action(
-                    starting: "setMe", text("player", "Which player are you?").suggested(by: "candidates"), do: setMe
-                ).offered(.form, "This is me", when: "asksForMe", done: "Saved your name."),
-                Action(starting: "addOwn", do: addOwn)
-                    .offered(.button, "Add your shares to your games", when: "canAddOwn", done: "Added your games.")
-                    .key(.importing, "import your own shares", if: !self.ownShares.isEmpty, says: changed),
-                Action("showLeague", do: showLeague).offered(.link, "League").key(.month),
-                Action("showPlayers", do: showPlayers).offered(.link, "Players").key(.owner, "saved players"),
-                Action("showLog", do: showLog).offered(.link, "Log").key(.log, "log of the group"),
-                Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) { [self] in
-                    paste($0)
-                }.offered(.form, "Compare").key(.compare, "compare another chat"),
-                Action(starting: "chooseSender", text("field"), do: chooseSender),
-                .period(if: self.state.value != nil, choose),
-                .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
-                Action(starting: "toggleDays", do: toggleDays).offered(.toggle, "Day by day", value: "showsDays")
-                    .key(.statistics, self.showsDays ? "standings" : "day by day", if: self.hasPlayers),
-                Action(
-                    starting: "sort",
-                    one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title), do: sort
-                ).offered(.choice, "Order", value: "sort")
-                    .key(.order, "order by \(self.order.next.rawValue)", if: self.hasPlayers),
-                Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { [self] games in
-                    guard games >= 0 else { throw Problem("games must be 0 or more") }
-                    return rank(from: games > 0 ? games : nil)
-                }.offered(.form, "Minimum games to be ranked"),
-                .rename(suggesting: self.state.value?.suggestions.first, if: self.hasPlayers) { [self] in merge($0) },
-                .merge { [self] in merge($0, isConfirmed: true) }, .correct(correct),
-                Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
-                    .offered(.menu, "Compare saved results"),
-                Action(starting: "select", text("player")) { [self] in select($0.isEmpty ? nil : $0) },
-            ]
+            actions: saving + Action.parts(of: self) + views + changes
         ).undoing(self).reportingChanges(of: self)
+    }
+
+    private var saving: [Action] {
+        [
+            Action(starting: "save") { [self] in save() }
+                .offered(.primary, "Save the results", when: "canSave", done: "Saved the results.")
+                .key(.keep, "save these results", if: self.canSave, always: true, says: changed),
+            Action(
+                starting: "setMe", text("player", "Which player are you?").suggested(by: "candidates"), do: setMe
+            ).offered(.form, "This is me", when: "asksForMe", done: "Saved your name."),
+        ]
+    }
+
+    private var views: [Action] {
+        [
+            Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) { [self] in
+                paste($0)
+            }.offered(.form, "Compare").key(.importing, "read results"),
+            Action(starting: "chooseSender", text("field"), do: chooseSender),
+            .period(if: self.state.value != nil, choose),
+            .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
+            Action(starting: "toggleDays", do: toggleDays).offered(.toggle, "Day by day", value: "showsDays")
+                .key(.statistics, self.showsDays ? "standings" : "days", if: self.hasPlayers),
+            Action(
+                starting: "sort",
+                one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title), do: sort
+            ).offered(.choice, "Order", value: "sort")
+                .key(.order, "by \(self.order.next.rawValue)", if: self.hasPlayers),
+            Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { [self] games in
+                guard games >= 0 else { throw Problem("games must be 0 or more") }
+                return rank(from: games > 0 ? games : nil)
+            }.offered(.form, "Minimum games to be ranked"),
+        ]
+    }
+
+    private var changes: [Action] {
+        [
+            .rename(suggesting: self.state.value?.suggestions.first, if: self.hasPlayers) { [self] in merge($0) },
+            .merge { [self] in merge($0, isConfirmed: true) }, .correct(correct),
+            Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
+                .offered(.menu, "Compare saved results")
+                .key(
+                    .compare, "saved standings", if: self.state.value?.chatText != nil,
+                    else: "These are the saved results."),
+            Action(starting: "select", text("player")) { [self] in select($0.isEmpty ? nil : $0) },
+        ]
     }
 
     private var hasPlayers: Bool { state.value?.players.isEmpty == false }
 
     private var standings: Part<WordleComparison> {
         Part(
-            Value("players", .table, "Standings").pressed("select").parts(PlayerStatistics.values),
+            Value("players", .table, "Standings").pressed("select").marking("me").parts(PlayerStatistics.values),
             { comparison in comparison.players.map { $0.json(comparison.decimals) } })
     }
 
@@ -151,7 +174,7 @@ extension WordlePlayersViewModel: DeclaredList {
                 Part(Value("notice", .note).outcome, \.notice), .summary, rows.part, .emptyText,
                 Part("notes", \.notes, .notes),
             ],
-            actions: [
+            actions: Action.parts(of: self) + [
                 .filter(self, if: self.hasRows),
                 .rename(examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows) { [self] in
                     rename($0.old, to: $0.new)

@@ -25,7 +25,7 @@ extension WordleLeagueViewModel: DeclaredModel {
                 Part("by", \.length.rawValue), Part("includesMine", { [self] _ in includesMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
             ],
-            actions: [
+            actions: Action.parts(of: self) + [
                 Action(
                     starting: "choose", one("by", "Periods", of: Period.Length.allCases, \.rawValue, titled: \.title)
                 ) { [self] in choose($0) }.offered(.choice, "Periods", value: "by")

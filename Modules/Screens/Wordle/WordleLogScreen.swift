@@ -13,7 +13,7 @@ extension WordleLogViewModel: DeclaredList {
         ScreenSpec(
             of: self, rows,
             [.summary, rows.part, .emptyText, Part("notes", \.notes, .notes), Part("filter", \.filter)],
-            actions: [.filter(self, if: self.state.value?.rows.isEmpty == false)]
+            actions: [.filter(self, if: self.state.value?.rows.isEmpty == false)] + Action.parts(of: self)
         ).undoing(self)
     }
 }

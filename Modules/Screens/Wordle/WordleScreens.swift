@@ -25,16 +25,14 @@ extension WordleScoresViewModel: DeclaredList {
                 Action("add", do: add).offered(.primary, "Add").key(.add, "add a game"),
                 Action("showCalendar", do: showCalendar).offered(.link, "Calendar").key(.month, if: self.hasRows),
                 Action("showStatistics", do: showStatistics).offered(.link, "Statistics").key(.statistics),
-                Action("compare", do: compare).offered(.link, "Friends").key(.compare, "compare a chat"),
-                Action("showLeague", do: showLeague).offered(.link, "League"),
-                Action("paste", text("text", "Your share, or a chat", kind: .document), do: paste)
-                    .offered(.form, "Paste results"),
+                Action("compare", do: compare).offered(.link, "Group").key(.compare, "your group"),
+                Action("paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
+                    .offered(.form, "Read results").key(.importing, "read results"),
                 .filter(self, if: self.hasRows),
                 Action("revealAll", do: revealAll).offered(.menu, "Show all letters")
                     .key(.letters, "show the words", if: self.hasRowsOrFilter && !self.isEverythingRevealed),
                 Action("hideAll", do: hideAll).offered(.menu, "Hide all letters")
                     .key(.letters, "hide the words", if: self.hasRowsOrFilter && self.isEverythingRevealed),
-                Action("importGames", do: importGames).offered(.menu, "Import").key(.importing),
                 Action(starting: "reset", do: reset)
                     .offered(.menu, "Reset", confirm: Self.resetQuestion, done: "Restored the sample games."),
                 Action("foundSought") { [self] in sought = nil },

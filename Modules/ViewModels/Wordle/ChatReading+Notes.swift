@@ -90,18 +90,3 @@ extension ChatReading {
             + "\(first.puzzle)\(line). If so, \(Self.advice)"
     }
 }
-
-extension [Contradiction] {
-    /// Returns the number of contradictions with advice, then a line for each contradiction.
-    ///
-    /// If there are no contradictions, returns no lines. Only saved results can be corrected; `areSaved` is false for a
-    /// chat that has not been saved.
-    func notes(areSaved: Bool) -> [String] {
-        guard !isEmpty else { return [] }
-        let results = GroupedNumber.counted(
-            count, "result contradicts an earlier one", "results contradict earlier ones")
-        let rule = count == 1 ? "The earlier one counts." : "The earlier ones count."
-        let advice = areSaved ? "correct it." : "save the results and correct it."
-        return ["\(results). \(rule) If \(count == 1 ? "it" : "one") is wrong, \(advice)"] + map(\.text)
-    }
-}

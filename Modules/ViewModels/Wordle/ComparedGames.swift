@@ -28,14 +28,11 @@ struct ComparedGames: Sendable {
     let reading: ChatReading?
     let games: GroupTable
     let notes: [String]
-    /// The shares and lines of the chat that do not count, each with player, line and reason.
-    let skipped: [String]
     /// Pairs of names, in the compared games or the saved results, that may belong to one player.
     let suggestions: [PlayerSuggestion]
-    let ownShares: [SharedResult]
     /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
     let areContradictionsSaved: Bool
-    /// Whether the chat has other players' results that are not saved.
+    /// Whether the chat has results that are not saved, of other players or of yours.
     let hasUnsavedResults: Bool
     /// The puzzles of `games` for which there is also one of your own games, which then counts as your result.
     let ownPuzzles: Set<Int>
@@ -43,32 +40,22 @@ struct ComparedGames: Sendable {
     init(_ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], me: String?) {
         self.reading = reading
         let effective = saved.log.effective
+        let results = reading?.results ?? []
         let games = GroupTable(effective, chat: reading?.results, own: own, me: me)
         self.games = games
-        let unsaved = saved.log.unsaved(reading?.results ?? [])
+        let unsaved = saved.log.unsaved(results)
         areContradictionsSaved = games.contradictions.isEmpty || unsaved.isEmpty
-        hasUnsavedResults = !unsaved.isEmpty
-        if let reading, !effective.isEmpty {
-            let all = effective.flatMap(\.results) + reading.results
+        let puzzles = Set(own.map(\.puzzle))
+        hasUnsavedResults =
+            !unsaved.isEmpty
+            || results.contains { PlayerKey($0.player) == .you && !$0.rows.isEmpty && !puzzles.contains($0.puzzle) }
+        if reading != nil, !effective.isEmpty {
             let names = effective.filter { $0.results.isEmpty }
-            suggestions = GroupTable(names, chat: all, me: me).suggestions
+            suggestions = GroupTable(names, chat: effective.flatMap(\.results) + results, me: me).suggestions
         } else {
             suggestions = games.suggestions
         }
-        let puzzles = Set(own.map(\.puzzle))
         ownPuzzles = puzzles.isEmpty ? [] : puzzles.intersection(games.puzzles)
-        let me = games.names.key(of: SharedResult.nameless)
-        var keys = PlayerKeys()
-        ownShares = (reading?.results ?? []).filter { keys.key(of: $0.player, in: games.names) == me }
-        skipped = reading?.skipped ?? []
         notes = saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
-    }
-}
-
-extension Contradiction {
-    /// The contradiction, as a sentence.
-    public var text: String {
-        let result = counted.map { "\($0.text) counts" } ?? "the result was removed"
-        return "Contradiction: \(player.isolated), Wordle \(puzzle): \(result), \(other.text) does not."
     }
 }

@@ -64,7 +64,7 @@ private struct GroupLogText {
     var entries: [GroupLogEntry] {
         log.actions.reversed().flatMap { action -> [GroupLogEntry] in
             let edits = (replacements[action.id] ?? []).filter(\.isEdit).enumerated().map { index, edit in
-                entry(action, "/\(index + 1)", .edited, edit.text, about: [edit.player], [edit.puzzle])
+                entry(action, "/\(index + 1)", .edited, edit.text(), about: [edit.player], [edit.puzzle])
             }
             let text = text(of: action) + (undone.contains(action.id) ? " Undone since." : "")
             let changed = undoneAction(action) ?? action
@@ -90,7 +90,7 @@ private struct GroupLogText {
 
     private func text(of action: GroupAction) -> String {
         if let undone = undoneAction(action) { return undone.undoneText(names) }
-        if let correction = replacements[action.id]?.first(where: { !$0.isEdit }) { return correction.text }
+        if let correction = replacements[action.id]?.first(where: { !$0.isEdit }) { return correction.text() }
         guard case .saved(let results) = action.change, !results.isEmpty else { return action.doneText(names) }
         let count = GroupedNumber.counted(results.count, "result", "results")
         let puzzles = action.puzzles.map(String.init)

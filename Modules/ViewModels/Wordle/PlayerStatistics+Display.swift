@@ -35,17 +35,6 @@ extension HeadToHead {
         ahead == 0 ? "same" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "more" : "fewer")"
     }
 
-    /// The compared player's wins, losses and difference in tries, such as "14 wins, 7 losses, 9 tries fewer".
-    var balanceText: String {
-        let count = Int(clamping: ahead.magnitude)
-        let tries =
-            ahead == 0
-            ? "the same number of tries"
-            : "\(GroupedNumber.counted(count, "try", "tries")) \(ahead < 0 ? "more" : "fewer")"
-        return
-            "\(GroupedNumber.counted(better, "win", "wins")), \(GroupedNumber.counted(worse, "loss", "losses")), \(tries)"
-    }
-
     /// The wins and losses with the ties and the difference in tries, such as "12–7 with 4 ties, 6 tries fewer".
     var scoreText: String {
         let ties = same == 0 ? "" : " with \(GroupedNumber.counted(same, "tie", "ties"))"
@@ -56,13 +45,8 @@ extension HeadToHead {
         return "\(better)–\(worse)\(ties), \(tries)"
     }
 
-    /// The number of shared puzzles, and `balanceText`, such as "29 puzzles: 14 wins, 7 losses, 9 tries fewer".
-    var sharedText: String { "\(GroupedNumber.counted(shared, "puzzle", "puzzles")): \(balanceText)" }
-
-    /// Returns the results of `player` against this opponent, as a screen reader reads them.
-    public func spokenText(of player: String) -> String {
-        "\(player.isolated) against \(self.player.isolated): \(sharedText)"
-    }
+    /// The opponent with the wins and losses against them, such as "Nina: 12–7 with 4 ties, 6 tries fewer".
+    public var text: String { "\(player.isolated): \(scoreText)" }
 }
 
 extension PlayerStatistics: JSONExportable {

@@ -13,7 +13,8 @@ extension UndoableChange: JSONExportable {
 
     /// The change, as a sentence.
     package var doneText: String {
-        [action?.doneText(names), step?.change.doneText].compactMap(\.self).joined(separator: " ")
+        let texts = [action?.doneText(names), edits.changedText, step?.change.doneText].compactMap(\.self)
+        return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
     /// The effect of undoing the change, as a sentence or two.
     package var undoneText: String {

@@ -35,8 +35,7 @@ extension WordleComparison {
     public var shareText: String {
         let title = "Wordle, \(periodText): \(summary)"
         if let headToHead {
-            let lines = headToHead.others.map { "\($0.player.isolated): \($0.scoreText)" }
-            return ([title] + lines).joined(separator: "\n")
+            return ([title] + headToHead.others.map(\.text)).joined(separator: "\n")
         }
         let above = [title, latestText(plain: false, limit: .max)].compactMap(\.self)
         let lines = players.map { player in

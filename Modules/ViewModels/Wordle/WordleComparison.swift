@@ -18,12 +18,14 @@ public struct WordleComparison: Hashable, Sendable {
     public let days: WordleDays?
     /// The games that are compared, for a title.
     public let periodText: String
+    /// What the chat has, such as "12 results of 4 players"; nil for the saved results.
+    public let chatText: String?
     /// The shares and lines of the chat that do not count, each with player, line and reason.
     public let skipped: [String]
+    /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
+    package let areContradictionsSaved: Bool
     private let reported: [String]
     private let ownPuzzles: Set<Int>
-    private let isChat: Bool
-    private let areContradictionsSaved: Bool
     /// Whether there are any games, even if none is in the period.
     private let hasGames: Bool
     private let isMinimumGiven: Bool
@@ -31,7 +33,7 @@ public struct WordleComparison: Hashable, Sendable {
     ///
     /// When the games are compared again later, the value is nil again.
     public internal(set) var saved: String?
-    /// Whether the chat has other players' results that are not saved.
+    /// Whether the chat has results that are not saved.
     let hasUnsavedResults: Bool
 
     /// One player against each of the others.
@@ -52,12 +54,15 @@ public struct WordleComparison: Hashable, Sendable {
         decimals = FigureDecimals(standings.players, by: request.order)
         days = request.showsDays ? WordleDays(standings, decimals) : nil
         periodText = request.period.name(today: today)
-        isChat = found.reading != nil
+        chatText = found.reading.map { chat in
+            let players = GroupedNumber.counted(GroupTable(chat.results).players.count, "player", "players")
+            return "\(GroupedNumber.counted(chat.results.count, "result", "results")) of \(players)"
+        }
         areContradictionsSaved = found.areContradictionsSaved
         hasUnsavedResults = found.hasUnsavedResults
         hasGames = found.games.count > 0
         reported = found.notes
-        skipped = found.skipped
+        skipped = found.reading?.skipped ?? []
         ownPuzzles = found.ownPuzzles
         isMinimumGiven = request.minimumGames != nil
         suggestions = found.suggestions
@@ -89,20 +94,16 @@ public struct WordleComparison: Hashable, Sendable {
         }
     }
 
-    /// The notes, a line each, such as on omitted results, contradictions, and names that may be one player.
+    /// The results that contradict those that count, by puzzle.
+    public var contradictions: [Contradiction] { standings.contradictions }
+
+    /// The other notes, a line each, such as on omitted results, and on names that may be one player.
     public var notes: [String] {
-        let counted = [ownGamesNote, otherContradictionsNote, unrankedNote].compactMap(\.self)
-        return reported + standings.contradictions.notes(areSaved: areContradictionsSaved) + counted
-            + suggestions.map(\.text)
+        reported + [otherContradictionsNote, unrankedNote].compactMap(\.self) + suggestions.map(\.text)
     }
 
     /// Whether your own games have a result for one of the puzzles of the chat or of the saved results.
     public var hasOwnGames: Bool { !ownPuzzles.isEmpty }
-
-    private var ownGamesNote: String? {
-        let isOwn = standings.contradictions.contains { $0.player == me && ownPuzzles.contains($0.puzzle) }
-        return isOwn ? "Your own games take precedence over shared results. If a game is wrong, edit it." : nil
-    }
 
     private var otherContradictionsNote: String? {
         let count = standings.otherContradictions
@@ -143,8 +144,11 @@ extension WordleComparison: Listing {
         return "\(subject) no puzzle in common with another player."
     }
 
+    /// Whether no results are saved, and there is no chat.
+    public var isEmptyGroup: Bool { chatText == nil && !hasGames }
+
     private var noPlayersText: String {
-        guard hasGames else { return isChat ? "No games to compare." : WordleGroup.emptyText }
+        guard hasGames else { return chatText == nil ? WordleGroup.emptyText : "No games to compare." }
         return "No games to compare (\(periodText))."
     }
 

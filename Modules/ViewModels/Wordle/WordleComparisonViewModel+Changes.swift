@@ -1,45 +1,30 @@
 import Models
 
 extension WordleComparisonViewModel {
-    /// Whether a chat has other players' results that are not saved.
+    /// Whether a chat has results that are not saved.
     public var canSave: Bool { state.value?.hasUnsavedResults == true }
-
-    private nonisolated static func isOfOthers(_ result: SharedResult) -> Bool {
-        result.player != SharedResult.nameless
-    }
 
     /// Saves the chat's results of all players with names, and adds your results that your games lack to your games.
     ///
-    /// After the first save of a chat of several people, `candidates` asks which of them you are, if that is unknown. A
-    /// chat that is still being read is saved once it has been read.
-    @discardableResult public func save() -> Task<Void, Never> {
+    /// Then all saved results are shown, unless `showsSaved` is false. After the first save of a chat of several people,
+    /// `candidates` asks which of them you are, if that is unknown. A chat that is still being read is saved once it has
+    /// been read.
+    @discardableResult public func save(showsSaved: Bool = true) -> Task<Void, Never> {
         if state.isLoading, let running = runningLoad {
             return Task {
                 await running.value
-                await save().value
+                await save(showsSaved: showsSaved).value
             }
         }
-        return save(after: nil)
-    }
-
-    private func save(after known: GroupAction.ID?, as me: String? = nil) -> Task<Void, Never> {
-        let results = (request.reading?.results ?? []).filter(Self.isOfOthers)
-        return change("save", reloads: true) { [group] in
-            if let me { try group.setMe(me) }
-            let saved = try await group.save(results, after: known)
-            let text = me.map { "You are \($0.isolated)." + (saved.ownText.map { " \($0)" } ?? "") }
-            return Made(text: text ?? saved.text, change: saved.change, reading: saved.reading, saved: saved)
+        let results = request.reading?.results ?? []
+        return change("save", showsSaved: showsSaved) { [group] in
+            try await group.save(results)
         } map: { [weak self] made in
-            self?.saved(made.saved, results)
-        } afterwards: { [weak self] made in
-            if made.saved?.hasOwnGames == true { self?.$onChanged.call { $0() } }
+            guard let self else { return }
+            savedChat = (results, made.action)
+            let names = made.isFirst && !group.hasName ? Set(results.map(\.player)) : []
+            candidates = names.count > 1 ? names.subtracting([SharedResult.nameless]).sorted() : []
         }
-    }
-
-    private func saved(_ chat: SavedChat?, _ results: [SharedResult]) {
-        savedAction = chat?.action
-        let names = chat?.isFirst == true && !group.hasName ? Set(results.map(\.player)).sorted() : []
-        candidates = names.count > 1 ? names : []
     }
 
     /// Answers the question which player of the saved chat you are; an empty name stands for none of them.
@@ -47,24 +32,14 @@ extension WordleComparisonViewModel {
     /// Saves the name, and adds the player's results that your games lack to your games, in the undo step of the save.
     @discardableResult public func setMe(_ player: String) -> Task<Void, Never> {
         candidates = []
-        return player.isEmpty ? Task {} : save(after: savedAction, as: player)
-    }
-
-    /// The user's own shares in the chat.
-    public var ownShares: [SharedResult] { games?.ownShares ?? [] }
-
-    /// Adds the user's own shares in the chat to the user's games: all shares or none.
-    @discardableResult public func addOwn() -> Task<Void, Never> {
-        change("take", reloads: true) { [shares = ownShares, group] in
-            let plan = WordleImport(
-                WordleGamesReading(shares: shares, today: group.today()),
-                into: try await group.scores.scores(.revalidate))
-            let preview = WordleImportPreview(plan: plan)
-            let reason = "\(preview.objections.joined(separator: "; ")); nothing was added"
-            let saved = try await preview.save(to: group.scores, action: "add your games", reason)
-            return Made(text: saved.preview.resultText, change: saved.step.map(ChangeID.games))
-        } afterwards: { [weak self] _ in
-            self?.$onChanged.call { $0() }
+        guard !player.isEmpty else { return Task {} }
+        return change("set your name") { [group, savedChat] in
+            try group.setMe(player)
+            let made = try await group.save(savedChat.results, after: savedChat.action)
+            let own = made.hasOwnGames ? " \(made.text)" : ""
+            return GroupEffect(
+                text: "You are \(player.isolated).\(own)", change: made.change, reading: made.reading,
+                hasOwnGames: made.hasOwnGames)
         }
     }
 
@@ -73,57 +48,49 @@ extension WordleComparisonViewModel {
     /// Names with different results for a puzzle are merged only if `isConfirmed` is set. The task completes when the
     /// results are compared again.
     @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
-        change(rename, reloads: true) { [group, chat = request.reading?.results ?? []] in
-            let renamed = try await group.rename(rename, isConfirmed: isConfirmed, with: chat)
-            return Made(
-                text: renamed.answer.text, change: renamed.id.map(ChangeID.group), reading: renamed.reading)
+        change(rename) { [group, chat = request.reading?.results ?? []] in
+            try await group.rename(rename, isConfirmed: isConfirmed, with: chat).effect
         }
     }
 
     /// Corrects a saved result, or removes it; the task completes when the results are compared again.
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
-        change(correction, reloads: true) { [group] in
-            let corrected = try await group.correct(correction)
-            return Made(
-                text: corrected.answer.text, change: corrected.id.map(ChangeID.group), reading: corrected.reading)
-        }
+        change(correction) { [group] in try await group.correct(correction).effect }
     }
 
-    /// A change that was made.
-    private struct Made: Sendable {
-        /// The effect, in one or more sentences.
-        let text: String
-        let change: ChangeID?
-        /// The group's actions after the change, or nil if only your games were changed.
-        var reading: GroupReading?
-        /// The saved chat, if a chat was saved.
-        var saved: SavedChat?
-        var compared: (games: ComparedGames, comparison: WordleComparison)?
-    }
-
-    /// Makes a change; if `reloads` is set, also compares the games again.
+    /// Makes a change, and compares the games again; if `showsSaved` is set, the saved games.
     private func change(
-        _ key: some Hashable, reloads: Bool = false,
-        _ operation: @escaping @Sendable () async throws -> Made,
-        map: @escaping @MainActor (Made) -> Void = { _ in },
-        afterwards: @escaping @MainActor (Made) -> Void = { _ in }
+        _ key: some Hashable, showsSaved: Bool = false,
+        _ operation: @escaping @Sendable () async throws -> GroupEffect,
+        map: @escaping @MainActor (GroupEffect) -> Void = { _ in }
     ) -> Task<Void, Never> {
-        let reload = reloads ? comparing(nil, .revalidate) : nil
+        var next = request
+        if showsSaved {
+            next.reading = nil
+            next.against = nil
+        }
+        let reload = comparing(next, nil, .revalidate)
         return loadable.change(key, "change the games") { [undoing] in
-            var made = try await operation()
+            let made = try await operation()
             await undoing?.look(in: made.reading)
             // The change is made, whether or not the games can be read again.
-            made.compared = try? await reload?()
-            return made
-        } map: { [weak self] made in
-            self?.madeChange = made.change
-            let compared = made.compared.flatMap { self?.take($0.games, $0.comparison) }
-            guard var content = compared ?? self?.state.value else { return nil }
+            return (made, try? await reload())
+        } map: { [weak self] made, compared in
+            guard let self else { return nil }
+            madeChange = made.change
+            if compared != nil, showsSaved { request.against = nil }
+            guard var content = compared.map({ self.take($0.games, $0.comparison) }) ?? state.value else { return nil }
             content.saved = made.text
             map(made)
             return content
-        } afterwards: { made in
-            afterwards(made)
+        } afterwards: { [weak self] made, _ in
+            if made.hasOwnGames { self?.$onChanged.call { $0() } }
         }
+    }
+}
+
+extension MadeChange<GroupOutcome> {
+    fileprivate var effect: GroupEffect {
+        GroupEffect(text: answer.text, change: id.map(ChangeID.group), reading: reading)
     }
 }

@@ -1,7 +1,7 @@
 import Models
 
-/// The standings of several players, from a pasted chat or from the saved results, with or without your own games.
-@MainActor public final class WordleComparisonViewModel: ViewModel, UndoingViewModel, ChangingViewModel {
+/// The standings of a group, from the saved results or from a chat, with or without your own games.
+@MainActor public final class WordleComparisonViewModel: GroupPartViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
@@ -10,14 +10,18 @@ import Models
     public internal(set) var madeChange: ChangeID?
     /// The players of the saved chat, one of whom may be you; empty unless you should be asked which one you are.
     public internal(set) var candidates: [String] = []
-    /// The action that has saved the chat, or nil if none has.
-    var savedAction: GroupAction.ID?
+    /// The results of the chat that was saved last, and the action that saved them, or nil if none of them was new.
+    var savedChat: (results: [SharedResult], action: GroupAction.ID?) = ([], nil)
+    /// The part of the group that the screen shows.
+    public let part = GroupPart.standings
 
     /// The title of the screen, which depends on what is shown: the standings, the days, or a player head to head.
+    ///
+    /// For a chat, the title says what the chat has, and whether it is saved.
     public var title: String {
-        let player = state.value?.headToHead?.player
-        if request.showsDays { return "Wordle scores day by day" }
-        return "Wordle scores compared" + (player.map { ": \($0.isolated) head to head" } ?? "")
+        let view = showsDays ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
+        let chat = state.value?.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
+        return (["Group", chat, view] as [String?]).compactMap(\.self).joined(separator: " > ")
     }
 
     /// The period of the puzzles that are compared.
@@ -27,27 +31,26 @@ import Models
     public var order: ComparisonOrder { request.order }
     /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
-    /// Called when the user wants to see the saved players.
-    @Callback public var onPlayers: () -> Void = {}
-    /// Called when the user wants to see the league.
-    @Callback public var onLeague: () -> Void = {}
-    /// Called when the user wants to see the log of the group.
-    @Callback public var onLog: () -> Void = {}
+    /// Called when the user wants to see another part of the group.
+    @Callback public var onPart: (GroupPart) -> Void = { _ in }
+    /// Called when the user gives another document, such as a chat, with the place to show in errors.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
 
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
-    private(set) var request = WordleComparisonRequest()
-    /// A pasted chat that has not been read yet; nil if there is none.
-    private var unread: PastedChat?
+    var request = WordleComparisonRequest()
+    /// A chat that has not been read yet; nil if there is none.
+    private var unread: UnreadChat?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
     /// The displayed comparison, which is restored if a newer comparison is cancelled; nil before the first comparison.
     private var shown: Shown?
 
-    private struct PastedChat {
-        let text: String
+    private struct UnreadChat {
+        let document: [UInt8]
+        let place: String?
         /// The names that the user gave for the fields of an exported chat.
-        let fields: ChatFields
+        var fields = ChatFields()
     }
 
     private struct Shown {
@@ -65,25 +68,26 @@ import Models
     }
 
     /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.
+    @discardableResult public func paste(_ text: String) -> Task<Void, Never> { read(Array(text.utf8)) }
+
+    /// Reads a chat and ranks the players in it; the task completes when the state has settled.
     ///
-    /// - Parameters:
-    ///   - text: The chat.
-    ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
-    /// - Returns: The task.
-    @discardableResult public func paste(_ text: String, fields: ChatFields = ChatFields()) -> Task<Void, Never> {
-        unread = PastedChat(text: text, fields: fields)
+    /// `place` is the name of the chat's file, which errors show, or nil for a chat without a file.
+    @discardableResult public func read(_ chat: [UInt8], place: String? = nil) -> Task<Void, Never> {
+        unread = UnreadChat(document: chat, place: place)
         candidates = []
         request.against = nil
         return load()
     }
 
-    /// The question which field of the pasted chat has the senders, or nil if there is none.
+    /// The question which field of the chat has the senders, or nil if there is none.
     public var senderQuestion: SenderQuestion? { unread == nil ? nil : SenderQuestion(state.error) }
 
-    /// Reads the pasted chat again with the senders in a field; the task completes when the state has settled.
+    /// Reads the chat again with the senders in a field; the task completes when the state has settled.
     @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
-        guard let unread else { return Task {} }
-        return paste(unread.text, fields: ChatFields(sender: field, text: unread.fields.text))
+        guard unread != nil else { return Task {} }
+        unread?.fields.sender = field
+        return load()
     }
 
     /// Ranks the players of a chat or, if `reading` is nil, the players whose results are saved.
@@ -151,12 +155,10 @@ import Models
         }
     }
 
-    /// Requests the screen of the saved players.
-    public func showPlayers() { $onPlayers.call { $0() } }
-    /// Requests the screen of the league.
-    public func showLeague() { $onLeague.call { $0() } }
-    /// Requests the screen with the log of the group.
-    public func showLog() { $onLog.call { $0() } }
+    /// Requests the screen of another part of the group.
+    public func show(_ part: GroupPart) { $onPart.call { $0(part) } }
+    /// Requests what can be done with a document: the standings of a chat, or the import of your games.
+    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
@@ -170,7 +172,7 @@ import Models
         change(&request)
         return loadable.load("compare") { [weak self] in
             // The games are read only now, because a change that this load has waited for may have replaced them.
-            guard let operation = await self?.comparing(self?.games, policy) else { throw CancellationError() }
+            guard let operation = await self?.comparing(policy) else { throw CancellationError() }
             return try await operation()
         } map: { [weak self] games, comparison in
             self?.take(games, comparison)
@@ -186,17 +188,23 @@ import Models
         unread = nil
     }
 
+    private func comparing(
+        _ policy: CachePolicy
+    ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
+        comparing(request, games, policy)
+    }
+
     /// Returns an operation that compares the games, and loads them first if they are nil.
     func comparing(
-        _ games: ComparedGames?, _ policy: CachePolicy
+        _ request: WordleComparisonRequest, _ games: ComparedGames?, _ policy: CachePolicy
     ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
-        { [group, reader, request, unread] in
+        { [group, reader, unread] in
             if let games { return (games, try WordleComparison(games, request, today: group.today())) }
             var chat = request.reading
             if let unread {
-                var reader = reader(nil)
+                var reader = reader(unread.place)
                 reader.fields = unread.fields
-                chat = try reader.reading(of: Array(unread.text.utf8))
+                chat = try reader.reading(of: unread.document)
             }
             let fetched = try await group.compared(chat, withMine: request.withMine, policy)
             return (fetched, try WordleComparison(fetched, request, today: group.today()))

@@ -21,7 +21,7 @@ extension WordleGroup {
     /// comparison, and for whether a name is known, the results of `chat` count even if they are not saved.
     func rename(
         _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
-    ) async throws -> MadeChange<RenamedPlayer> {
+    ) async throws -> MadeChange<GroupOutcome> {
         let rename = PlayerRename(try name(typed.old), to: try name(typed.new))
         if let objection = rename.objection {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
@@ -44,7 +44,7 @@ extension WordleGroup {
         }
         let renamed = RenamedPlayer(
             rename, from: change.answer.table, to: change.reading.table(me: me), change.answer.contradictions)
-        return MadeChange(change.id, change.reading, renamed)
+        return MadeChange(change.id, change.reading, .renamed(renamed))
     }
 
     /// Returns a typed name, or your name in the group for `you`, which means someone else on another machine.
@@ -87,7 +87,7 @@ extension WordleGroup {
     }
 
     /// Corrects a saved result, or removes it.
-    func correct(_ correction: ResultCorrection) async throws -> MadeChange<CorrectedResult> {
+    func correct(_ correction: ResultCorrection) async throws -> MadeChange<GroupOutcome> {
         let today = today()
         let me = try me()
         return try await change("correct the result") { reading, table in
@@ -119,21 +119,22 @@ extension WordleGroup {
                     remedy: .other("Nothing was changed.", allowsRetry: false))
             }
             let answer = CorrectedResult(player: player, puzzle: puzzle, before: outcome, after: correction.outcome)
-            return (.corrected(saved.player, puzzle: puzzle, correction.outcome), answer)
+            return (.corrected(saved.player, puzzle: puzzle, correction.outcome), .corrected(answer))
         }
     }
 
     /// Forgets all saved results of a player on this machine, or of all players if `player` is nil.
-    func forget(_ player: String?) async throws -> MadeChange<ForgottenResults> {
+    func forget(_ player: String?) async throws -> MadeChange<GroupOutcome> {
         let me = try me()
         return try await change("forget the results") { reading, table in
             guard let player else {
                 let isEmpty = reading.log.effective.isEmpty
-                return (isEmpty ? nil : reading.forgetting(nil), ForgottenResults(player: nil, count: table.count))
+                let all = ForgottenResults(player: nil, count: table.count)
+                return (isEmpty ? nil : reading.forgetting(nil), .forgotten(all))
             }
             let name = try Self.player(player, in: table, me: me, to: "forget the results of \(player.isolated)")
             let answer = ForgottenResults(player: name, count: table.results(of: name).count)
-            return (reading.forgetting(table.allNames(of: name)), answer)
+            return (reading.forgetting(table.allNames(of: name)), .forgotten(answer))
         }
     }
 

@@ -1,54 +1,51 @@
 import Models
 
-/// A chat that was saved.
-struct SavedChat: Sendable {
+/// A change of the group that was made.
+struct GroupEffect: Sendable {
     /// The effect, in one or more sentences.
     let text: String
-    /// What happened to your games, as a sentence; nil if they have all of your results.
-    let ownText: String?
     /// The identity of the change, for undoing it; nil if nothing was changed.
     let change: ChangeID?
-    /// The action of the group, or nil if no result of the chat was new.
-    let action: GroupAction.ID?
-    /// Whether games were added to yours.
-    let hasOwnGames: Bool
     /// The group's actions after the change.
     let reading: GroupReading
+    /// The action that saved a chat; nil if no result of the chat was new, and for other changes.
+    var action: GroupAction.ID?
+    /// Whether games were added to yours.
+    var hasOwnGames = false
     /// Whether this machine had never saved a chat before.
-    let isFirst: Bool
+    var isFirst = false
 }
 
 extension WordleGroup {
     /// Saves the results of a chat, and adds yours that your games lack to your games, in the same undo step.
     ///
     /// `known` is the action with which the chat was saved before, if your name became known only afterwards.
-    func save(_ results: [SharedResult], after known: GroupAction.ID? = nil) async throws -> SavedChat {
+    func save(_ results: [SharedResult], after known: GroupAction.ID? = nil) async throws -> GroupEffect {
         let me = try me()
-        let change = try await others.change("save the results", by: me) { reading in
+        let made = try await others.change("save the results", by: me) { reading in
             let new = reading.log.unsaved(results)
             let isFirst = !reading.own.actions.contains { !$0.results.isEmpty }
             return (new.isEmpty ? nil : .saved(new), (table: reading.table(me: me), isFirst: isFirst))
         }
-        let table = change.reading.table(me: me)
-        let saved = SavedResults(from: change.answer.table, to: table, change.id, hasNames: !results.isEmpty)
-        let action = change.id ?? known
+        let table = made.reading.table(me: me)
+        let saved = table.savedText(since: made.answer.table, made.id)
+        let action = made.id ?? known
         let own = await addOwn(from: results, table.names, in: action)
-        let texts = [own != nil && saved.isEmpty ? nil : saved.text, own?.text].compactMap(\.self)
-        return SavedChat(
-            text: texts.joined(separator: " "), ownText: own?.text,
-            change: own?.step.map(ChangeID.games) ?? action.map(ChangeID.group), action: action,
-            hasOwnGames: own?.step != nil, reading: change.reading, isFirst: change.answer.isFirst)
+        let texts = [saved, own?.text].compactMap(\.self)
+        return GroupEffect(
+            text: texts.isEmpty ? "Nothing new to save." : texts.joined(separator: " "),
+            change: own?.step.map(ChangeID.games) ?? action.map(ChangeID.group), reading: made.reading, action: action,
+            hasOwnGames: own?.step != nil, isFirst: made.answer.isFirst)
     }
 
-    /// Adds your results that your games lack to your games; returns nil if there are none, or if your name is unknown.
+    /// Adds your results that your games lack to your games; returns nil if there are none.
     ///
     /// Results without a grid, and results that contradict your games, are left out. One undo then undoes the step and
     /// the action.
     private func addOwn(
         from results: [SharedResult], _ names: PlayerNames, in action: GroupAction.ID?
     ) async -> (text: String, step: Int?)? {
-        guard let me = (try? me()) ?? nil else { return nil }
-        let key = names.key(of: me)
+        let key = names.key(of: SharedResult.nameless)
         var keys = PlayerKeys()
         let mine = results.filter { keys.key(of: $0.player, in: names) == key }
         let shares = WordleGamesReading(shares: mine, today: today())
@@ -66,5 +63,92 @@ extension WordleGroup {
             let error = ServiceError(error, action: "add your games")
             return ("Your games were not changed: \(error.reason).", nil)
         }
+    }
+}
+
+extension GroupTable {
+    /// Returns what the action `id`, which saved results, has changed in the table `before`; nil if nothing.
+    ///
+    /// The sentences give the number of new results of each player, and name each result that an edited message has
+    /// changed and each new one that does not count.
+    func savedText(since before: GroupTable, _ id: GroupAction.ID?) -> String? {
+        guard let id else { return nil }
+        // What is edited within the same chat is new.
+        let edits = replacements.filter { edit in
+            edit.isEdit && edit.action == id && before.results(of: edit.player).contains { $0.puzzle == edit.puzzle }
+        }
+        let edited = Dictionary(grouping: edits, by: \.player).mapValues { Set($0.map(\.puzzle)).count }
+        let counts = newResults(since: before).map { ($0, $1 - (edited[$0] ?? 0)) }.filter { $0.1 > 0 }
+        let players = counts.sorted { (-$0.1, $0.0) < (-$1.1, $1.0) }.map { "\($0.isolated) (\($1))" }
+        let results = GroupedNumber.counted(counts.reduce(0) { $0 + $1.1 }, "new result", "new results")
+        let refused = Set(contradictions).subtracting(before.contradictions).sorted { $0.puzzle < $1.puzzle }
+        let parts = [
+            players.isEmpty ? "" : "Saved \(results): \(players.joined(separator: ", ")).",
+            edits.changedText,
+            refused.isEmpty ? "" : "Not counted: \(refused.map(\.savedText).joined(separator: "; ")).",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension [Replacement] {
+    /// The results that edited messages have changed, as a sentence, or empty without any.
+    var changedText: String {
+        let texts = map { edit in
+            "\(edit.player.isolated), Wordle \(edit.puzzle), \(edit.beforeText) to \(edit.afterText) (edited)"
+        }
+        return isEmpty ? "" : "Changed: \(texts.joined(separator: "; "))."
+    }
+}
+
+extension Contradiction {
+    fileprivate var savedText: String {
+        "\(player.isolated), Wordle \(puzzle), \(other.text) (\(counted.map { "\($0.text) counts" } ?? "removed"))"
+    }
+
+    /// The contradiction, in one or two sentences.
+    public var text: String {
+        let posted = "\(player == SharedResult.nameless ? "You" : player.isolated) posted"
+        guard let counted else { return "\(posted) \(other.text) for Wordle \(puzzle), which was removed." }
+        switch basis {
+        case .own:
+            let game = "Your game of Wordle \(puzzle) has \(counted.text)"
+            return "\(game), but you posted \(other.text). Your game counts."
+        case .corrected:
+            let correction = "which was corrected to \(counted.text). \(counted.text) counts."
+            return "\(posted) \(other.text) for Wordle \(puzzle), \(correction)"
+        case .first, .edited:
+            return "\(posted) \(counted.text), then \(other.text) for Wordle \(puzzle). \(counted.text) counts."
+        }
+    }
+}
+
+extension GroupReading {
+    /// The maximum number of corrections to announce one by one.
+    private static let maximumNews = 5
+
+    /// Returns the corrections of other machines that were not announced yet, a sentence each.
+    func newsTexts(me: String?) -> [String] {
+        guard !news.isEmpty else { return [] }
+        let authors = Dictionary(log.actions.map { ($0.id, $0.by) }) { first, _ in first }
+        let corrections = table(me: me).replacements.filter { $0.action.map(news.contains) == true }
+        let others = corrections.count - Self.maximumNews
+        return corrections.suffix(Self.maximumNews).map { $0.text(by: $0.action.flatMap { authors[$0] ?? nil }) }
+            + (others > 0
+                ? ["The log has \(GroupedNumber.counted(others, "more correction", "more corrections"))."] : [])
+    }
+}
+
+extension Replacement {
+    fileprivate var beforeText: String { before?.text ?? "no result" }
+    fileprivate var afterText: String { after?.text ?? "no result" }
+
+    /// Returns the replacement as a sentence; `author` is the name of the person who made the correction, if it is known.
+    func text(by author: String? = nil) -> String {
+        let change = "from \(beforeText) to \(afterText)"
+        if isEdit { return "\(player.isolated) changed Wordle \(puzzle) \(change) (edited message)." }
+        let result = "\(player.possessive) Wordle \(puzzle)"
+        guard let author else { return "\(result.sentence) was corrected \(change)." }
+        return "\(author.isolated) corrected \(result) \(change)."
     }
 }

@@ -3,7 +3,7 @@ import Models
 /// Your group: your own games, the saved results of the other players, and your name in the chats.
 public struct WordleGroup: Sendable {
     /// The text to show if no results are saved.
-    static let emptyText = "No results are saved yet. Compare a chat and save its results."
+    static let emptyText = "No results are saved yet."
 
     package let scores: any WordleScoresService
     package let others: any GroupStore
@@ -12,18 +12,21 @@ public struct WordleGroup: Sendable {
     /// Saves the user's name in chats.
     let setMe: @Sendable (_ name: String) throws -> Void
     package let today: @Sendable () -> CalendarDate
+    /// Whether corrections that were made on other machines are announced, which is done once.
+    let announces: Bool
 
     /// Creates a group.
     public init(
         scores: any WordleScoresService, others: any GroupStore, me: @escaping @Sendable () throws -> String?,
         setMe: @escaping @Sendable (_ name: String) throws -> Void = { _ in },
-        today: @escaping @Sendable () -> CalendarDate
+        today: @escaping @Sendable () -> CalendarDate, announces: Bool = true
     ) {
         self.scores = scores
         self.others = others
         self.me = me
         self.setMe = setMe
         self.today = today
+        self.announces = announces
     }
 
     /// Whether the user's name in chats is set, so that their own games are compared without being asked for.
@@ -32,7 +35,7 @@ public struct WordleGroup: Sendable {
     /// Returns the group's actions; the notes also announce, once, the corrections that were made on other machines.
     func reading() async throws -> GroupReading {
         var reading = try await others.reading()
-        guard reading.isUnseen else { return reading }
+        guard announces, reading.isUnseen else { return reading }
         // If what was seen cannot be saved, the corrections are announced again.
         let seen = try? await others.change("show the saved results", by: nil) { (nil, $0) }
         reading = seen?.answer ?? reading

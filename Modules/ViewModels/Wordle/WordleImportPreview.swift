@@ -21,6 +21,8 @@ public struct WordleImportPreview: Hashable, Sendable {
         source = place.map { $0 == "standard input" ? "input" : "file" } ?? "text"
     }
 
+    /// What the document is, such as "Your game" or "A backup of 319 games"; nil before a document was read.
+    public var kindText: String? { isRead ? plan.kindText : nil }
     /// The number of games that are new, or have more tries or known words than the saved games.
     ///
     /// For a group's export: the number of new results, names and corrections.

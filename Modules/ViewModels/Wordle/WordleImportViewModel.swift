@@ -8,6 +8,8 @@ import Models
     public let title = "Wordle scores: import"
     /// Called when games were imported.
     @Callback public var onImported: () -> Void = {}
+    /// Called when the user gives another document, with the place to show in errors.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
 
     /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
     public private(set) var madeChange: ChangeID?
@@ -44,14 +46,8 @@ import Models
         return load(.revalidate)
     }
 
-    /// Reads the document again, as that of another player; the task completes when the state has settled.
-    @discardableResult public func read(as player: String) -> Task<Void, Never> {
-        self.player = player
-        return load(.revalidate)
-    }
-
-    /// The question which field of the document has the senders, or nil if there is none.
-    public var senderQuestion: SenderQuestion? { SenderQuestion(state.error) }
+    /// Requests what can be done with a document: the standings of a chat, or the import of your games.
+    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
 
     /// Reads the document again with the senders in a field; the task completes when the state has settled.
     @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {

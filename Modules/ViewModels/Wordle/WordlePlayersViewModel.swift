@@ -1,11 +1,13 @@
 import Models
 
 /// The players whose results are saved, and changes to them.
-@MainActor public final class WordlePlayersViewModel: SearchableViewModel, UndoingViewModel, ChangingViewModel {
+@MainActor public final class WordlePlayersViewModel: SearchableViewModel, GroupPartViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordlePlayersListing>()
     /// The title of the screen.
-    public let title = "Wordle scores: players"
+    public let title = "Group > Players"
+    /// The part of the group that the screen shows.
+    public let part = GroupPart.players
     /// The text of the search, or empty.
     public private(set) var filter = ""
     /// The outcome of the last change, or nil before the first.
@@ -18,6 +20,8 @@ import Models
     public private(set) var madeChange: ChangeID?
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
+    /// Called when the user wants to see another part of the group.
+    @Callback public var onPart: (GroupPart) -> Void = { _ in }
 
     /// The exported document; nil before the first export, and from the start of an export until it succeeds.
     public private(set) var document: String?
@@ -54,6 +58,8 @@ import Models
 
     /// Requests the page of a player.
     public func select(_ player: String) { $onSelect.call { $0(player) } }
+    /// Requests the screen of another part of the group.
+    public func show(_ part: GroupPart) { $onPart.call { $0(part) } }
 
     /// Merges two names; if both are the same, splits that name off from its player.
     ///
@@ -63,18 +69,12 @@ import Models
         let rename = PlayerRename(old, to: new)
         return change(rename, "rename the player") { [group] in
             try await group.rename(rename, isConfirmed: isConfirmed)
-        } outcome: {
-            .renamed($0)
         }
     }
 
     /// Corrects a saved result, or removes it.
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
-        change(correction, "correct the result") { [group] in
-            try await group.correct(correction)
-        } outcome: {
-            .corrected($0)
-        }
+        change(correction, "correct the result") { [group] in try await group.correct(correction) }
     }
 
     /// The question before the results of a player are deleted, without the player's name.
@@ -92,17 +92,12 @@ import Models
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
-        change([player], "forget the results") { [group] in
-            try await group.forget(player)
-        } outcome: {
-            .forgotten($0)
-        }
+        change([player], "forget the results") { [group] in try await group.forget(player) }
     }
 
-    private func change<Answer: Sendable>(
+    private func change(
         _ key: some Hashable, _ action: String,
-        _ operation: @escaping @Sendable () async throws -> MadeChange<Answer>,
-        outcome: @escaping @MainActor (Answer) -> GroupOutcome
+        _ operation: @escaping @Sendable () async throws -> MadeChange<GroupOutcome>
     ) -> Task<Void, Never> {
         loadable.change(key, action) { [undoing] in
             let change = try await operation()
@@ -110,12 +105,11 @@ import Models
             return change
         } map: { [weak self] change in
             guard let self else { return nil }
-            let outcome = outcome(change.answer)
-            self.outcome = outcome
+            outcome = change.answer
             madeChange = change.id.map(ChangeID.group)
             take(change.reading)
             let news = change.reading.newsTexts(me: (try? group.me()) ?? nil)
-            return listing(notice: ([outcome.text] + news).joined(separator: " "))
+            return listing(notice: ([change.answer.text] + news).joined(separator: " "))
         }
     }
 
@@ -189,6 +183,8 @@ public struct WordlePlayersListing: Listing, Hashable {
     /// The players that match the search, by number of games, the most first.
     public let rows: [GroupPlayer]
     let count: Int
+    /// Whether no results are saved.
+    public var isEmpty: Bool { count == 0 }
     /// The effect of the last change, in one to three sentences; nil if there was none since the players were loaded.
     public let notice: String?
     /// The notes on a shared folder's files and on names that may be one player, a sentence or two each.

@@ -70,14 +70,12 @@ extension WordleScoresViewModel {
     public func add() { $onAdd.call { $0() } }
     /// Requests the statistics screen.
     public func showStatistics() { $onStatistics.call { $0() } }
-    /// Requests the comparison screen.
+    /// Requests the screen of the group.
     public func compare() { $onCompare.call { $0() } }
     /// Requests the screen for pasted results: the import of a share, or the comparison of a chat.
     public func paste(_ text: String) { $onPaste.call { $0(text) } }
-    /// Requests the league.
-    public func showLeague() { $onLeague.call { $0() } }
-    /// Requests the import.
-    public func importGames() { $onImport.call { $0() } }
+    /// Requests what can be done with a document: the standings of a chat, or the import of your games.
+    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
     /// Requests the calendar.
     public func showCalendar() { $onCalendar.call { $0() } }
 }

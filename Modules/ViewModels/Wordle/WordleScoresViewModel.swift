@@ -21,14 +21,12 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @Callback public var onAdd: () -> Void = {}
     /// Called when the user wants to see the statistics.
     @Callback public var onStatistics: () -> Void = {}
-    /// Called when the user wants to compare games.
+    /// Called when the user wants to see the group.
     @Callback public var onCompare: () -> Void = {}
     /// Called when the user pastes results, with the text.
     @Callback public var onPaste: (_ text: String) -> Void = { _ in }
-    /// Called when the user wants to see the league.
-    @Callback public var onLeague: () -> Void = {}
-    /// Called when the user wants to import games.
-    @Callback public var onImport: () -> Void = {}
+    /// Called when the user gives a document, such as a backup or a chat, with the place to show in errors.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
     /// Called when the user wants to see the calendar.
     @Callback public var onCalendar: () -> Void = {}
     /// Called after a reset, and after an undo that undid a change.

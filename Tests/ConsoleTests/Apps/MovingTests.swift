@@ -29,12 +29,12 @@ import XCTest
     }
 
     func testBackClearsAChoiceOfGamesAndThenLeavesTheComparison() async {
-        let titles = await titles(["c", "", "f last-7", "b", "b"], at: "wordle")
+        let chat = "Group > 1 result of 1 player, not saved"
+        let titles = await titles(["c", "Ann: Wordle 281 4/6", "", "", "f last-7", "b", "b", ""], at: "wordle")
         XCTAssertEqual(
             titles,
             [
-                "Wordle scores", "Wordle scores compared", "Wordle scores compared",
-                "Wordle scores compared", "Wordle scores compared", "Wordle scores",
+                "Wordle scores", "Group", chat, chat, chat, chat, "Wordle scores",
             ])
     }
 
@@ -84,6 +84,8 @@ import XCTest
     }
 
     private func titles(_ lines: [String], at app: String) async -> [String] {
-        await run(lines, at: app).split(separator: "\n").map(String.init).filter { $0.hasPrefix("Wordle scores") }
+        await run(lines, at: app).split(separator: "\n").map(String.init).filter {
+            $0.hasPrefix("Wordle scores") || $0.hasPrefix("Group")
+        }
     }
 }

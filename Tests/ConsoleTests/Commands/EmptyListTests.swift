@@ -8,9 +8,9 @@ import XCTest
         let cases: [([String], String)] = [
             (["wordle", "list", "--limit", "0"], "Showing 0 of 3 games."),
             (["repos", "list", "--search", "zzzz"], "No repositories with “zzzz”."),
-            (["wordle", "compare"], "No results are saved yet. Compare a chat and save its results."),
-            (["wordle", "league"], "No results are saved yet. Compare a chat and save its results."),
-            (["wordle", "players"], "No results are saved yet. Compare a chat and save its results."),
+            (["wordle", "compare"], "No results are saved yet."),
+            (["wordle", "league"], "No results are saved yet."),
+            (["wordle", "players"], "No results are saved yet."),
             (["employees", "list", "--search", "zzzz"], "No name matches “zzzz”."),
             (["leaderboard", "list", "--search", "zzzz"], "No name matches “zzzz”."),
         ]
@@ -18,7 +18,9 @@ import XCTest
             let terminal = TestTerminal.withoutColours()
             await assertEqual(quintet(arguments, terminal: terminal, composition: TestComposition()), 0)
             XCTAssertTrue(terminal.out.contains("\(sentence)\n"), terminal.out)
-            await TestComposition().assertRun(arguments, 0, err: "\(sentence)\n")
+            let next = "Save those of a chat with `quintet wordle compare chat.txt --keep`.\n"
+            let advice = sentence.hasPrefix("No results are saved") ? next : ""
+            await TestComposition().assertRun(arguments, 0, err: "\(sentence)\n\(advice)")
             await TestComposition().assertRun(arguments + ["--json"], 0, out: "[]\n")
         }
     }

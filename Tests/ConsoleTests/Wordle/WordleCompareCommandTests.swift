@@ -152,7 +152,7 @@ import XCTest
         }
         await TestComposition().assertRun(
             ["wordle", "compare", "-", "--against", "ann", "--period", "281.."], 0,
-            input: [text], out: "Ann against Bo: 1 puzzle: 1 win, 0 losses, 1 try fewer\n")
+            input: [text], out: "Bo: 1–0, 1 try fewer\n")
         await TestComposition().assertRun(
             ["wordle", "compare", "-", "--against", "Cy"], 0, input: [text],
             out: "Cy has no puzzle in common with another player.\n")
@@ -169,7 +169,7 @@ import XCTest
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.err,
-            "1 share has no sender’s name and counts as yours.\nSaved 2 results: Ann (1), Bo (1).\n"
+            "1 share has no sender’s name and counts as yours.\nSaved 2 new results: Ann (1), Bo (1).\n"
                 + "Undo with `quintet wordle undo`.\n")
         let rows =
             "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\t3\n"

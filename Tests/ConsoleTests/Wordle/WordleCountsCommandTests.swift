@@ -30,7 +30,7 @@ import XCTest
     private func save(_ lines: [String]) async -> String {
         let chat = lines.enumerated().map { "[0\($0 + 1)/04/2022, 09:01] \($1)\n" }.joined()
         let said = await run("wordle", "compare", "-", "--keep", input: chat)
-        return said.split(separator: "\n").first { $0.hasPrefix("Saved") || $0.hasPrefix("Nothing") }.map(String.init)
+        return said.split(separator: "\n").first { $0.hasPrefix("Saved") || $0.hasPrefix("Changed") }.map(String.init)
             ?? said
     }
 
@@ -49,14 +49,15 @@ import XCTest
         // Two edited shares of one puzzle are one result.
         await assertEqual(
             save(["Ann: Wordle 280 6/6", "Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 4/6\(edited)"]),
-            "Saved 1 result: Ann (1). Ann changed Wordle 280 from 6/6 to 5/6 (edited message). "
-                + "Ann changed Wordle 280 from 5/6 to 4/6 (edited message).")
+            "Saved 1 new result: Ann (1).")
         await assertEqual(players(), ["Ann 1"])
-        await assertEqual(newestChange(), "Saved 3 results.")
+        await assertEqual(
+            newestChange(),
+            "Saved 3 results. Changed: Ann, Wordle 280, 6/6 to 5/6 (edited); Ann, Wordle 280, 5/6 to 4/6 (edited).")
         // An edited share changes a result; a share that it already replaced is not new.
         await assertEqual(
             save(["Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 3/6\(edited)", "Annie: Wordle 280 3/6"]),
-            "Saved 2 results: Ann (1), Annie (1). Ann changed Wordle 280 from 4/6 to 3/6 (edited message).")
+            "Saved 1 new result: Annie (1). Changed: Ann, Wordle 280, 4/6 to 3/6 (edited).")
         _ = await save(["Annie: Wordle 281 4/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 2/6"])
         _ = await run("wordle", "rename", "Annie", "Ann")
         await assertEqual(players(), ["Ann 2", "Bob 1"])
@@ -73,7 +74,7 @@ import XCTest
         await assertEqual(players(), ["Ann 1", "Bob 1"])
         await assertEqual(
             save(["Cy: Wordle 282 3/6", "Cy: Wordle 282 4/6"]),
-            "Saved 1 result: Cy (1). Also saved 1 result that contradicts an earlier one. The earlier one counts.")
+            "Saved 1 new result: Cy (1). Not counted: Cy, Wordle 282, 4/6 (3/6 counts).")
         await assertEqual(newestChange(), "Saved 2 results.")
     }
 }

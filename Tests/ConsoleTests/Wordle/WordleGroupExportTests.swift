@@ -93,7 +93,7 @@ import XCTest
         let other = try machine()
         try await other.groupBook.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
         let before = try await other.groupBook.reading()
-        let contradiction = "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
+        let contradiction = "Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts.\n"
         await other.assertRun(
             ["wordle", "import", "-"], 1, input: [export],
             out: "4 new results, 1 new name and 1 new correction, 1 contradicts.\n",
@@ -115,8 +115,8 @@ import XCTest
             SharedResult(player: "Bo", puzzle: 281, tries: 6), SharedResult(player: "Bo", puzzle: 280, tries: 5),
         ])
         let contradictions =
-            "Contradiction: Bo, Wordle 280: 5/6 counts, 2/6 does not.\n"
-            + "Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not.\n"
+            "Bo posted 5/6, then 2/6 for Wordle 280. 5/6 counts.\n"
+            + "Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts.\n"
         for options in [[], ["--dry-run"]] {
             await other.assertRun(
                 ["wordle", "import", "-"] + options, 1, input: [export],
@@ -148,7 +148,7 @@ import XCTest
         try await other.groupBook.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
         let read = await menus(at: "wordle", ["i", file, "k", "q"], columns: 200, composition: other)
         XCTAssertTrue(
-            read.out.contains("Contradiction: Bo, Wordle 281: 6/6 counts, 3/6 does not."), read.out)
+            read.out.contains("Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts."), read.out)
         XCTAssertTrue(read.out.contains("Imported 4 results, 1 name and 1 correction."), read.out)
     }
 

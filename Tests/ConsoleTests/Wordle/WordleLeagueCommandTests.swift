@@ -33,7 +33,7 @@ import XCTest
         await assertEqual(
             composition.run("wordle", "league", "--by", "year", "--with-mine", columns: 80).out,
             """
-            Wordle scores: league by year
+            Group > League by year
 
             #  player      points  years won
             1  Ann              9          0  █

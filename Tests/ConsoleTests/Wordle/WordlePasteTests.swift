@@ -36,9 +36,9 @@ import XCTest
     func testResultsWithNamesOpenTheComparison() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let out = await menus(at: "wordle", chat + ["k", "", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("\nWordle scores compared\n"), out)
-        XCTAssertTrue(out.contains("Saved 1 result: Ann (1)."), out)
-        XCTAssertFalse(out.contains("Chat or file"), out)
+        XCTAssertTrue(out.contains("\nGroup > 1 result of 1 player, not saved\n"), out)
+        XCTAssertTrue(out.contains("Saved 1 new result: Ann (1)."), out)
+        XCTAssertFalse(out.contains("Results or file"), out)
     }
 
     func testAPastedChatIsComparedEvenIfItBeginsWithAName() async {

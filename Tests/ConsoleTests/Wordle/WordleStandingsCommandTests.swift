@@ -52,7 +52,7 @@ import XCTest
         XCTAssertEqual(run.out, #"[{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
-            "Skipped 1 share with an error: Ann, line 1 (Wordle 1281 is the puzzle of 2024-12-21, but was posted on 2022-03-27).\nSaved 1 result: Bob (1).\n"
+            "Skipped 1 share with an error: Ann, line 1 (Wordle 1281 is the puzzle of 2024-12-21, but was posted on 2022-03-27).\nSaved 1 new result: Bob (1).\n"
         )
     }
 
@@ -62,7 +62,7 @@ import XCTest
         XCTAssertEqual(run.out, #"[{"player":"Ann"},{"player":"Bob"}]"# + "\n")
         XCTAssertEqual(
             run.err,
-            "Skipped 1 share with an error: Mallory, line 1 (Wordle 999999 is not out until 4759-05-16).\nSaved 2 results: Ann (1), Bob (1).\n"
+            "Skipped 1 share with an error: Mallory, line 1 (Wordle 999999 is not out until 4759-05-16).\nSaved 2 new results: Ann (1), Bob (1).\n"
         )
     }
 
@@ -135,7 +135,8 @@ import XCTest
         ]
         for form in forms {
             await composition.assertRun(
-                ["wordle"] + form, 0, err: "No results are saved yet. Compare a chat and save its results.\n")
+                ["wordle"] + form, 0,
+                err: "No results are saved yet.\nSave those of a chat with `quintet wordle compare chat.txt --keep`.\n")
         }
     }
 

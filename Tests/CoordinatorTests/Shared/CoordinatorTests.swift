@@ -20,12 +20,12 @@ import XCTest
             (.wordle(.list), "Wordle scores"), (.wordle(.game(7, letters: false)), "Wordle 7"),
             (.wordle(.add()), "Wordle scores: add a game"), (.wordle(.statistics), "Wordle scores: statistics"),
             (.wordle(.edit(7)), "Edit Wordle 7"), (.wordle(.importing), "Wordle scores: import"),
-            (.wordle(.calendar()), "Wordle scores: March 2022"), (.wordle(.comparison), "Wordle scores compared"),
+            (.wordle(.calendar()), "Wordle scores: March 2022"), (.wordle(.comparison), "Group"),
         ]
         for (route, _) in routes { coordinator.show(route) }
         let expected = ["quintet"] + routes.map(\.1)
         XCTAssertEqual(names(history), (1...expected.count).map { Array(expected.prefix($0)) })
-        XCTAssertEqual(coordinator.top.screen.title, "Wordle scores compared")
+        XCTAssertEqual(coordinator.top.screen.title, "Group")
     }
 
     func testGoesBackToAnyScreenOfTheStack() async {

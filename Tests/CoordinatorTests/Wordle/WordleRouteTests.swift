@@ -168,7 +168,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.route, .wordle(.add(281)))
         coordinator.open(.wordle(.list))
         let list = try coordinator.shown(WordleScoresViewModel.self)
-        list.importGames()
+        list.open(Array(#"[{"id": 281}]"#.utf8))
         let form = try coordinator.shown(WordleImportViewModel.self)
         await form.read([1]).value
         await form.save().value

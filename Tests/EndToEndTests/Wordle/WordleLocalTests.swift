@@ -129,7 +129,7 @@ final class WordleLocalTests: XCTestCase {
         let result = try program.session(
             [], .expect("> "), .send("1\n"), .expect("? keys"), .expect("> "), .send("c\n"),
             .expect("file: "), .send(chat + "\n"), .expect("1 player, all games"), .expect("> "),
-            .send("k\n"), .expect("Saved 40 results: Ann (40)."), .expect("> "), .send("q\n"))
+            .send("k\n"), .expect("Saved 40 new results: Ann (40)."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)
     }

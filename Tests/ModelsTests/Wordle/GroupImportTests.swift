@@ -51,7 +51,7 @@ final class GroupImportTests: XCTestCase {
         let plan = GroupImport(try machine().file.log.exported, into: other.file.log)
         XCTAssertEqual(
             plan.contradictions,
-            [Contradiction(player: "Bo", puzzle: 281, counted: .solved(6), other: .solved(3))])
+            [Contradiction(player: "Bo", puzzle: 281, counted: .solved(6), basis: .first, other: .solved(3))])
         XCTAssertEqual(plan.new, GroupCounts(results: 4, names: 1, corrections: 1))
         try other.make(.imported(plan.added))
         XCTAssertEqual(other.standings, ["Ann 280:4 281:4", "Bo 280:2 281:6"])

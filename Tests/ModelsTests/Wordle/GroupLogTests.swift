@@ -57,7 +57,8 @@ final class GroupLogTests: XCTestCase {
         try machine.save([result("Anna", 1, 3)])
         XCTAssertEqual(
             machine.table.contradictions,
-            [Contradiction(player: "Anna", puzzle: 1, counted: nil, other: .solved(3))], "it stays removed")
+            [Contradiction(player: "Anna", puzzle: 1, counted: nil, basis: .corrected, other: .solved(3))],
+            "it stays removed")
     }
 
     func testACorrectionWithoutAResultDecidesOnceAResultComes() throws {
@@ -150,8 +151,8 @@ final class GroupLogTests: XCTestCase {
     }
 
     func testALongChainOfNamesIsRead() {
-        let names = (0..<100_000).map { PlayerName.same("n\($0)", shownAs: "n\($0 + 1)") }
-        XCTAssertEqual(PlayerNames(names)["n7"], "n100000")
+        let names = (0..<20_000).map { PlayerName.same("n\($0)", shownAs: "n\($0 + 1)") }
+        XCTAssertEqual(PlayerNames(names)["n7"], "n20000")
         XCTAssertEqual(PlayerNames(names + (0..<10_000).map { .same("n0", shownAs: "m\($0)") })["n9"], "m9999")
     }
 

@@ -22,12 +22,10 @@ import XCTest
         await compare(2, comparison.compare(reading(game("you", 281, 4), game("Ann", 281, 4))))
         XCTAssertTrue(comparison.canSave, "nothing to save")
         await compare(3, comparison.save())
-        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 new result: Ann (1).")
         XCTAssertFalse(comparison.canSave, "there is something to save")
         await compare(4, comparison.save())
-        XCTAssertEqual(
-            comparison.state.value?.saved,
-            "Nothing new to save: all results with a player’s name are already saved.")
+        XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
         await comparison.choose(.newest(7)).value
         XCTAssertFalse(comparison.canSave, "the results can be saved twice")
         await compare(5, comparison.compare(nil))
@@ -46,7 +44,7 @@ import XCTest
         await scores.list.calls(2)
         scores.list.answer(1, with: .success(WordleScore.initial))
         await saving.value
-        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 result: Ann (1).")
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 new result: Ann (1).")
     }
 
     func testSavingAChatAddsYourResultsToYourGamesInOneStep() async throws {
@@ -58,12 +56,10 @@ import XCTest
         await comparison.save().value
         XCTAssertEqual(
             comparison.state.value?.saved,
-            "Saved 3 results: Ann (2), Bob (1). Added Wordle 281 1/6 to your games.", "282 has no grid")
+            "Saved 3 new results: Ann (2), Bob (1). Added Wordle 281 1/6 to your games.", "282 has no grid")
         try await assertEqual(store.scores().map(\.id), [281, 264, 263, 262])
         await comparison.save().value
-        XCTAssertEqual(
-            comparison.state.value?.saved,
-            "Nothing new to save: all results with a player’s name are already saved.")
+        XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
         let undone = try await store.undo(group: kept)
         XCTAssertEqual(undone?.undoneText, "Removed 3 saved results again. Undid the import of 1 game.")
         try await assertEqual(store.scores().map(\.id), [264, 263, 262])
@@ -101,32 +97,29 @@ import XCTest
         SharedResult(player: player, puzzle: puzzle, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
     }
 
-    func testYourSharesBecomeYourGames() async throws {
+    func testSavingAChatAddsYourSharesWithoutANameToYourGames() async throws {
         var changes = 0
-        let share = SharedResult(
-            player: "Ann", puzzle: 281, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
         let store = WordleScoresInMemory(WordleScore.initial)
-        let kept = GroupInMemory()
-        func pasted(_ results: [SharedResult]) async -> WordleComparisonViewModel {
-            let comparison = makeComparison(store, kept: kept, me: "Ann")
-            comparison.onChanged = { changes += 1 }
-            await comparison.compare(ChatReading(results: results)).value
-            return comparison
-        }
-        let comparison = await pasted([share, game("Bob", 281, 3)])
-        XCTAssertEqual(comparison.ownShares, [share])
-        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob"])
-        await comparison.addOwn().value
-        XCTAssertEqual(comparison.state.value?.saved, "Added Wordle 281 1/6.")
-        XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
-        let games = try await store.scores()
-        XCTAssertEqual(games.map(\.id), [281, 264, 263, 262])
-        let undone = try await store.undo()
-        XCTAssertEqual(undone?.step?.change.kind, .import)
+        let comparison = makeComparison(store)
+        comparison.onChanged = { changes += 1 }
+        await comparison.compare(ChatReading(results: [solved("you", 281), solved("you", 264)])).value
+        XCTAssertTrue(comparison.canSave)
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved, "Added Wordle 281 1/6 to your games.", "264 contradicts a saved game")
         XCTAssertEqual(changes, 1)
-        let other = await pasted([SharedResult(player: "ann", puzzle: 264, tries: 1, rows: share.rows)])
-        await other.addOwn().value
-        XCTAssertEqual(other.state.error?.reason, "Wordle 264 is already saved with other tries; nothing was added")
+        try await assertEqual(store.scores().map(\.id), [281, 264, 263, 262])
+        let undone = try await store.undo(comparison.madeChange)
+        XCTAssertEqual(undone?.step?.change.kind, .import)
+    }
+
+    func testAfterSavingAllSavedResultsAreShown() async {
+        let comparison = makeComparison(WordleScoresInMemory([]), kept: GroupInMemory([game("Cy", 264, 3)]))
+        await comparison.compare(reading(game("Ann", 281, 4), game("Bob", 281, 3))).value
+        XCTAssertEqual(comparison.title, "Group > 2 results of 2 players, not saved")
+        await comparison.save().value
+        XCTAssertEqual(comparison.title, "Group")
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bob", "Cy", "Ann"])
     }
 
     func testYouAreKnownByTheNameInTheSettings() async {

@@ -85,7 +85,7 @@ import XCTest
         await list.forget("ann").value
         XCTAssertEqual(list.state.value?.notice, "Forgot 2 results of Ann.")
         await list.forget(nil).value
-        XCTAssertEqual(list.state.value?.emptyText, "No results are saved yet. Compare a chat and save its results.")
+        XCTAssertEqual(list.state.value?.emptyText, "No results are saved yet.")
         await list.forget(nil).value
         XCTAssertEqual(list.state.value?.notice, "No results are saved.")
         var selected: [String] = []
@@ -97,7 +97,7 @@ import XCTest
     func testThePageOfAPlayerHasTheirGamesAndEachHeadToHead() async {
         let page = WordleStatisticsViewModel(player: "you", in: group)
         await page.load().value
-        XCTAssertEqual(page.title, "Wordle scores of you")
+        XCTAssertEqual(page.title, "Group > you")
         let summary = page.state.value
         XCTAssertEqual(summary?.figures.map(\.value), ["2", "100", "1", "1", "3.00"])
         XCTAssertEqual(
@@ -121,7 +121,7 @@ import XCTest
     func testTheLeagueCanBeCountedByWeekOrYear() async {
         let league = WordleLeagueViewModel(group, withMine: true)
         await league.load().value
-        XCTAssertEqual(league.title, "Wordle scores: league by week")
+        XCTAssertEqual(league.title, "Group > League by week")
         XCTAssertEqual(league.state.value?.summary, "3 players, 2 weeks")
         XCTAssertEqual(
             league.state.value?.rounds.map { $0.text() },
@@ -135,6 +135,6 @@ import XCTest
                 scores: WordleScoresInMemory([]), others: GroupInMemory(), me: { nil }, today: group.today),
             withMine: false)
         await none.load().value
-        XCTAssertEqual(none.state.value?.emptyText, "No results are saved yet. Compare a chat and save its results.")
+        XCTAssertEqual(none.state.value?.emptyText, "No results are saved yet.")
     }
 }

@@ -94,6 +94,19 @@ struct SimpleGroup: Equatable {
 }
 
 extension SimpleGroup {
+    private static func contradiction(
+        _ place: Place, _ counted: String?, _ other: String, isOwn: Bool, isCorrected: Bool
+    ) -> String {
+        let name = place.player == "you" ? "You" : isolated(place.player)
+        let puzzle = "Wordle \(place.puzzle)"
+        // A removal stays; later results are reported against it.
+        guard let counted else { return "\(name) posted \(other) for \(puzzle), which was removed." }
+        if isOwn { return "Your game of \(puzzle) has \(counted), but you posted \(other). Your game counts." }
+        return isCorrected
+            ? "\(name) posted \(other) for \(puzzle), which was corrected to \(counted). \(counted) counts."
+            : "\(name) posted \(counted), then \(other) for \(puzzle). \(counted) counts."
+    }
+
     /// Returns the results that count, and the sentences about contradictions.
     ///
     /// `mine` is the player who gets your own games, or nil to leave them out.
@@ -121,18 +134,17 @@ extension SimpleGroup {
                     !known.contains { $0.tries == later.tries && $0.isEdited == later.isEdited }
                 }
             }
-            if let own = ownResult(place, mine: mine, today: today) {
+            let own = ownResult(place, mine: mine, today: today)
+            if let own {
                 result = own
                 others = shared
             }
             if let result { results[place.player, default: [:]][place.puzzle] = result }
-            // A removal stays; later results are reported against it.
-            let counting = result.map { "\(Self.score($0.tries)) counts" } ?? "the result was removed"
             let outcomes = Set(others.map(\.tries)).subtracting(result.map { [$0.tries] } ?? [])
             for other in outcomes {
-                let text =
-                    "Contradiction: \(isolated(place.player)), Wordle \(place.puzzle): \(counting), "
-                    + "\(Self.score(other)) does not."
+                let text = Self.contradiction(
+                    place, result.map { Self.score($0.tries) }, Self.score(other), isOwn: own != nil,
+                    isCorrected: correction != nil)
                 contradictions.append((place.puzzle, place.player, text))
             }
         }

@@ -49,18 +49,15 @@ extension StandingsSurfaces {
                 all[other]?[puzzle].map { ($0.tries ?? 7) - (own.tries ?? 7) }
             }
             guard !differences.isEmpty else { return nil }
-            func counted(_ count: Int, _ one: String, _ many: String) -> String {
-                "\(count) \(count == 1 ? one : many)"
-            }
             let ahead = differences.reduce(0, +)
+            let count = abs(ahead)
             let tries =
                 ahead == 0
-                ? "the same number of tries"
-                : "\(counted(abs(ahead), "try", "tries")) \(ahead > 0 ? "fewer" : "more")"
+                ? "equal tries" : "\(count) \(count == 1 ? "try" : "tries") \(ahead > 0 ? "fewer" : "more")"
+            let tied = differences.count { $0 == 0 }
+            let ties = tied == 0 ? "" : " with \(tied) \(tied == 1 ? "tie" : "ties")"
             return
-                "\(isolated(player)) against \(isolated(other)): \(counted(differences.count, "puzzle", "puzzles")): "
-                + "\(counted(differences.count { $0 > 0 }, "win", "wins")), "
-                + "\(counted(differences.count { $0 < 0 }, "loss", "losses")), \(tries)"
+                "\(isolated(other)): \(differences.count { $0 > 0 })–\(differences.count { $0 < 0 })\(ties), \(tries)"
         }
         let subject = player == group.count.player(group.me ?? "you") ? "You have" : "\(isolated(player)) has"
         return lines.isEmpty ? ["\(subject) no puzzle in common with another player."] : lines.sorted()
