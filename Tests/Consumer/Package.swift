@@ -16,7 +16,8 @@ let package = Package(
         // Targets of your own may have names such as these.
         .target(name: "Web", dependencies: ["Platform", .product(name: "Screens", package: "Quintet")]),
         .target(name: "Platform"),
-        .testTarget(name: "ConsumerTests", dependencies: ["Consumer", "Web"]),
+        .testTarget(
+            name: "ConsumerTests", dependencies: ["Consumer", "Web", .product(name: "ViewModels", package: "Quintet")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -46,7 +46,8 @@ public struct CharacterListing: Listing, Hashable {
     /// The search text, or empty.
     public let filter: String
 
-    init(_ characters: Characters, filter: String = "") {
+    /// Creates the list of the characters whose name contains a text.
+    public init(_ characters: Characters, filter: String = "") {
         let search = SearchText(filter)
         let initials = Self.initials(of: characters.users)
         cards = characters.users.enumerated().compactMap { index, user in

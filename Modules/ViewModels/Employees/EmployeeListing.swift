@@ -14,7 +14,8 @@ public struct EmployeeListing: Listing, Hashable {
     /// The number of records that were left out because their ID is already used.
     public let repeated: Int
 
-    init(_ staff: Staff, filter: String = "") {
+    /// Creates the list of the employees whose name contains a text, sorted by last name.
+    public init(_ staff: Staff, filter: String = "") {
         rows = staff.search(filter)
         total = staff.employees.count
         self.filter = filter

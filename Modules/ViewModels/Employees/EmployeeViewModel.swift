@@ -49,7 +49,7 @@ public struct EmployeeDetails: Pictured, Hashable {
     public let age: Int?
 
     /// Creates the page of an employee with the age on a day; decodes the pictures.
-    init(_ employee: Employee, on day: CalendarDate) {
+    public init(_ employee: Employee, on day: CalendarDate) {
         self.employee = employee
         image = employee.imageState
         thumbnail = employee.thumbnailState

@@ -8,7 +8,8 @@ public struct RepositoryDetails: Hashable, Sendable {
     /// The star counts that were seen on this machine.
     public let history: StarHistory
 
-    init(repository: Repository, history: StarHistory, now: Date) {
+    /// Creates the page of a repository; `now` is the time from which ages are counted.
+    public init(repository: Repository, history: StarHistory, now: Date) {
         row = RepositoryRow(repository: repository, now: now)
         self.history = history
     }

@@ -6,6 +6,13 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository, with the newest star count that is known.
     public let repository: Repository
     let now: Date
+
+    /// Creates a row; `now` is the time from which the age of the last update is counted.
+    public init(repository: Repository, now: Date) {
+        self.repository = repository
+        self.now = now
+    }
+
     /// The repository's ID on GitHub.
     public var id: Int { repository.id }
     /// The star count as people read it, such as "67,123".

@@ -16,7 +16,7 @@ public struct TokenStatus: Hashable, Sendable {
     public let variable: String?
 
     /// Creates the status of a token; the status does not contain the token itself.
-    init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
+    public init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
         self.origin = origin
         self.others = others
         self.variable = variable

@@ -29,11 +29,17 @@ public struct Fact: Hashable, Sendable, Identifiable {
     public let name: String
     /// The value of the fact; a dash stands for a figure that does not exist, such as the average of no games.
     public let value: String
+
+    /// Creates a fact; without an id, its name identifies it.
+    public init(id: String? = nil, name: String, value: String) {
+        self.id = id ?? name
+        self.name = name
+        self.value = value
+    }
 }
 
 extension Fact {
-    /// Creates a fact that is identified by its name.
-    init(_ name: String, _ value: String) { self.init(id: name, name: name, value: value) }
+    init(_ name: String, _ value: String) { self.init(name: name, value: value) }
 }
 
 /// One bar of a distribution.

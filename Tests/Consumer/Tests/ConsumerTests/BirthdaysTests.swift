@@ -1,4 +1,5 @@
 import Models
+import ViewModels
 import Web
 import XCTest
 
@@ -21,6 +22,14 @@ import XCTest
         XCTAssertEqual(screen.state.value?.map(\.fullName), ["Ann May"])
         XCTAssertEqual(Renderer().text(screen.spec), "loaded, notes")
         XCTAssertEqual(Page(title: "A & B", of: screen.spec).lines, ["<h1>A &amp; B</h1>"])
+    }
+
+    func testListsAndPagesAreMadeFromValuesForAPreview() throws {
+        let birthday = try XCTUnwrap(CalendarDate("2026-05-04"))
+        XCTAssertEqual(EmployeeListing(staff, filter: "fall").rows.map(\.fullName), ["Bob Fall"])
+        XCTAssertEqual(EmployeeDetails(staff.employees[0], on: birthday).age, 66)
+        let cards = CharacterListing(Characters(users: [GameCharacter(name: "Ann May", avatar: nil)])).cards
+        XCTAssertEqual(cards.map(\.initials), ["AM"])
     }
 }
 
