@@ -81,7 +81,7 @@ class JourneyTests(Pages):
         self.assertTrue(self.in_sight(page, "table"))
         self.assertEqual(journey.clicks, 2)
 
-    def test_opening_the_league_by_month_takes_two_clicks(self):
+    def test_opening_the_league_by_month_takes_three_clicks(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
@@ -93,11 +93,13 @@ class JourneyTests(Pages):
         journey = Journey(page)
         journey.click("Wordle scores")
         page.shows("wordleScores")
+        journey.click("Group")
+        page.shows("wordleComparison")
         journey.click("League")
         page.shows("wordleLeague")
         self.assertIn("March 2022", page.text())
         self.assertTrue(self.in_sight(page, "[data-value=month] table"))
-        self.assertEqual(journey.clicks, 2)
+        self.assertEqual(journey.clicks, 3)
 
     def test_comparing_the_stars_of_two_repositories_takes_four_clicks(self):
         page, journey = self.begin()
