@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Storage
 import TestSupport
 import XCTest
@@ -76,5 +77,19 @@ import XCTest
             save(["Cy: Wordle 282 3/6", "Cy: Wordle 282 4/6"]),
             "Saved 1 new result: Cy (1). Not counted: Cy, Wordle 282, 4/6 (3/6 counts).")
         await assertEqual(newestChange(), "Saved 2 results.")
+    }
+
+    func testAScriptDoesNotUseUpTheAnnouncementOfACorrection() async throws {
+        let shared = try TemporaryFolder()
+        let files = try TemporaryFolder()
+        let other = GroupBookFile(files.file("other.json"), sharedFolder: { shared.url })
+        composition.groupBook = GroupBookFile(files.file("mine.json"), sharedFolder: { shared.url })
+        try await other.save([SharedResult(player: "Ann", puzzle: 281, tries: 6)])
+        _ = await composition.run("wordle", "compare")
+        try await other.correct("Ann", 281, to: .solved(5))
+        let corrected = "Ann’s Wordle 281 was corrected from 6/6 to 5/6.\n"
+        await assertEqual(composition.run("wordle", "compare", "--json").err, "")
+        await assertEqual(composition.run("wordle", "compare").err, corrected)
+        await assertEqual(composition.run("wordle", "compare").err, "", "it is announced once")
     }
 }
