@@ -19,7 +19,11 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         let namesFields = fields != ChatFields()
         guard isJSON else {
             if !namesFields, let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
-            return try games(of: player, in: chat(document, fields))
+            let chat = try chat(document, fields)
+            if chat.results.isEmpty, chat.refusals.isEmpty, let missing = WordleGamesCSV.missingColumns(in: document) {
+                throw error(missing, .completeHeader)
+            }
+            return try games(of: player, in: chat)
         }
         if let group = try GroupFileReader.export(in: Data(document), action: Self.action) {
             guard player == nil, !namesFields else {
@@ -136,6 +140,8 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 }
 
 extension Remedy {
+    fileprivate static let completeHeader = Remedy.other(
+        "A CSV file needs id or date, and either word and tries, or squares.", allowsRetry: false)
     fileprivate static let chooseFormat = Remedy.other(
-        "Import JSON, shares, a chat, or CSV with a header such as id,word,tries or date,squares.", allowsRetry: false)
+        "Import JSON, shares, a chat, or CSV with a header such as id,word,tries.", allowsRetry: false)
 }

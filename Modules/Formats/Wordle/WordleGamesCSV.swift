@@ -62,6 +62,29 @@ enum WordleGamesCSV {
         return reading
     }
 
+    /// Returns a clause with the columns that a CSV header lacks.
+    ///
+    /// Returns nil if the header lacks no column, or if the first line is not a header of games.
+    static func missingColumns(in text: [UInt8]) -> String? {
+        for separator in separators {
+            let columns = columns(in: text, separator: separator)
+            let known = Set(columns.compactMap(\.self))
+            guard columns.count > 1, !known.isEmpty else { continue }
+            var missing: [String] = []
+            if known.isDisjoint(with: [.id, .date]) { missing.append("neither id nor date") }
+            if !known.contains(.squares) {
+                switch (known.contains(.word), known.contains(.tries)) {
+                case (true, true): break
+                case (true, false): missing.append("no tries")
+                case (false, true): missing.append("no word")
+                case (false, false): missing.append("neither squares nor word and tries")
+                }
+            }
+            return missing.isEmpty ? nil : "the CSV header has \(missing.joined(separator: " and "))"
+        }
+        return nil
+    }
+
     private static let separators = ",;\t".utf8
 
     /// Returns the columns that the first line of a text names, with nil for each unknown name.

@@ -165,6 +165,19 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
+    func testACSVHeaderWithoutNeededColumnsIsRefused() {
+        for (text, reason) in [
+            ("id,word\n1,crane\n", "the CSV header has no tries"),
+            ("date;tries\n2022-03-27;crane\n", "the CSV header has no word"),
+            ("id,name\n1,x\n", "the CSV header has neither squares nor word and tries"),
+            ("Word,Tries\ncrane,crane\n", "the CSV header has neither id nor date"),
+            ("word,name\ncrane,x\n", "the CSV header has neither id nor date and no tries"),
+            ("1,2021-06-20,crane,crane\n", "no games were found"),
+        ] {
+            XCTAssertEqual(failure(text, of: nil), reason, text)
+        }
+    }
+
     func testCSVAndJSONMayBeUTF16() throws {
         for text in [
             "id,word,tries\r\n281,nymph,train nymph\r\n",
@@ -175,16 +188,14 @@ final class WordleGamesDocumentTests: XCTestCase {
             let units = Array(text.utf16)
             let little = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
             let big = units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-            for document in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+            for document in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little] {
                 XCTAssertEqual(try documents.games(in: document, of: nil).games, narrow)
             }
         }
     }
 
     func testADocumentWithoutGamesIsRefused() {
-        for text in [
-            "", "hello", "a,b\n1,2\n", "id,word\n1,crane\n", "1,2021-06-20,crane,crane\n", "{}", #"{"messages":[]}"#,
-        ] {
+        for text in ["", "hello", "a,b\n1,2\n", "{}", #"{"messages":[]}"#] {
             XCTAssertEqual(
                 failure(text, of: nil), "no games were found",
                 text)

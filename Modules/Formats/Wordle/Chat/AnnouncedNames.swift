@@ -30,7 +30,7 @@ struct AnnouncedNames {
     /// Returns a line with the name that the other messages suggest.
     func resolved(_ line: StampedLine) -> StampedLine {
         guard case .named(_, _, .strong(let text)) = line.kind else { return line }
-        guard let colon = colon(in: text) else { return StampedLine(.notice, line.stamp) }
+        guard let colon = colon(in: text) else { return StampedLine(.notice(.certain), line.stamp) }
         guard let name = PersonName.announced(in: text.part(0, colon)) else { return line }
         return StampedLine(.named(name, message: text.message(after: colon), .strong(text)), line.stamp)
     }
@@ -44,7 +44,7 @@ struct AnnouncedNames {
         guard var end = text.colonAfterName else { return nil }
         let most = messages(text, end).count
         guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }
-        while let next = text.colon(from: end + 1),
+        while let next = text.colon(from: end + 1), !text.part(end, next).contains(UInt8(ascii: "[")),
             messages(text, next).count == most || messages(text, next).areVaried
         {
             end = next

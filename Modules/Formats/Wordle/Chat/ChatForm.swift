@@ -9,37 +9,56 @@ struct ChatForm {
     ///
     /// A notice is a message of the chat program itself, such as who joined.
     private var certain = 0
-    /// The number of stamps that have a name beside them and may also be part of a message's text.
-    private var doubtful = 0
-    /// The number of shares without a stamp on their line that have a name beside them or on the line above.
-    private var plain = 0
+    /// The number of stamps of each doubtful form that have a name or a notice beside them.
+    ///
+    /// Such a stamp may be part of a message's text.
+    private var doubtful: [StampedLine.Doubt: Int] = [:]
+    /// The numbers of shares without a stamp on their line that have a name beside them, or above them.
+    private var plain = (beside: 0, above: 0)
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
-    /// The numbers of shares that begin their line: all, those just below a name that is just below a stamp on its own
-    /// line, and those just below another name.
-    private var shares = (all: 0, below: 0, alone: 0)
-    private let heads: HeadLines
+    /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
+    /// stamp is above, and just below another name; `day` counts the shares below a name and a date without a clock,
+    /// and `all` counts all shares that begin their line.
+    private var votes = (above: 0, below: 0, alone: 0, day: 0, all: 0)
+    private var heads = HeadLines()
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
     ///
     /// If so, and if names are above stamps, a stamp that is only a clock does not change the sender.
     private(set) var hasRichStamps = false
+    /// How often each possible name occurs, by the hash of the name.
+    private var names: [Int: Int] = [:]
     private(set) var announced = AnnouncedNames()
+    /// How often each text occurs before a share, by the hash of the text.
+    fileprivate var prefixes: [Int: Int] = [:]
 
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
 
-    /// Whether the stamps of messages on their own line follow a dash, so that other stamps have no name above them.
-    var hasDashedStamps: Bool { counts.dashed > 0 && counts.dashed >= counts.above }
+    var hasCertainStamps: Bool { certain > 0 && certain >= alone }
+
+    /// Whether a message without a stamp begins with its sender, as in `Ann: Wordle 281 4/6`.
+    ///
+    /// Otherwise most senders are on the line above.
+    var hasNamesBeside: Bool { plain.beside >= plain.above }
+
+    /// Whether dates without a clock are the stamps of messages, and not lines between the days.
+    var hasDayStamps: Bool { votes.day > max(votes.above, votes.below) }
 
     /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
-    var hasNamesAlone: Bool { shares.alone > shares.below && 2 * shares.alone > shares.all }
+    var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }
+
+    /// Whether the stamps of messages on their own line follow a dash, so that other stamps have no name above them.
+    var hasDashedStamps: Bool { counts.dashed > 0 && counts.dashed >= counts.above }
 
     /// Whether a line only decorates a name, or is a button that the page has below each message.
     func isDecoration(_ line: Bytes) -> Bool { NameDecoration.isBadge(line) || heads.isDecoration(line) }
 
     var namePlace: NamePlace {
-        if shares.below > 0 { return .below }
-        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below { return .aboveBlank }
-        return counts.below > counts.above ? .below : .above
+        if votes.below > votes.above { return .below }
+        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below || votes.above > votes.below {
+            return .aboveBlank
+        }
+        return counts.below > counts.above && votes.above == votes.below ? .below : .above
     }
 
     init(of lines: [ChatLine]) {
@@ -50,12 +69,19 @@ struct ChatForm {
     }
 
     private mutating func learn(_ line: ChatLine, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
+        if case .stamped(let stamped, _) = line.content, case .named(_, _, .strong(let text)) = stamped.kind {
+            announced.learn(text)
+        }
         switch line.content {
-        case .stamped(let stamped, let header):
-            if case .named(_, _, .strong(let text)) = stamped.kind { announced.learn(text) }
-            guard header == nil else { return learnShare(line.bytes, &recent, &followsStamp) }
+        case .stamped(_, let header?): learn(header, in: line.bytes, &recent, &followsStamp)
+        case .stamped(let stamped, nil):
             followsStamp = count(stamped, isIndented: line.lead == .indent, recent)
-            recent.add(.stamp, line.bytes)
+            var kind = RecentLines.Kind.stamp()
+            if case .alone = stamped.kind {
+                let name = recent.nameAbove(acrossBlanks: true, .possible, isDecoration)
+                kind = .stamp(hasName: name != nil, isDay: stamped.isDay)
+            }
+            recent.add(kind, line.bytes)
         case .text(let text): learn(text, &recent, &followsStamp)
         }
     }
@@ -66,26 +92,45 @@ struct ChatForm {
         case .squares:
             followsStamp = false
             recent.add(.squares, text.bytes)
-        case .header(let header):
-            if header.start == 0 { countShare(recent) }
-            let hasNameAbove = header.start == 0 && recent.hasTextAbove && recent[0].name(.possible) != nil
-            if hasNameAbove || TextBefore(text.bytes.part(0, header.start)).name != nil { plain += 1 }
-            learnShare(text.bytes, &recent, &followsStamp)
+        case .header(let header): learn(header, in: text.bytes, &recent, &followsStamp)
         case .signs: recent.add(.signs, text.bytes)
         case .puzzle, .score, .summary, .text:
-            if followsStamp, PersonName.name(in: text.bytes, .possible) != nil { counts.below += 1 }
+            if let name = PersonName.name(in: text.bytes, .possible) {
+                if followsStamp { counts.below += 1 }
+                names[Self.hash(name), default: 0] += 1
+            }
             if !isDecoration(text.bytes) { followsStamp = false }
             recent.add(.text, text.bytes)
         }
     }
 
-    private func learnShare(_ line: Bytes, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
+    private mutating func learn(
+        _ header: ShareHeader, in line: Bytes, _ recent: inout RecentLines, _ followsStamp: inout Bool
+    ) {
+        learnName(before: header, in: line, recent)
         followsStamp = false
         recent.add(.header, line)
     }
 
-    /// Counts a share by the lines just above it.
-    private mutating func countShare(_ recent: RecentLines) {
+    /// Learns the name before a share, on the same line or on the line above.
+    private mutating func learnName(before header: ShareHeader, in line: Bytes, _ recent: RecentLines) {
+        let before = line.part(0, header.start)
+        if let name = TextBefore.candidate(before) { prefixes[Self.hash(name), default: 0] += 1 }
+        guard before.isEmpty else {
+            if TextBefore(before, nil).name != nil, !before.contains(where: \.isDigit) { plain.beside += 1 }
+            return
+        }
+        guard recent.known > 0 else { return }
+        vote(recent)
+        guard recent[0].kind == .text else { return }
+        if recent.nameAbove(acrossBlanks: false, .possible, isDecoration) != nil { plain.above += 1 }
+        if !recent.isBlankBelow, recent[0].beginsBlock {
+            prefixes[recent[0].bytes.withUnsafeBufferPointer(Self.hash), default: 0] += 1
+        }
+    }
+
+    /// Votes for the place of the names by the lines just above a share.
+    private mutating func vote(_ recent: RecentLines) {
         func next(from start: Int) -> Int? {
             (start..<max(start, recent.known)).first { back in
                 recent[back].kind != .signs
@@ -93,22 +138,26 @@ struct ChatForm {
                         && recent[back].bytes.withUnsafeBufferPointer { isDecoration($0) || NameDecoration.isCount($0) })
             }
         }
-        shares.all += 1
-        guard let name = next(from: 0), recent[name].kind == .text, !recent.isBlankBelow,
-            recent[name].name(.possible) != nil
-        else { return }
-        if let above = next(from: name + 1), recent[above].kind == .stamp {
-            shares.below += 1
-        } else {
-            shares.alone += 1
+        votes.all += 1
+        guard let first = next(from: 0) else { return }
+        switch recent[first].kind {
+        case .stamp(hasName: true, isDay: false): votes.above += 1
+        case .stamp(hasName: true, isDay: true): votes.day += 1
+        case .text where !recent.isBlankBelow && recent[first].name(.possible) != nil:
+            if let above = next(from: first + 1), case .stamp(_, isDay: false) = recent[above].kind {
+                votes.below += 1
+            } else {
+                votes.alone += 1
+            }
+        default: break
         }
     }
 
     /// Counts a stamp; returns whether the sender's name may be below the stamp.
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
         switch stamped.kind {
-        case .named(_, _, .strong), .named(_, _, .certain), .notice: certain += 1
-        case .named(_, _, .doubtful): doubtful += 1
+        case .named(_, _, .strong), .named(_, _, .certain), .notice(.strong), .notice(.certain): certain += 1
+        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): doubtful[doubt, default: 0] += 1
         case .alone(_, .bracketed): break
         case .alone(_, let form):
             guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
@@ -135,9 +184,34 @@ struct ChatForm {
     func accepts(_ line: StampedLine) -> Bool {
         switch line.kind {
         case .alone(_, .bracketed): true
-        case .alone: alone >= max(certain, doubtful)
-        case .named(_, _, .doubtful): doubtful >= max(alone, plain) && (doubtful > certain || certain == 0)
+        case .alone: alone >= max(certain, doubtful.values.max() ?? 0)
+        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): isMostFrequent(doubt)
         case .named, .notice: true
         }
+    }
+
+    private func isMostFrequent(_ doubt: StampedLine.Doubt) -> Bool {
+        let count = doubtful[doubt] ?? 0
+        return count >= max(doubtful.values.max() ?? 0, alone, plain.beside + plain.above)
+            && (count > certain || certain == 0)
+    }
+
+    func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }
+
+    fileprivate static func hash(_ name: Bytes) -> Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(name))
+        return hasher.finalize()
+    }
+}
+
+extension ChatForm? {
+    /// Returns how likely a text before a share is a name: `.beside` if the text occurs before `count` shares or more.
+    ///
+    /// The heading of a table is only `.possible`.
+    func place(of text: Bytes, atLeast count: Int = 3) -> PersonName.Place {
+        let text = text.trimmed
+        let isFrequent = self.map { $0.prefixes[ChatForm.hash(text), default: 0] >= count } ?? false
+        return isFrequent && !FieldUse.isHead(text) ? .beside : .possible
     }
 }

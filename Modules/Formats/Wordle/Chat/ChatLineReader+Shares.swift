@@ -41,11 +41,12 @@ extension ChatLineReader {
             closeShare()
             typed = nil
             let text = line.part(start, header.start)
-            let before = TextBefore(text)
+            let before = TextBefore(text, form)
             if case .reaction = before { isInReaction = true }
+            let speaker = start == 0 ? before.speaker(in: text, form) : nil
+            let owner = senders.findOwner(before.name, speaker: speaker, of: header.puzzle, recent)
             var share = OpenShare(
-                line: number, header: header,
-                player: senders.findPlayer(before.name, speaker: before.speaker(in: text), of: header.puzzle, recent),
+                line: number, header: header, owner: owner,
                 needsGrid: before.needsGrid || header.isLoose, place: place(of: before, source),
                 isEdited: isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
             rowsAbove = []
@@ -77,10 +78,12 @@ extension ChatLineReader {
         if isForwarded { return .copy(.forwarded) }
         if let place = message?.place, place != .message { return place }
         switch (source, before) {
-        case (_, .copy(let unread)): return .copy(unread)
+        case (_, .thread): return .copy(.reaction)
+        case (_, .bracket): return .copy(.forwarded)
+        case (_, .otherGame): return .copy(.otherEdition)
         case (_, .mark): return .quoted(marks: 1)
         case (.unknown(let marks), _) where before.name == nil: return .quoted(marks: marks)
-        case (.unknown, _), (.named, _): return .quote
+        case (.unknown, _), (.named, _), (.none, .mention): return .quote
         case (.none, _): return .message
         }
     }

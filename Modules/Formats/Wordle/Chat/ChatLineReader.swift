@@ -52,7 +52,7 @@ struct ChatLineReader {
                 day = stamped.stamp.day
                 results.stampDays.add(stamped.stamp)
                 senders.hasDayLines = true
-                recent.add(.stamp, line.bytes)
+                recent.add(.stamp(), line.bytes)
             } else {
                 read(line.text(from: 0), source)
             }
@@ -79,6 +79,7 @@ struct ChatLineReader {
             unscored?.isBlankBelow = true
             return
         }
+        open?.followBlank()
         recent.addBlank()
     }
 
@@ -99,7 +100,7 @@ struct ChatLineReader {
             }
             start = line.bytes.position(ofPart: text)
             closeShare()
-            if !isSame { senders.begin(stamped: Array(name)) }
+            if !isSame { senders.begin(stamped: name.map { Array($0) }) }
         case .alone(let text, let form):
             start = line.bytes.position(ofPart: text)
             closeShare()
@@ -117,7 +118,7 @@ struct ChatLineReader {
         results.stampDays.add(stamped.stamp)
         if stamped.stamp.day != .none { day = stamped.stamp.day } else if !senders.hasDayLines { day = .today }
         if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
-        recent.add(.stamp, line.bytes)
+        recent.add(.stamp(), line.bytes)
         if case .notice = stamped.kind { return }
         let message = line.text(from: start)
         let beginsQuote = quotation.followMessage(message.bytes, senders)
@@ -141,18 +142,18 @@ struct ChatLineReader {
             rowsAbove = []
             closeShare()
             unscored = Unscored(bytes: Array(text.bytes), number: number, source: source)
-        case .score:
+        case .score(let mention):
             endReaction(at: text.bytes)
             if readScore(text.bytes) { return recent.add(.header, text.bytes) }
-            readOther(text.bytes, mentionsScore: Unread.mentionsScore(text.bytes))
+            readOther(text.bytes, mention)
         case .summary(let list):
             endReaction(at: text.bytes)
             giveUpUnscored()
             summary = list
             readResults(list.results(in: text.bytes), in: text.bytes)
-        case .text(let mentionsScore):
+        case .text(let mention):
             endReaction(at: text.bytes)
-            readOther(text.bytes, mentionsScore: mentionsScore)
+            readOther(text.bytes, mention)
         case .signs:
             endReaction(at: text.bytes)
             giveUpUnscored()
@@ -185,13 +186,13 @@ struct ChatLineReader {
         }
     }
 
-    /// Reads a text that is not part of a share.
-    private mutating func readOther(_ text: Bytes, mentionsScore: Bool) {
+    /// Reads a text that is not part of a share; if it mentions a Wordle score, `mention` is why it is not a share.
+    private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
         giveUpUnscored()
         if let found = summary?.results(in: text) { return readResults(found, in: text) }
         rowsAbove = []
         if Quotation.isForwarding(text) { isForwarded = true }
-        if mentionsScore { results.addUnread(number, .otherForm, sender(of: text)) }
+        if let mention { results.addUnread(number, mention, sender(of: text)) }
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
         if readWords(text) { return recent.add(.squares, text) }
@@ -199,7 +200,7 @@ struct ChatLineReader {
             senders.begin(stamped: Array(name))
             return recent.add(.text, text)
         }
-        if senders.readNameBelow(text) { return recent.add(.stamp, text) }
+        if senders.readNameBelow(text) { return recent.add(.stamp(), text) }
         if NameDecoration.isRemark(text) { return }
         recent.add(.text, text)
     }

@@ -1,6 +1,6 @@
 import Models
 
-/// Collects the results of a chat; dates and quotations, which depend on the whole chat, are resolved at the end.
+/// Collects the results of a chat; names and dates that depend on the whole chat are resolved at the end.
 struct ChatResults {
     /// A possible result; whether it counts is decided when the whole chat is known.
     private enum Deferred {
@@ -12,9 +12,12 @@ struct ChatResults {
     /// The results in blocks, since a single array would be in memory twice while it grows.
     private var blocks: [[SharedResult]] = []
     private var count = 0
-    private var deferred: [Deferred] = []
+    /// The deferred results, each with the index of the next result that is not deferred.
+    private var deferred: [(index: Int, entry: Deferred)] = []
     /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
+    /// The names on the lines of share headers, by the index of the result; only for results that also have a sender.
+    private var inline: [Int: String] = [:]
     /// The days in the stamps.
     var stampDays = StampDays()
     /// The order of the numbers in dates, and whether another order is as likely; known at the end of the chat.
@@ -24,15 +27,16 @@ struct ChatResults {
         if let puzzle = share.header.puzzle { stampDays.vote(day, puzzle) }
         switch share.place {
         case .message: break
-        case .unattributed(let unread): return addUnread(share.line, unread, share.player)
-        case .quote, .quoted, .copy: return deferred.append(.quote(share, day))
+        case .unattributed(let unread): return addUnread(share.line, unread, share.owner.shown)
+        case .quote, .quoted, .copy: return deferred.append((count, .quote(share, day)))
         }
         if days.last?.day ?? .none != day { days.append((count, day)) }
         add(share, outcome)
     }
 
     mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
-        deferred.append(.summary(entry, line: line, day: day))
+        stampDays.addSummary(day)
+        deferred.append((count, .summary(entry, line: line, day: day)))
     }
 
     /// Adds a line that does not count; `player` is its sender or nil if unknown.
@@ -40,33 +44,34 @@ struct ChatResults {
         reading.unread.append(.init(line: line, reason: unread.reason, player: player.map(SharedResult.player)))
     }
 
-    /// Ends the chat: gives the results their days, and decides which deferred results count.
+    /// Ends the chat: gives the results their days and names, and decides which deferred results count.
     mutating func reading(today: CalendarDate?) -> ChatReading {
         order = stampDays.order(today: today)
-        dateResults(today)
-        let hasDeferred = !deferred.isEmpty
-        if hasDeferred { addDeferred(today) }
         joinBlocks()
-        if hasDeferred {
-            reading.results.sort { $0.post.line ?? 0 < $1.post.line ?? 0 }
-            reading.refusals.sort { $0.line < $1.line }
-        }
+        dateResults(today)
+        if !deferred.isEmpty { placeDeferred(today) }
         reading.unread.sort { $0.line < $1.line }
         return reading
     }
 
-    /// Adds the deferred results that count.
-    private mutating func addDeferred(_ today: CalendarDate?) {
-        let originals = originals
-        let fewestMarks = count > 0 ? 0 : fewestMarks
-        for entry in deferred {
+    /// Puts the results so far and the deferred results that count into the order of the chat.
+    private mutating func placeDeferred(_ today: CalendarDate?) {
+        let found = reading.results
+        let originals = originals(in: found)
+        let fewestMarks = found.isEmpty ? fewestMarks : 0
+        reading.results = []
+        count = 0
+        var placed = 0
+        for (index, entry) in deferred {
+            found[placed..<index].forEach { append($0) }
+            placed = index
             switch entry {
             case .quote(let share, _) where share.place == .copy(.forwarded):
-                addUnread(share.line, .forwarded, share.player)
+                addUnread(share.line, .forwarded, share.owner.shown)
             case .quote(let share, let day):
                 if originals.contains(Original(share)) { continue }
                 if case .quoted(let marks) = share.place, marks > fewestMarks {
-                    addUnread(share.line, .quotation, share.player)
+                    addUnread(share.line, .quotation, share.owner.shown)
                 } else {
                     add(share, share.outcome, date(day, today))
                 }
@@ -78,6 +83,9 @@ struct ChatResults {
                 }
             }
         }
+        found[placed...].forEach { append($0) }
+        reading.refusals.sort { $0.line < $1.line }
+        joinBlocks()
     }
 
     /// What a quotation repeats of a result; the grid may lack the last rows.
@@ -99,12 +107,14 @@ struct ChatResults {
         }
     }
 
-    /// What the deferred shares may repeat of the results.
-    private var originals: Set<Original> {
+    /// Returns what the deferred shares may repeat of the results.
+    private func originals(in results: [SharedResult]) -> Set<Original> {
         let puzzles = Set(
-            deferred.compactMap { if case .quote(let share, _) = $0 { share.header.puzzle } else { nil } })
+            deferred.compactMap { deferred in
+                if case .quote(let share, _) = deferred.entry { share.header.puzzle } else { nil }
+            })
         var originals: Set<Original> = []
-        for result in blocks.joined() where puzzles.contains(result.puzzle) {
+        for result in results where puzzles.contains(result.puzzle) {
             for count in 0...result.rows.count { originals.insert(Original(result, rows: count)) }
         }
         return originals
@@ -114,8 +124,8 @@ struct ChatResults {
     ///
     /// If every result of the chat is deferred, only the quoted shares with this number of marks count.
     private var fewestMarks: Int {
-        deferred.map {
-            if case .quote(let share, _) = $0, case .quoted(let marks) = share.place { marks } else { .max }
+        deferred.map { deferred in
+            if case .quote(let share, _) = deferred.entry, case .quoted(let marks) = share.place { marks } else { .max }
         }.min() ?? 0
     }
 
@@ -132,19 +142,24 @@ struct ChatResults {
             blocks[index] = []
         }
         blocks = []
+        resolveNames()
     }
 
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
-        if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.player) }
+        if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.owner.shown) }
         switch outcome {
         case .refusal(let reason):
-            let player = share.player.map(SharedResult.player)
+            let player = share.owner.shown.map(SharedResult.player)
             reading.refusals.append(.init(line: share.line, reason: reason, player: player))
-        case .unread(let unread): addUnread(share.line, unread, share.player)
+        case .unread(let unread): addUnread(share.line, unread, share.owner.shown)
         case .result(let puzzle, let tries, let rows):
-            if PersonName.isIdentifier(share.player) { return addUnread(share.line, .identifier, nil) }
-            let player = share.player.map(SharedResult.player)
+            let owner = share.owner
+            if PersonName.isIdentifier(owner.name) || PersonName.isIdentifier(owner.inline) {
+                return addUnread(share.line, .identifier, nil)
+            }
+            let player = owner.shown.map(SharedResult.player)
             if player == nil { reading.nameless += 1 }
+            if owner.name != nil, let other = owner.inline { inline[count] = other }
             append(
                 SharedResult(
                     player: player ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
@@ -166,8 +181,8 @@ struct ChatResults {
     private mutating func dateResults(_ today: CalendarDate?) {
         for (place, entry) in days.enumerated() {
             guard let date = date(entry.day, today) else { continue }
-            let end = place + 1 < days.count ? days[place + 1].index : count
-            for index in entry.index..<end { blocks[index / Self.block][index % Self.block].post.date = date }
+            let end = place + 1 < days.count ? days[place + 1].index : reading.results.count
+            for index in entry.index..<end { reading.results[index].post.date = date }
         }
     }
 
@@ -186,6 +201,16 @@ struct ChatResults {
     }
 
     private static let block = 4_096
+
+    /// Assigns each result in `inline` to the player named on its header's line, if that player has other results.
+    private mutating func resolveNames() {
+        guard !inline.isEmpty else { return }
+        let players = Set(reading.results.lazy.map { PlayerKey($0.player) })
+        for (index, name) in inline where players.contains(PlayerKey(name)) {
+            reading.results[index] = reading.results[index].renamed(name)
+        }
+        inline = [:]
+    }
 
     private func date(_ day: StampDay, _ today: CalendarDate?) -> CalendarDate? {
         switch day {

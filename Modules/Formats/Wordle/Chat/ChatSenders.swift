@@ -11,14 +11,7 @@ struct ChatSenders {
     /// If so, the last date also applies to a stamp with only a clock. Otherwise, such a stamp means today.
     var hasDayLines = false
 
-    /// The name of the current sender, or nil if it is unknown.
-    private var sender: [UInt8]?
-    /// Whether the current sender has a name that belongs to a stamp.
-    private(set) var isStamped = false
-    /// The puzzles that were shared below a name without a stamp.
-    ///
-    /// If one of these puzzles is shared again, the share must be another player's.
-    private var puzzles: Set<Int> = []
+    private var sender = Sender.unknown
     /// Whether the next line may have the name that belongs to the stamp above.
     private var expectsName = false
     /// The names of the first senders in the chat, at most three.
@@ -26,17 +19,38 @@ struct ChatSenders {
 
     private static let fewNames = 3
 
+    private enum Sender {
+        case unknown
+        /// A name that belongs to a stamp.
+        case stamped([UInt8])
+        /// A name without a stamp, on its own line or before a share, with the puzzles that were shared below the name.
+        ///
+        /// If one of these puzzles is shared again, the share must be another player's.
+        case line([UInt8], puzzles: Set<Int>)
+
+        var name: [UInt8]? {
+            switch self {
+            case .unknown: nil
+            case .stamped(let name), .line(let name, _): name
+            }
+        }
+
+        var isStamped: Bool { if case .stamped = self { true } else { false } }
+    }
+
+    /// Whether the current sender has a name that belongs to a stamp.
+    var isStamped: Bool { sender.isStamped }
+
     /// Begins a message with a stamp; `name` is the sender's name, or nil if there is none.
     mutating func begin(stamped name: [UInt8]?) {
         expectsName = false
-        sender = name
-        isStamped = name != nil
+        sender = name.map { .stamped($0) } ?? .unknown
         if let name, names.count < Self.fewNames, !names.contains(name) { names.append(name) }
     }
 
     func isSame(_ other: Bytes?) -> Bool {
-        guard isStamped, let sender, let other else { return false }
-        return sender.count == other.count && sender.elementsEqual(other)
+        guard case .stamped(let name) = sender, let other else { return false }
+        return name.count == other.count && name.elementsEqual(other)
     }
 
     /// Handles a stamp on its own line: the sender's name is above or below the stamp, or the sender stays the same.
@@ -45,25 +59,37 @@ struct ChatSenders {
     ) {
         expectsName = false
         switch form {
-        // A stamp in brackets belongs to a later message of the same sender.
-        case .bracketed: return
+        case .bracketed:
+            // A stamp in brackets that has only a clock belongs to a later message of the same sender.
+            guard line.stamp.hasDay, self.form?.hasCertainStamps != true,
+                let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
+            else { return }
+            return begin(stamped: above.name)
         case .dashed:
-            if let above = recent.nameAbove(acrossBlanks: true, .marked, isDecoration) { return begin(stamped: above) }
+            if let above = recent.nameAbove(acrossBlanks: true, .marked, isDecoration) {
+                return begin(stamped: above.name)
+            }
         case .plain: if self.form?.hasDashedStamps == true { return }
         }
         if self.form?.hasNamesAlone == true {
-            sender = nil
-            isStamped = false
+            sender = .unknown
             return
         }
-        let place = self.form?.namePlace ?? .above
+        let chat = self.form
+        let place = chat?.namePlace ?? .above
         if place == .below {
             expectsName = true
             return
         }
-        if self.form?.hasRichStamps == true, !line.isRich, !isIndented { return }
-        if let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, .marked, isDecoration) {
-            begin(stamped: above)
+        if chat?.hasRichStamps == true, !line.isRich, !isIndented { return }
+        guard
+            let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, .marked, isDecoration)
+        else {
+            return
+        }
+        // A date without a clock separates days, unless the line above it is marked as a name.
+        if line.stamp.hasClock || line.stamp.isRelative || above.isMarked || chat?.hasDayStamps == true {
+            begin(stamped: above.name)
         }
     }
 
@@ -80,40 +106,79 @@ struct ChatSenders {
         return true
     }
 
-    /// Returns the name of a share's player, or nil if it is unknown.
+    /// Returns the possible names of a share's player: the sender, and the name on the share's line.
     ///
-    /// Without a stamp, a name on the line of the share or directly above that line becomes the sender. `speaker` is a
-    /// name at the beginning of the share's line, with other words between the name and the share.
-    mutating func findPlayer(
+    /// Without a stamp, a name on the line of the share or above that line becomes the sender. `speaker` is a name at
+    /// the beginning of the share's line, with other words between the name and the share.
+    mutating func findOwner(
         _ inline: Bytes?, speaker: Bytes?, of puzzle: Int?, _ recent: RecentLines
-    ) -> String? {
+    ) -> OpenShare.Owner {
         expectsName = false
-        let above = nameDirectlyAbove(in: recent)
-        // Later messages of a chat with names below stamps may have a name above them and no stamp.
-        if isStamped, form?.namePlace != .below || above == nil || !recent[0].beginsBlock { return name }
-        let bare = above.flatMap { $0.hasColon ? nil : $0.name }
-        let line =
-            isStamped ? above?.name : inline.map { Array($0) } ?? bare ?? speaker.map { Array($0) } ?? above?.name
-        if let line {
-            sender = line
-            isStamped = false
-            puzzles = []
+        if sender.isStamped {
+            if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) {
+                sender = .line(line, puzzles: [])
+            }
+            return OpenShare.Owner(name: name, inline: inline?.text)
         }
-        return puzzle.map(puzzles.contains) == true ? nil : name
+        if let line = (inline ?? speaker).map({ Array($0) }) ?? nameLine(recent) { sender = .line(line, puzzles: []) }
+        if case .line(_, let puzzles) = sender, let puzzle, puzzles.contains(puzzle) { return OpenShare.Owner() }
+        return OpenShare.Owner(name: name)
     }
 
-    /// Records the puzzle of a result.
-    mutating func record(_ puzzle: Int) { if !isStamped { puzzles.insert(puzzle) } }
+    /// Records the puzzle of a share, since each puzzle counts once for a name without a stamp.
+    mutating func record(_ puzzle: Int) {
+        guard case .line(let name, var puzzles) = sender else { return }
+        // As long as `sender` holds the set too, a change would copy the set.
+        sender = .unknown
+        puzzles.insert(puzzle)
+        sender = .line(name, puzzles: puzzles)
+    }
 
     /// The name of the current sender, or nil if it is unknown.
-    var name: String? { sender.map { String(decoding: $0, as: UTF8.self) } }
+    var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Returns the name on the line above a share, and whether a colon and perhaps other words follow the name.
-    private func nameDirectlyAbove(in recent: RecentLines) -> (name: [UInt8], hasColon: Bool)? {
-        guard recent.hasTextAbove, recent[0].kind == .text else { return nil }
-        return recent[0].bytes.withUnsafeBufferPointer { line in
+    /// Returns a name that occurs repeatedly in the chat, from the block of lines above.
+    ///
+    /// If there is no such name, returns the name on the line directly above, or nil.
+    private func nameLine(_ recent: RecentLines) -> [UInt8]? {
+        guard recent.known > 0, !recent.isBlankBelow else { return nil }
+        return repeatedName(in: recent) ?? nameDirectlyAbove(in: recent)
+    }
+
+    /// Returns whether a line may have the name of a sender: after a stamp, only the first line of a block may.
+    private func mayName(_ entry: RecentLines.Entry) -> Bool {
+        entry.kind == .text && (!sender.isStamped || entry.beginsBlock)
+    }
+
+    private func repeatedName(in recent: RecentLines) -> [UInt8]? {
+        for back in 0..<recent.known {
+            let entry = recent[back]
+            guard entry.kind == .text else { return nil }
+            if mayName(entry), !entry.bytes.withUnsafeBufferPointer(isDecoration), let name = entry.name(.possible),
+                name.withUnsafeBufferPointer({ form?.isRepeated($0) == true || PersonName.isUser($0) })
+            {
+                return name
+            }
+            if entry.beginsBlock { return nil }
+        }
+        return nil
+    }
+
+    private func nameDirectlyAbove(in recent: RecentLines) -> [UInt8]? {
+        let entry = recent[0]
+        guard mayName(entry) else { return nil }
+        return entry.bytes.withUnsafeBufferPointer { line in
             let colon = line.colonAfterName
-            return PersonName.name(in: line.part(0, colon ?? line.count), .possible).map { (Array($0), colon != nil) }
+            // The line above a handle such as `@ann` has the full name.
+            if line.first == UInt8(ascii: "@"), colon == nil,
+                let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
+            {
+                return above.name
+            }
+            let name = line.part(0, colon ?? line.count)
+            // A text before a colon is more likely a name; a text without a colon has to occur more often.
+            let place = form.place(of: name, atLeast: colon == nil ? 5 : 3)
+            return PersonName.name(in: name, place).map { Array($0) }
         }
     }
 }

@@ -11,11 +11,13 @@ struct ChatText {
         /// A text that ends with a puzzle number, such as `Wordle 281`; its score may be on the next line.
         case puzzle
         /// A text that begins with a score, such as `4/6`, which may belong to the puzzle number on the line above.
-        case score
+        ///
+        /// `mention` is the same as for `text`.
+        case score(mention: Unread?)
         /// The line above a list of results.
         case summary(ChatSummary)
-        /// Any other text with words, which may mention a Wordle score.
-        case text(mentionsScore: Bool)
+        /// Any other text with words; if it mentions a Wordle score, `mention` says why it is not a share.
+        case text(mention: Unread?)
         /// Only punctuation and symbols, for which `hasWords` is false.
         case signs
     }
@@ -47,11 +49,11 @@ extension ChatText.Kind {
         } else if mayHaveShare, ShareHeader.lacksScore(text) {
             self = .puzzle
         } else if ShareHeader.isScore(text) {
-            self = .score
+            self = .score(mention: mayHaveShare ? Unread(text) : nil)
         } else if let summary = ChatSummary(text) {
             self = .summary(summary)
         } else {
-            self = .text(mentionsScore: mayHaveShare && Unread.mentionsScore(text))
+            self = .text(mention: mayHaveShare ? Unread(text) : nil)
         }
     }
 }

@@ -112,7 +112,7 @@ extension ChatLine {
         guard case .text(let text) = content, bytes.count <= PersonName.maxLength,
             !NameDecoration.isRemark(bytes)
         else { return false }
-        if case .text(mentionsScore: false) = text.kind { return true }
+        if case .text(mention: nil) = text.kind { return true }
         return false
     }
 }

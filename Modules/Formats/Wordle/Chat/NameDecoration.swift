@@ -72,6 +72,11 @@ enum NameDecoration {
         if name.count > 4, name.has("**", at: 0), name.has("**", at: name.count - 2) {
             name = name.part(2, name.count - 2).trimmed
         }
+        // A mention by ID on Discord, such as `<@!300110170858717184>`.
+        if name.has("<@", at: 0), name.last == UInt8(ascii: ">") {
+            let id = name.part(name.has("<@!", at: 0) ? 3 : 2, name.count - 1)
+            if !id.isEmpty, id.allSatisfy(\.isDigit) { return id }
+        }
         // An e-mail address in angle brackets, as in `Ann Lee <ann@example.org>`; the closing bracket may be missing.
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
             cut(angle)
@@ -105,6 +110,12 @@ enum NameDecoration {
             cut(name.position(of: " to "))
         }
         name = withoutAddress(name)
+        // A time in parentheses.
+        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
+            StampScanner.whole(name.part(open + 1, name.count - 1)) != nil
+        {
+            cut(open)
+        }
         // A status on Slack, as in `Ann Lee:palm_tree:`, or a handle on X, as in `Ann Lee @ann`.
         if endsWithShortcode(name) { cut(name.dropLast().lastIndex(of: UInt8(ascii: ":"))) }
         if let start = name.dropLast().lastIndex(of: UInt8(ascii: "@")), start > 1, name[start - 1].isSpace,
@@ -151,9 +162,7 @@ enum NameDecoration {
     /// Such lines are, for example, `WordleBot` and `Skill 88/99`.
     static func isRemark(_ line: Bytes) -> Bool {
         line.count == 9 && line.has("wordlebot", at: 0)
-            || line.indices.dropFirst().contains { at in
-                line[at] == UInt8(ascii: "/") && line[at - 1].isDigit && at + 1 < line.count && line[at + 1].isDigit
-            }
+            || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")
     }
 
     /// Returns whether brackets with at most four characters are at a position, before a comma or the end of the text.

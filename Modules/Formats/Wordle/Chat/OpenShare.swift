@@ -6,8 +6,7 @@ import Models
 struct OpenShare {
     let line: Int
     let header: ShareHeader
-    /// The name of the player, or nil if it is unknown.
-    let player: String?
+    let owner: Owner
     /// Whether the share counts only with a complete grid.
     ///
     /// Such a share has words before its header, or characters in its header that the game does not write.
@@ -20,10 +19,24 @@ struct OpenShare {
     private(set) var rows: [[Square]] = []
     /// Whether other text is between the header and the grid; if so, the grid may belong to another game.
     private(set) var hasTextBefore = false
+    private(set) var isOver = false
 
     static let width = 5
     /// Whether the grid may have a width other than `width`, as in games with longer or shorter words.
     let hasAnyWidth: Bool
+
+    /// The possible names of the player.
+    struct Owner {
+        /// The sender's name; without a stamp, a name on or above the line of the header counts as the sender.
+        ///
+        /// Nil if there is no such name, or if a name without a stamp already has a share of the same puzzle.
+        var name: String?
+        /// The name on the line of the header if the message has a stamp; otherwise nil.
+        var inline: String?
+
+        /// The name to show for the share until the whole chat is known.
+        var shown: String? { name ?? inline }
+    }
 
     var tries: Int? { Int(header.score) }
     private var expected: Int { tries ?? WordleScore.maximumTries }
@@ -33,7 +46,7 @@ struct OpenShare {
     /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
         // What follows a complete grid cannot break it.
-        guard !isComplete, rows.count <= 2 * WordleScore.maximumTries else { return false }
+        guard !isOver, !isComplete, rows.count <= 2 * WordleScore.maximumTries else { return false }
         rows.append(row)
         return true
     }
@@ -53,6 +66,9 @@ struct OpenShare {
         rows = rowsAbove
         if !isComplete { rows = below }
     }
+
+    /// Handles a blank line: after a complete grid, further rows belong to another game.
+    mutating func followBlank() { if isComplete { isOver = true } }
 
     /// Handles a line that is neither blank nor a row of squares; returns whether the share continues.
     ///

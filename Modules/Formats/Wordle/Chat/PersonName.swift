@@ -17,13 +17,16 @@ enum PersonName {
         (["me", "you"] as [StaticString]).contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
     }
 
-    /// Returns the name in a text, without decorations (`NameDecoration`), or nil if there is no name.
+    /// Returns the name in a text, without timestamp and decorations (`NameDecoration`), or nil if there is no name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
-        let name = NameDecoration.stripped(bytes)
-        guard !name.isEmpty, name.count <= maxLength, name.hasWords,
-            !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !beginsGrid(name),
-            !isStamp(name), place != .possible || !FieldUse.isHead(name)
+        if place == .beside, isPlain(bytes) { return bytes }
+        var name = NameDecoration.stripped(bytes)
+        let hasNumbers = joinsDigits(name, ":/.-")
+        if hasNumbers { name = withoutStamp(name) }
+        guard !name.isEmpty, name.count <= maxLength, scalars(name) <= 64, containsNamePart(name),
+            !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !containsSquare(name),
+            !isStamp(name), place != .possible || !FieldUse.isHead(name) && !(hasNumbers && joinsDigits(name, "/"))
         else { return nil }
         // In `You sent`, the word "You" is the name of the user.
         if isUser(name), name.count < bytes.count { return name }
@@ -32,16 +35,21 @@ enum PersonName {
 
     /// Returns the name in a text that a sign of the chat program announces; nearly any text there is a name.
     ///
-    /// Only the mark of an unsaved contact, marks of bold text, an address and an ID are removed.
+    /// Only the mark of an unsaved contact, marks of bold text, an address and an ID are removed. Nil for a share.
     static func announced(in bytes: Bytes) -> Bytes? {
-        let name = NameDecoration.withoutAddress(bytes.trimmed)
-        return name.isEmpty ? nil : name
+        let text = bytes.trimmed
+        if isPlain(text) { return text }
+        let name = NameDecoration.withoutAddress(text)
+        let isGrid = (SquareRow.squares(name)?.count ?? 0) >= OpenShare.width
+        guard !name.isEmpty, !isGrid, ShareHeader.first(in: name) == nil else { return nil }
+        return name
     }
 
     /// Whether text that no name contains begins at a position: an address, a score, a message or a tab.
     private static func isNoName(_ name: Bytes, at position: Int) -> Bool {
         switch name[position] {
         case UInt8(ascii: ":"):
+            // Times such as `09:01` have been removed; other digits around a colon are not part of a name.
             name.has(": ", at: position) || name.has("://", at: position)
                 || position > 0 && name[position - 1].isDigit && position + 1 < name.count && name[position + 1].isDigit
         case UInt8(ascii: "/"): name.has("/6", at: position) || name.has("/99", at: position)
@@ -54,12 +62,57 @@ enum PersonName {
     /// Whether a name is the ID of a user: 15 digits or more, or Slack's form, such as `U012AB3CD`.
     static func isIdentifier(_ name: String?) -> Bool {
         guard let name, name.utf8.count >= 9 else { return false }
-        // Discord mentions a user as `<@!300110170858717184>`.
-        let bytes = name.utf8.filter { !$0.isOne(of: "<@!>") }
+        let bytes = name.utf8
         if bytes.allSatisfy(\.isDigit) { return bytes.count >= 15 }
         return (name.hasPrefix("U") || name.hasPrefix("W")) && bytes.contains(where: \.isDigit)
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
+
+    /// Returns a name without the date or time after the name or, if there is none, without the time before the name.
+    ///
+    /// A date beside that time is removed too, and so are brackets.
+    private static func withoutStamp(_ name: Bytes) -> Bytes {
+        for start in name.indices.dropFirst()
+        where name[start].isDigit && !name[start - 1].isWordPart && !name[start - 1].isDigit {
+            let stamp = StampScanner.scan(name, from: start)
+            if stamp.hasClock || stamp.hasDay, StampedLine.isTail(name, stamp.end) {
+                return name.part(0, start).trimmed(" ([-,|")
+            }
+        }
+        let stamp = StampScanner.scan(name, from: 0)
+        guard stamp.hasClock, !StampedLine.isTail(name, stamp.end) else { return name }
+        return name.part(stamp.end, name.count).trimmed(" )]-,|")
+    }
+
+    /// Whether one of the signs is between two digits, as in a score such as `88/99`, a date or a time.
+    static func joinsDigits(_ text: Bytes, _ signs: StaticString) -> Bool {
+        var at = 1
+        while at + 1 < text.count {
+            if text[at].isOne(of: signs), text[at - 1].isDigit, text[at + 1].isDigit { return true }
+            at += 1
+        }
+        return false
+    }
+
+    /// Whether the text is one to three capitalized words of Latin letters, as most names are.
+    private static func isPlain(_ bytes: Bytes) -> Bool {
+        guard bytes.count < 40, let last = bytes.last, last.isWordPart else { return false }
+        var words = 0
+        var isStart = true
+        for byte in bytes {
+            let isSeparator = byte == 0x20 || byte == UInt8(ascii: "-")
+            // Letters with accents have two bytes.
+            let isInside = byte.isLetter && !byte.isCapital || (0x80..<0xCE).contains(byte) && byte != 0xC2
+            guard isSeparator ? !isStart : isStart ? byte.isCapital : isInside else { return false }
+            isStart = isSeparator
+            if byte.isCapital { words += 1 }
+        }
+        // Such words may also be a label such as "From", the game's name "Wordle", or a day such as "Sunday".
+        return words <= 3 && !(["from", "von ", "wordle"] as [StaticString]).contains { bytes.has($0, at: 0) }
+            && (words > 1 || StampWords.meaning(of: bytes) == nil)
+    }
+
+    static func scalars(_ name: Bytes) -> Int { name.count { $0 & 0xC0 != 0x80 } }
 
     /// Whether the text has the puzzle number of Wordle, Quordle, Worldle or a similar game.
     private static func namesPuzzle(_ name: Bytes) -> Bool {
@@ -68,9 +121,25 @@ enum PersonName {
         return next < name.count && name[next].isDigit
     }
 
-    /// Whether the text begins with a square of Wordle or a similar game.
-    private static func beginsGrid(_ name: Bytes) -> Bool {
-        SquareRow.squares(name) != nil || (0x1F7E5...0x1F7EB).contains(name.scalar(at: 0)?.value ?? 0)
+    /// Whether the text begins with a square of Wordle, or has more than two squares of any colour.
+    private static func containsSquare(_ name: Bytes) -> Bool {
+        if SquareRow.squares(name) != nil { return true }
+        let squares = name.indices.count { index in
+            guard name[index] >= 0xE2 else { return false }
+            return (0x1F7E5...0x1F7EB).contains(name.scalar(at: index)?.value ?? 0)
+                || SquareRow.begins(name.part(index, name.count))
+        }
+        // One or two squares elsewhere in the text may decorate a name.
+        return squares > 2
+    }
+
+    /// Whether a text has a letter, a digit or an emoji; dots, dashes and box drawing characters are not names.
+    private static func containsNamePart(_ name: Bytes) -> Bool {
+        name.indices.contains { index in
+            guard name[index] >= 0xC0 else { return name[index].isLetter || name[index].isDigit }
+            guard let properties = name.scalar(at: index)?.properties else { return false }
+            return properties.isAlphabetic || properties.isEmoji || properties.numericType != nil
+        }
     }
 
     private static func isStamp(_ name: Bytes) -> Bool {

@@ -1,17 +1,17 @@
 /// The last six lines of a chat that are not blank, to look up the name above a stamp (timestamp).
 struct RecentLines {
     /// The kind of a line; `signs` is only punctuation and symbols, and `header` is the header of a Wordle result.
-    enum Kind { case text, signs, squares, header, stamp }
+    enum Kind: Equatable {
+        case text, signs, squares, header
+        /// A stamp; `hasName` is whether a name is above it, and `isDay` whether it is only a date.
+        case stamp(hasName: Bool = false, isDay: Bool = false)
+    }
 
     struct Entry {
         let kind: Kind
         let bytes: [UInt8]
         /// Whether the line follows a blank line, a row of squares or the header of a Wordle result.
         let beginsBlock: Bool
-
-        func name(_ place: PersonName.Place) -> [UInt8]? {
-            bytes.withUnsafeBufferPointer { PersonName.name(in: $0, place).map { Array($0) } }
-        }
     }
 
     /// The newest line first.
@@ -42,31 +42,55 @@ struct RecentLines {
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 
-    /// Returns the name above a stamp.
+    /// Returns the name above a stamp, and whether a label or a handle marks that text as a name.
     ///
     /// `acrossBlanks` is whether blank lines may separate the name and the stamp.
     /// `isDecoration` is whether a line only decorates the name above it.
     func nameAbove(
         acrossBlanks: Bool, _ place: PersonName.Place, _ isDecoration: (Bytes) -> Bool
-    ) -> [UInt8]? {
+    ) -> (name: [UInt8], isMarked: Bool)? {
         if isBlankBelow && !acrossBlanks { return nil }
-        // The full name is above a handle such as `@ann`.
+        if let sender = mailSender { return (sender, true) }
+        var isMarked = false
         var handle: [UInt8]?
-        search: for entry in entries {
+        search: for back in 0..<known {
+            let entry = self[back]
             switch entry.kind {
             case .signs where !entry.bytes.isEmpty: break
             case .text where entry.bytes.first == UInt8(ascii: "@") && !entry.bytes.contains(0x20):
                 handle = handle ?? Array(entry.bytes.dropFirst())
+                isMarked = true
             case .text:
                 if entry.bytes.withUnsafeBufferPointer(isDecoration) { break }
-                guard !entry.bytes.withUnsafeBufferPointer(NameDecoration.isCount),
-                    let name = entry.name(handle == nil ? place : .marked)
-                else { break search }
-                return name
+                guard !entry.bytes.withUnsafeBufferPointer(NameDecoration.isCount) else { break search }
+                guard let name = entry.name(isMarked ? .marked : place) else { break search }
+                return (name, isMarked)
             case .signs, .squares, .header, .stamp: break search
             }
             if entry.beginsBlock, !acrossBlanks { break }
         }
-        return handle
+        return handle.map { ($0, true) }
+    }
+
+    /// The sender from a line such as `From: Ann` in the text above a stamp, as in the header of an email.
+    ///
+    /// Other lines, such as `Subject: …`, may be above and below that line.
+    private var mailSender: [UInt8]? {
+        for back in 0..<known {
+            let entry = self[back]
+            guard entry.kind == .text else { return nil }
+            let isSender = entry.bytes.withUnsafeBufferPointer { bytes in
+                NameDecoration.labels.contains { bytes.has($0, at: 0) }
+            }
+            if isSender, let name = entry.name(.beside) { return name }
+            if entry.beginsBlock { return nil }
+        }
+        return nil
+    }
+}
+
+extension RecentLines.Entry {
+    func name(_ place: PersonName.Place) -> [UInt8]? {
+        bytes.withUnsafeBufferPointer { PersonName.name(in: $0, place).map { Array($0) } }
     }
 }

@@ -2,6 +2,7 @@ extension PersonName {
     /// Returns whether a text reads like a sentence, not like a name; `place` is where the text is on its line.
     static func isSentence(_ name: Bytes, _ place: Place) -> Bool {
         if place == .beside { return false }
+        if name[0].isOne(of: ":{/") { return true }
         if place == .marked, StampedLine.words(name) <= 3 { return false }
         let last = name[name.count - 1]
         if last.isOne(of: "!?") || name.position(of: "…") != nil || last.isOne(of: ".") && !endsWithInitial(name) {
@@ -22,12 +23,14 @@ extension PersonName {
             if isLowercase(word) || words == 0, use == .spoken || use == .both { isSpoken = true }
             words += 1
         }
-        return isSpoken || small > (place == .marked ? 2 : 1)
+        if words > 6 { return true }
+        if words <= 1 { return isSpoken }
+        return place == .marked ? isSpoken && small > 0 || small > 2 : isSpoken || small > 1
     }
 
     private static func endsWithInitial(_ name: Bytes) -> Bool {
         let word = name.part((name.lastIndex(of: 0x20) ?? -1) + 1, name.count - 1)
-        return beginsWithLetter(word) && word.length(at: 0) == word.count
+        return scalars(word) == 1 && beginsWithLetter(word)
             || word.count == 2 && name.count > 3 && ["jr", "dr", "sr"].contains { word.has($0, at: 0) }
     }
 

@@ -1,8 +1,8 @@
 /// The header of a share: a text such as `Wordle 281 4/6`, which may have words and marks around it on its line.
 struct ShareHeader {
-    let start: Int
+    private(set) var start: Int
     /// The position after the score and any asterisks that follow the score.
-    let end: Int
+    private(set) var end: Int
     /// The puzzle number, or nil when it is too large.
     let puzzle: Int?
     /// The text before the slash of the score, in upper case, such as `4` or `X`.
@@ -10,7 +10,7 @@ struct ShareHeader {
     /// The text after the slash of the score, or an empty text if the line ends without a slash, as in `Wordle 281 4`.
     let limit: String
     let hardMode: Bool
-    /// Whether the game would write the header differently, such as without the comma of `Wordle 281, 4/6`.
+    /// Whether the game would write the header differently, such as without the colon of `Wordle: 281 4/6`.
     ///
     /// If so, the share counts only with a complete grid.
     let isLoose: Bool
@@ -48,6 +48,14 @@ struct ShareHeader {
         self.score = score.uppercased()
         self.limit = limit
         isLoose = scanner.isLoose
+    }
+
+    /// Returns the header with positions in the line without the first `distance` bytes.
+    func moved(by distance: Int) -> ShareHeader {
+        var header = self
+        header.start -= distance
+        header.end -= distance
+        return header
     }
 
     /// Returns whether a text may contain a share or a list of results.
@@ -92,6 +100,10 @@ private struct ShareScanner {
     mutating func number() -> String? {
         let start = at
         at = line.end(from: at, while: \.isSpace)
+        if at < line.count, line[at] == UInt8(ascii: ":") {
+            at = line.end(from: at + 1, while: \.isSpace)
+            isLoose = true
+        }
         guard at > start, at < line.count else { return nil }
         if line[at] == UInt8(ascii: "#") { at += 1 }
         var digits = line.end(from: at, while: \.isDigit) - at

@@ -27,7 +27,7 @@ extension StampScanner {
             stamp.isRelative = true
             stamp.end = at
             return true
-        case .month?, .link?, .weekday?: loose.append(number.value)
+        case .month?, .link?, .weekday?, .shortWeekday?: loose.append(number.value)
         default:
             guard month != nil, loose.count < 2 else { return false }
             loose.append(number.value)
@@ -37,15 +37,20 @@ extension StampScanner {
         return true
     }
 
-    /// Parses a clock such as `9:01`, `21:05:09` or `9.01`; returns false if there is no clock.
+    /// Parses a clock such as `9:01`, `21:05:09`, `9.01`, `21h05` or `9 h 01`; returns false if there is no clock.
     private mutating func clock(_ hour: Number) -> Bool {
         guard hour.digits <= 2, hour.value <= 24, !stamp.hasClock, hour.end < line.count else { return false }
         let sign = line[hour.end]
         let isDotted = sign == UInt8(ascii: ".")
-        guard isDotted || sign == UInt8(ascii: ":"), let minutes = pair(hour.end + 1), minutes < 60 else {
-            return false
+        var next = hour.end + 1
+        if sign != UInt8(ascii: ":"), !isDotted {
+            next = hour.end + (sign.isSpace ? 1 : 0)
+            guard line.has("h", at: next) else { return false }
+            next += 1
+            if next < line.count, line[next].isSpace { next += 1 }
         }
-        var next = hour.end + 3
+        guard let minutes = pair(next), minutes < 60 else { return false }
+        next += 2
         clock = at..<next
         let after: UInt8 = next < line.count ? line[next] : 0x20
         if isDotted {
@@ -53,13 +58,17 @@ extension StampScanner {
             guard stamp.hasDay || after != sign || !digit(next + 1) else { return false }
             // In `2.12. 07:12`, the first two numbers are a day and a month before a clock.
             if after == sign, let hour = group(after: next, sign), isClock(hour, after: next) { return false }
+            isDoubtful = true
         }
         if after == sign, pair(next + 1) != nil { next += 3 }
         if !isDotted, next < line.count, line[next].isOne(of: ".,"), digit(next + 1) {
-            next = line.end(from: next + 1, while: \.isDigit)
+            let fraction = line.end(from: next + 1, while: \.isDigit)
+            if fraction - next <= 8 { next = fraction }
         }
-        // The clock may end with an offset from UTC, such as ` +0100`.
-        if next + 6 <= line.count, line[next].isSpace, line[next + 1].isOne(of: "+-"),
+        // The clock may end with an offset from UTC, such as `+01:00` or ` +0100`.
+        if line.has("+", at: next), digit(next + 1), next + 5 < line.count {
+            next = line.end(from: next) { $0.isDigit || $0.isOne(of: "+:") }
+        } else if next + 6 <= line.count, line[next].isSpace, line[next + 1].isOne(of: "+-"),
             Number(line, at: next + 2).digits == 4
         {
             next += 6
@@ -94,7 +103,8 @@ extension StampScanner {
             at = third.end
             if sign == UInt8(ascii: "."), line.has(".", at: at) { at += 1 }
         } else {
-            guard first.digits <= 2, (1...31).contains(first.value), (1...31).contains(second.value)
+            guard first.digits <= 2, (1...31).contains(first.value), (1...31).contains(second.value),
+                sign != UInt8(ascii: ".") || isRepeated
             else { return false }
             var rest = StampScanner(line: line, at: second.end)
             rest.stamp.hasDay = true

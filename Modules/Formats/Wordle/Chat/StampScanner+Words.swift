@@ -22,6 +22,7 @@ extension StampScanner {
         // `a. m.` is written as two words.
         if let spaced = spacedMeridiem(end) {
             stamp.hasMeridiem = true
+            hasSupport = true
             at = spaced
             stamp.end = spaced
             return true
@@ -36,10 +37,10 @@ extension StampScanner {
             guard month == nil, !stamp.hasDay, followsNumber || precedesNumber(end) else { return false }
             month = number
         case .today, .yesterday:
-            guard !stamp.hasDay, month == nil else { return false }
+            guard !stamp.hasDay, month == nil, !stamp.hasClock || end - at > 3 else { return false }
             stamp.day = meaning == .today ? .today : .yesterday
             stamp.hasDay = true
-        case .unit: guard precedesNumber(end) else { return false }
+        case .shortWeekday, .unit: guard precedesNumber(end) else { return false }
         case .link, .weekday:
             // After a clock, a short word such as "de" or "sun" belongs to the stamp only if another part of the stamp
             // follows, such as a number. In "9:01 De Vries" and "9:01 Sun Li", the short word is part of a name.
@@ -51,6 +52,7 @@ extension StampScanner {
         case .tail: return false
         }
         isOpening = !hasNumber && end - at < (stamp.hasDay ? 4 : 6)
+        hasSupport = true
         at = line.has(".", at: end) ? end + 1 : end
         stamp.end = at
         return true

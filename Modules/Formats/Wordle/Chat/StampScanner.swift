@@ -6,6 +6,12 @@ struct StampScanner {
     var month: Int?
     /// The numbers that belong neither to a clock nor to a date in digits, such as 27 and 2022 in `27 March 2022`.
     var loose: [Int] = []
+    /// Whether the clock has a dot, as in `21.05`, and so may be another number instead, such as a price.
+    ///
+    /// A day or a word of a stamp, such as "PM", then has to confirm the clock.
+    var isDoubtful = false
+    /// Whether a doubtful clock needs no day, because a word of a stamp or the caller confirms the clock.
+    var hasSupport = false
     /// The range of the clock in the line, from the hour to the minutes.
     var clock = 0..<0
     /// Whether the words so far may also be a name: no number precedes them, and the last word is short, such as `May`.
@@ -45,6 +51,7 @@ struct StampScanner {
                 continue
             }
             var scanner = StampScanner(line: bytes, at: position)
+            scanner.hasSupport = true
             scanner.run()
             let stamp = scanner.stamp
             if stamp.hasClock || scanner.hasNumber && stamp.hasDay {
@@ -95,6 +102,8 @@ struct StampScanner {
             stamp.hasDay = true
             stamp.day = .numbers(loose[0], loose[1], loose[2])
         }
+        if month != nil, !stamp.hasDay, !stamp.isRelative { stamp.hasClock = false }
+        if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
     }
 
     /// If a long form of the stamp follows the stamp, parses the long form as part of the stamp.

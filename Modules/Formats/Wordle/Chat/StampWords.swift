@@ -4,6 +4,8 @@ enum StampWords {
         /// Connects the parts of a stamp, such as "at", "um", "klo" or 年.
         case link
         case weekday
+        /// An abbreviated weekday that is also a name or another word, so the number of the day has to follow.
+        case shortWeekday
         case meridiem
         case today
         case yesterday
@@ -21,7 +23,7 @@ enum StampWords {
     static func meaning(of word: Bytes) -> Meaning? { table.value(of: word) }
 
     private static let meanings: [String: Meaning] = [
-        "link": .link, "weekday": .weekday, "meridiem": .meridiem, "today": .today,
+        "link": .link, "weekday": .weekday, "shortWeekday": .shortWeekday, "meridiem": .meridiem, "today": .today,
         "yesterday": .yesterday, "unit": .unit, "hour": .hour, "zone": .zone, "tail": .tail,
     ]
 
@@ -68,6 +70,7 @@ enum StampWords {
               salı çarşamba perşembe cuma cumartesi воскресенье понедельник вторник среда четверг пятница суббота вс пн \
               вт ср чт пт сб 土 日曜日 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 星期日 星期一 星期二 星期三 星期四 星期五 星期六 周日 周一 周二 周三 周四 周五 \
               周六 週日 週一 週二 週三 週四 週五 週六 일요일 월요일 화요일 수요일 목요일 금요일 토요일
+            shortWeekday: mo di mi do fr sa so sam dom mar mer dim lun gio sex
             zone: uhr utc gmt cet cest bst est edt pst pdt cst cdt ist z
             link: at on um à las a às alle ore om kl klo o в в. во у u the of de del den der d'ora il le el am giorno \
               ngày lúc thg tháng vào i på la les los dia kell plkst ob г г. р ч року год t st nd rd th e noon date sent \

@@ -2,11 +2,13 @@
 struct StampedLine {
     enum Kind {
         /// A name and the beginning of the message.
-        case named(Bytes, message: Bytes, Trust)
+        ///
+        /// The name is nil if nothing precedes the colon, as in `[09:01] : hi`.
+        case named(Bytes?, message: Bytes, Trust)
         /// A stamp without a name, and the beginning of the message.
         case alone(message: Bytes, Form)
         /// A message of the chat program itself, such as who joined or left.
-        case notice
+        case notice(Trust)
     }
 
     /// How a stamp without a name is written.
@@ -20,9 +22,14 @@ struct StampedLine {
         /// elsewhere in the chat decide which colon ends it.
         case strong(Bytes)
         case certain
-        /// The line may also be part of a message: no sign is between the name and the stamp.
-        case doubtful
+        /// The line may also be part of a message.
+        case doubtful(Doubt)
     }
+
+    /// The forms of a line with a name and a stamp that may also be part of a message.
+    ///
+    /// The stamp is before the name, or it follows the name after a space or a comma.
+    enum Doubt { case before, space, comma }
 
     let kind: Kind
     let stamp: Stamp
@@ -81,6 +88,8 @@ struct StampedLine {
                 at += 1
             } else if line[at] == UInt8(ascii: "(") || line.bullet(at: at) != nil || line.has("→ http", at: at) {
                 return true
+            } else if let length = line.dash(at: at) {
+                at += length
             } else {
                 let next = line.end(from: at, while: \.isWordPart)
                 guard next > at, [.tail, .link, .weekday].contains(StampWords.meaning(of: line.part(at, next))) else {

@@ -9,16 +9,18 @@ extension StampedLineParser {
 
     /// Splits `Ann: …`, `<Ann> …` or `Ann Wordle 281 4/6` into name and message.
     ///
-    /// Returns nil for a text in another form.
-    func split(_ rest: Bytes) -> (name: Bytes, message: Bytes)? {
+    /// The name is nil if nothing precedes the colon. Returns nil for a text in another form.
+    func split(_ rest: Bytes) -> (name: Bytes?, message: Bytes)? {
         let start = rest.part(0, StampedLine.maxStampLength)
         if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),
             let name = PersonName.name(in: rest.part(1, close), .beside)
         {
             return (name, rest.part(close + 1, rest.count).trimmed)
         }
-        if let colon = rest.colonAfterName, let name = PersonName.name(in: rest.part(0, colon), .beside) {
-            return (name, rest.message(after: colon))
+        if let colon = rest.colonAfterName {
+            let message = rest.message(after: colon)
+            if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
+            if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
         }
         if let share = share.map({ $0 - line.position(ofPart: rest) }), share > 0,
             share < 2 * StampedLine.maxStampLength, let name = PersonName.name(in: rest.part(0, share), .possible)
@@ -28,18 +30,18 @@ extension StampedLineParser {
         return nil
     }
 
-    /// The sign between a name and its stamp; `wide` is a tab or several spaces, and `space` is one space or a comma.
-    enum Boundary { case dash, bullet, bracket, wide, space }
+    /// The sign between a name and its stamp; `wide` is a tab or several spaces.
+    enum Boundary { case dash, bullet, bracket, wide, comma, space }
 
     /// Returns the possible start of a stamp after a name that ends at a position, and the sign before the stamp.
     func boundary(_ position: Int) -> (Int, Boundary)? {
         guard line[position].isOne(of: " \t,") else { return nil }
         var next = position + 1
-        var sign = line[position] == 0x09 ? Boundary.wide : .space
+        var sign = line[position] == UInt8(ascii: ",") ? Boundary.comma : line[position] == 0x09 ? .wide : .space
         while next < line.count {
             if line[next].isOne(of: " \t,*_[(") {
                 if line[next].isOne(of: "[(") { sign = .bracket }
-                if sign == .space, line[next].isSpace, line[next - 1].isSpace { sign = .wide }
+                if sign == .space, line[next].isSpace { sign = .wide }
                 next += 1
             } else if let length = line.dash(at: next) {
                 sign = .dash
@@ -54,15 +56,31 @@ extension StampedLineParser {
         return nil
     }
 
+    /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.
+    func foreignStamp(_ text: Bytes, _ sign: Boundary) -> Stamp? {
+        guard sign == .dash || sign == .bracket && text.last == UInt8(ascii: "]"),
+            text.count <= StampedLine.maxStampLength, StampedLine.words(text) <= 5
+        else { return nil }
+        return StampScanner.time(in: text)
+    }
+
     /// Returns the line if the text before a stamp is a name, or a badge such as `BOT` of a name above; else nil.
+    ///
+    /// A stamp such as "2h" needs a bullet before the stamp, or " ago" in the line. A day in words needs a time of day,
+    /// or a bullet or dash before the stamp. Without these, the result is nil.
     func named(_ text: Bytes, _ stamp: Stamp, _ sign: Boundary, message: Int = .max) -> StampedLine? {
+        guard !stamp.isRelative || sign == .bullet || sign == .comma || line.position(of: " ago") != nil,
+            stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
+        else { return nil }
         if NameDecoration.isBadge(text) {
             return StampedLine(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
         }
-        let isSigned = sign != .space
+        let isSigned = sign != .space && sign != .comma
         let place: PersonName.Place = isSigned || stamp.hasDay ? .marked : .possible
         guard let name = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place) else { return nil }
-        let trust: StampedLine.Trust = isSigned ? .certain : .doubtful
+        let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
+        let doubt: StampedLine.Doubt = sign == .comma ? .comma : .space
+        let trust: StampedLine.Trust = isCertain ? .certain : .doubtful(doubt)
         return StampedLine(.named(name, message: line.part(message, line.count).trimmed, trust), stamp)
     }
 }

@@ -11,12 +11,24 @@ struct StampedLineParser {
 
     /// Returns the line in the first form that fits; the most certain form is tried first.
     func parse() -> StampedLine? {
-        attribution ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
+        attribution ?? span ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
     }
 
     /// A line above a quotation in a mail.
     private var attribution: StampedLine? {
         AttributionLine.parse(line).map { StampedLine(.named($0.name, message: line.none, .certain), $0.stamp) }
+    }
+
+    /// The two times of a subtitle, such as `00:04:12.345,00:04:17.345` or `00:04:12.345 --> 00:04:17.345`.
+    ///
+    /// The first time is the stamp.
+    private var span: StampedLine? {
+        guard line[0].isDigit, line.allSatisfy({ $0.isDigit || $0.isOne(of: ":.,-> ") }),
+            line.count(where: { $0 == UInt8(ascii: ":") }) >= 2,
+            let comma = line.firstIndex(where: { $0.isOne(of: ",-") }),
+            let stamp = StampScanner.whole(line.part(0, comma).trimmed), stamp.hasClock
+        else { return nil }
+        return StampedLine(.alone(message: line.none, .plain), stamp)
     }
 
     /// A line that begins with a stamp in brackets, or with a name and a stamp that are both in brackets.
@@ -53,13 +65,17 @@ struct StampedLineParser {
             guard line[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
                 line[position + 1 + dash].isSpace
             else { continue }
-            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock, stamp.hasDay else {
-                return nil
-            }
+            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock,
+                stamp.hasDay || StampScanner.scan(line, from: 0).end >= position
+            else { return nil }
             let rest = line.part(position + 2 + dash, line.count).trimmed
-            if let strong = strong(rest) { return StampedLine(strong, stamp) }
+            let trust: StampedLine.Trust = stamp.hasDay ? .certain : .doubtful(.before)
+            if stamp.hasDay, let strong = strong(rest) { return StampedLine(strong, stamp) }
+            if let (name, message) = split(rest) {
+                return StampedLine(.named(name, message: message, trust), stamp)
+            }
             let beginsWithShare = share == line.position(ofPart: rest)
-            return StampedLine(beginsWithShare ? .alone(message: rest, .plain) : .notice, stamp)
+            return StampedLine(beginsWithShare ? .alone(message: rest, .plain) : .notice(trust), stamp)
         }
         return nil
     }
@@ -88,20 +104,30 @@ struct StampedLineParser {
     /// Examples: `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`.
     private var beforeName: StampedLine? {
         let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
-        guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count else { return nil }
+        guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count,
+            !line[stamp.end].isWordPart || stamp.hasClock
+        else { return nil }
         let rest = line.part(stamp.end, line.count)
-        if rest[0] == 0x09, let tab = rest.dropFirst().firstIndex(of: 0x09) {
-            guard let name = PersonName.name(in: rest.part(1, tab), .beside) else { return StampedLine(.notice, stamp) }
-            return StampedLine(.named(name, message: rest.part(tab + 1, rest.count).trimmed, .certain), stamp)
+        let isTabbed = rest[0] == 0x09
+        if isTabbed, let tab = rest.dropFirst().firstIndex(of: 0x09) {
+            guard let name = PersonName.name(in: rest.part(1, tab), .beside) else {
+                return StampedLine(.notice(.certain), stamp)
+            }
+            let message = rest.part(tab + 1, rest.count).trimmed
+            let first = message.first == UInt8(ascii: "\"") ? 1 : 0
+            return StampedLine(.named(name, message: message.part(first, message.count), .certain), stamp)
         }
         let inner = rest.part(rest.skipping(" \t,:;)]").end, rest.count).trimmed
         if let (name, message) = split(inner) {
+            guard let name else { return nil }
             let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay
-            return StampedLine(.named(name, message: message, isCertain ? .certain : .doubtful), stamp)
+            return StampedLine(.named(name, message: message, isCertain ? .certain : .doubtful(.before)), stamp)
         }
         let isWhole = stamp.hasDay && stamp.hasClock
-        guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else { return nil }
-        return StampedLine(.named(name, message: line.none, isWhole ? .certain : .doubtful), stamp)
+        guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else {
+            return isTabbed ? StampedLine(.notice(.doubtful(.before)), stamp) : nil
+        }
+        return StampedLine(.named(name, message: line.none, isWhole ? .certain : .doubtful(.before)), stamp)
     }
 
     /// A stamp in brackets after a name.
@@ -112,7 +138,7 @@ struct StampedLineParser {
             guard let close = StampedLine.closing(line, open) else { continue }
             let content = line.part(open + 1, close)
             let isSpaced = line[open - 1].isOne(of: " \t*_")
-            guard let stamp = StampScanner.time(in: content) ?? StampScanner.whole(content),
+            guard let stamp = isSpaced ? StampScanner.time(in: content) : StampScanner.whole(content),
                 let name = PersonName.name(in: line.part(0, open), .marked)
             else { continue }
             var after = line.end(from: close + 1) { $0.isOne(of: "*_") }
@@ -133,6 +159,7 @@ struct StampedLineParser {
     /// Examples: `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
     private var behindName: StampedLine? {
         guard line.count <= StampedLine.maxLength else { return nil }
+        var foreign: StampedLine?
         var position = 1
         while position < line.count {
             guard let (next, sign) = boundary(position) else {
@@ -152,9 +179,11 @@ struct StampedLineParser {
                 let found = named(line.part(0, position), stamp, sign, message: stamp.end + 1)
             {
                 return found
+            } else if let stamp = foreignStamp(line.part(next, line.count), sign) {
+                foreign = named(line.part(0, position), stamp, sign) ?? foreign
             }
             position = max(next, position + 1)
         }
-        return nil
+        return foreign
     }
 }

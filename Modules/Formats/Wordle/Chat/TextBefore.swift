@@ -4,15 +4,23 @@ enum TextBefore {
     case nothing
     /// Words before a sign such as the colon in `Ann: Wordle 281 4/6`; nil if the words are not a name.
     case name(Bytes?)
+    /// Words that begin with `@`, with the name in these words, or nil if there is no name.
+    ///
+    /// `isSentence` is false if a sign such as a colon follows the words, as in `@Ann: Wordle 281 4/6`.
+    case mention(Bytes?, isSentence: Bool)
     case sentence
-    /// Words and a quotation mark, as in `Loved “Wordle 281 4/6`.
+    /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
     /// A label with a colon and the quote mark `>`, as in `Message: > Wordle 281 4/6`.
     case mark
-    /// Words that show that the share is not a result of the sender, for the given reason.
-    case copy(Unread)
+    /// An open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`.
+    case bracket
+    /// A word that belongs to the name of another game, as in `Not Wordle 22 4/6`.
+    case otherGame
+    /// Slack's words "replied to a thread:", after which the original message is repeated.
+    case thread
 
-    init(_ before: Bytes) {
+    init(_ before: Bytes, _ form: ChatForm?) {
         var text = before.trimmed
         while let last = text.last, last.isOne(of: "#*_`~") { text = text.part(0, text.count - 1).trimmed }
         let unquoted = Self.unquoted(text)
@@ -21,43 +29,30 @@ enum TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
+        let isMention = text.first == UInt8(ascii: "@")
         if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         {
             self = .nothing
         } else if let open = text.lastIndex(of: UInt8(ascii: "[")), !text.dropFirst(open).contains(UInt8(ascii: "]")),
             text.part(open, text.count).hasWords
         {
-            // An open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`.
-            self = .copy(.forwarded)
+            self = .bracket
         } else if text.position(of: "replied to a thread:") != nil {
-            // After these words, Slack repeats the original message.
-            self = .copy(.reaction)
+            self = .thread
         } else if text.last == UInt8(ascii: ">"), text.part(0, text.count - 1).trimmed.last == UInt8(ascii: ":") {
             self = .mark
         } else if let end = Self.endOfName(text), !isTypographic {
-            self = .name(Self.name(text.part(0, end)))
+            let candidate = text.part(0, end)
+            let place = PersonName.isUser(candidate) ? .beside : form.place(of: candidate)
+            let name = PersonName.name(in: candidate, place)
+            self = isMention ? .mention(name, isSentence: false) : .name(name)
         } else if isQuoted {
             self = .reaction
-        } else if Self.namesOtherGame(before) {
-            self = .copy(.otherEdition)
+        } else if isMention {
+            self = .mention(PersonName.name(in: text, .possible), isSentence: true)
         } else {
-            self = .sentence
+            self = Self.namesOtherGame(before) ? .otherGame : .sentence
         }
-    }
-
-    private static func name(_ text: Bytes) -> Bytes? {
-        PersonName.name(in: text, PersonName.isUser(text) ? .beside : .possible)
-    }
-
-    /// Returns the sender at the beginning of the text before a share, as in `Ann: I got Wordle 281 4/6`.
-    func speaker(in before: Bytes) -> Bytes? {
-        switch self {
-        case .name(nil), .sentence: break
-        case .nothing, .name, .reaction, .mark, .copy: return nil
-        }
-        // The colon may also end the shortcode of an emoji, as in `Brutal :sweat: Wordle 281 4/6`.
-        guard let colon = before.colonAfterName, before.part(0, colon).position(of: " :") == nil else { return nil }
-        return Self.name(before.part(0, colon))
     }
 
     /// Returns whether the last word before "Wordle" belongs to the name of another game, as in `Not Wordle`.
@@ -76,14 +71,41 @@ enum TextBefore {
         return isOther || SpokenWords.use(of: word) == nil && StampWords.meaning(of: word) == nil
     }
 
-    var name: Bytes? { if case .name(let name) = self { name } else { nil } }
+    var name: Bytes? {
+        switch self {
+        case .name(let name), .mention(let name, _): name
+        case .nothing, .sentence, .reaction, .thread, .mark, .bracket, .otherGame: nil
+        }
+    }
+
+    /// Returns the sender at the beginning of the text before a share, as in `Ann: I got Wordle 281 4/6`.
+    func speaker(in before: Bytes, _ form: ChatForm?) -> Bytes? {
+        switch self {
+        case .name(nil), .mention(nil, _), .sentence: break
+        case .nothing, .name, .mention, .reaction, .thread, .mark, .bracket, .otherGame: return nil
+        }
+        guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
+        let candidate = before.part(0, colon)
+        // The colon may also end the shortcode of an emoji, as in `Brutal :sweat: Wordle 281 4/6`.
+        guard candidate.position(of: " :") == nil else { return nil }
+        return PersonName.name(in: candidate, form.place(of: candidate))
+    }
 
     /// Whether the share counts only with a complete grid.
     var needsGrid: Bool {
         switch self {
-        case .nothing, .name, .mark: false
-        case .sentence, .reaction, .copy: true
+        case .nothing, .name, .mention(_, isSentence: false), .mark: false
+        case .mention, .sentence, .reaction, .thread, .bracket, .otherGame: true
         }
+    }
+
+    /// Returns the text before the header of a share up to the colon at the end, or nil if the text has no such colon.
+    ///
+    /// The header is the beginning of the share, such as `Wordle 281 4/6`. The result may be a name, whatever words it
+    /// has.
+    static func candidate(_ before: Bytes) -> Bytes? {
+        let text = unquoted(before.trimmed)
+        return text.last == UInt8(ascii: ":") ? text.part(0, text.count - 1).trimmed : nil
     }
 
     /// Returns the position of the sign at the end of a text, such as the colon after a name; nil if there is none.

@@ -2,12 +2,13 @@ import Models
 
 /// Why a line that has a share (the text of a Wordle result) or mentions a score does not count as a result.
 enum Unread: Hashable, Sendable {
-    case inSentence, otherForm, otherEdition, noScore, otherScore
+    case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
     case reaction, forwarded, quotation, notice, otherField, unclearSender, identifier, noDay, unclearDay
 
     /// The reason as one clause.
     var reason: String {
         switch self {
+        case .noNumber: "no puzzle number"
         case .inSentence: "in a sentence, without squares below it"
         case .otherForm: "not written as \("Wordle 281 4/6".quoted)"
         case .otherEdition: "not the New York Times Wordle"
@@ -25,13 +26,30 @@ enum Unread: Hashable, Sendable {
         }
     }
 
-    /// Returns whether a line without a share mentions both Wordle and a score.
-    static func mentionsScore(_ line: Bytes) -> Bool {
+    /// Finds out why a line without a share does not count; nil if the line does not mention both Wordle and a score.
+    init?(_ line: Bytes) {
         let word = ShareHeader.words(in: line) { start in
             let end = start + 6
             return end >= line.count || !line[end].isLetter ? end : nil
         }
-        return word != nil && line.indices.contains { isScore(line, at: $0) }
+        guard let word, line.indices.contains(where: { Self.isScore(line, at: $0) }) else { return nil }
+        self.init(line, after: word)
+    }
+
+    /// Judges a line by the text after the word Wordle; `word` is the position at which that text begins.
+    private init(_ line: Bytes, after word: Int) {
+        let next = line.end(from: word) { $0.isOne(of: " \t#") }
+        if next == line.count {
+            self = .noNumber
+        } else if line[next] == UInt8(ascii: "(") {
+            self = .otherEdition
+        } else if line[next].isDigit {
+            self = line.has("/", at: line.end(from: next, while: \.isDigit)) ? .noNumber : .otherForm
+        } else if Self.isScore(line, at: next) {
+            self = .noNumber
+        } else {
+            self = line[next].isCapital ? .otherEdition : line[next].isLetter ? .inSentence : .otherForm
+        }
     }
 
     /// Returns whether a score such as `4/6` or `X/6` is at a position.

@@ -27,15 +27,16 @@ final class ChatDayTests: XCTestCase {
     }
 
     func testAListOfResultsWithADateThatHasTwoReadingsIsReported() {
-        func read(_ day: String, time: String) -> [String] {
-            let list = "Wordle\nAPP\n — \(day) \(time)\nHere are yesterday's results:\n3/6: @Ann\n"
-            let reading = ChatReading(of: list, today: today)
+        func read(_ days: [String], time: String) -> [String] {
+            let lists = days.map { "Wordle\nAPP\n — \($0) \(time)\nHere are yesterday's results:\n3/6: @Ann\n" }
+            let reading = ChatReading(of: lists.joined(), today: today)
             return reading.results.map { "\($0.puzzle)" } + reading.unread.map(\.reason)
         }
-        XCTAssertEqual(read("11/2/2026", time: "12:00 AM"), ["1961"], "AM and PM with slashes are American")
-        XCTAssertEqual(read("13/11/2026", time: "00:00"), ["1972"])
-        XCTAssertEqual(read("12/11/2026", time: "00:00"), ["1971"], "11 December is in the future")
-        XCTAssertEqual(read("11/2/2026", time: "00:00"), ["day and month of the date are unclear"])
+        XCTAssertEqual(read(["11/2/2026"], time: "12:00 AM"), ["1961"], "AM and PM with slashes are American")
+        XCTAssertEqual(read(["10/11/2026", "11/11/2026"], time: "00:00"), ["1969", "1970"], "lists are a day apart")
+        XCTAssertEqual(read(["13/11/2026"], time: "00:00"), ["1972"])
+        XCTAssertEqual(read(["12/11/2026"], time: "00:00"), ["1971"], "11 December is in the future")
+        XCTAssertEqual(read(["11/2/2026"], time: "00:00"), ["day and month of the date are unclear"])
     }
 
     func testDatesThatDoNotFitThePuzzlesAreNotUsed() throws {

@@ -108,16 +108,6 @@ final class ChatExportsTests: XCTestCase {
         }
     }
 
-    func testAQuoteAtTheEndOfAMessageDoesNotChangeTheNextSender() throws {
-        let document = #"""
-            [{"from": "Ann", "text": "nice\n> Wordle 281 3/6"}, {"from": "Bo", "text": "Wordle 281 4/6"},
-             {"from": "Cy", "text": "[quote]\nWordle 281 3/6"}, {"from": "Bo", "text": "Wordle 282 3/6"}]
-            """#
-        let reading = try ChatReading(ofDocument: document)
-        XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Bo 281", "Bo 282"])
-        XCTAssertEqual(reading.unread.count, 2)
-    }
-
     /// Returns the sender, text and day of each message, or nil if the document is not a chat.
     private func messages(_ document: String) -> [ChatMessage]? {
         Array(document.utf8).withUnsafeBufferPointer { bytes in

@@ -6,10 +6,9 @@ import XCTest
 
 /// Short chats in `Readings.txt`, each with its reading.
 ///
-/// In the file, `⏎` is a line end, `⇥` is a tab, `\u{A0}` is a character by its number, and `a…40` is the letter `a` 40
-/// times. A line that begins with `# ` is a heading. A reading lists each result with its player, puzzle, tries (`*` for
-/// hard mode), rows and words, and “edited” if the message was edited. Then it lists the refused shares, the number of
-/// skipped lines, and the first of these lines.
+/// In the file, `⏎` is a line end, `⇥` is a tab, and `a…40` is the letter `a` 40 times. A reading lists each result
+/// with its player, puzzle, tries (`*` for hard mode), rows and words, and “edited” if the message was edited. Then it
+/// lists the refused shares, the number of skipped lines, and the first of these lines.
 final class ChatReadingTests: XCTestCase {
     func testEachChatIsReadAsInTheReadingsFile() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readings.txt")
@@ -25,10 +24,7 @@ final class ChatReadingTests: XCTestCase {
     }
 
     private func text(_ chat: Substring) -> String {
-        let lines = chat.replacing("⏎", with: "\n").replacing("⇥", with: "\t")
-        let text = lines.replacing(/\\u\{(\w+)\}/) { match in
-            UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? "?"
-        }
+        let text = chat.replacing("⏎", with: "\n").replacing("⇥", with: "\t")
         return String(text.replacing(/(.)…(\d+)/) { String(repeating: String($0.1), count: Int($0.2) ?? 0) })
     }
 
@@ -39,8 +35,8 @@ final class ChatReadingTests: XCTestCase {
             let words = result.post.words.map { " \($0)" }.joined()
             return "\(result.player) \(result.puzzle) \(score)\(rows)\(words)\(result.post.isEdited ? " edited" : "")"
         }
-        let refusals = reading.refusals.map { "refused: \($0.fullText)" }
-        let unread = reading.unread.first.map { ["\(reading.unread.count) unread: \($0.fullText)"] } ?? []
+        let refusals = reading.refusals.map { "\($0.line): \($0.reason)" }
+        let unread = reading.unread.first.map { ["\(reading.unread.count) unread, \($0.line): \($0.reason)"] } ?? []
         let all = results + refusals + unread
         return all.isEmpty ? "nothing" : all.joined(separator: "; ")
     }

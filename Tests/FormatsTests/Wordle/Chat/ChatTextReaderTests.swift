@@ -8,6 +8,158 @@ import XCTest
 final class ChatTextReaderTests: XCTestCase {
     private static let grid = "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"
 
+    func testReadsAQuotedShareWithHTMLLineBreaks() {
+        let text = "> Wordle 281 4/6\n> \n> ⬛⬛⬛⬛🟨<br>\n> 🟨⬛🟨⬛⬛<br>\n> ⬛⬛⬛🟨⬛<br>\n> 🟩🟩🟩🟩🟩\n"
+        let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
+        XCTAssertEqual(
+            ChatReading(of: text).results.withoutPosts,
+            [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
+    }
+
+    func testReadsEveryFormOfAShareHeader() {
+        let table = [
+            ("Wordle 281 4/6", "281 4"), ("Wordle 1,234 X/6*", "1234 X*"), ("Wordle 1.234 x/6", "1234 X"),
+            ("Wordle 1 234 1/6", "1234 1"), ("Wordle 1\u{A0}234 6/6*", "1234 6*"),
+            ("Wordle 1\u{202F}234 2/6", "1234 2"),
+            ("Wordle 1234 3/6", "1234 3"), ("Wordle #589 5/6", "589 5"), ("Wordle 12,345,678 5/6", "12345678 5"),
+            ("Wordle 0 5/6", "0 5"), ("wordle 281 4/6", "281 4"), ("  Wordle\t281  4/6  ", "281 4"),
+            (">> Wordle 281 4/6", "281 4"), ("#Wordle 281 4/6", "281 4"), ("Wordle 1,000 🎉 4/6", "1000 4"),
+            ("Wordle 281 4/6 phew", "281 4"), ("Wordle 281 4/6!", "281 4"),
+            ("\u{FEFF}Wordle\u{A0}281\u{A0}4/6", "281 4"),
+            ("\u{200E}Wordle 281 4/6\u{200F}", "281 4"), ("a Wordle fan: Wordle 281 4/6", "281 4"),
+        ]
+        for (text, expected) in table { XCTAssertEqual(summary(text), ["\(expected)"], text) }
+    }
+
+    func testOtherLinesAreNotShareHeaders() {
+        let lines = [
+            "", "Wordle", "Wordle 281", "Wordle 4/6", "I got Wordle 281 4/6", "Wordles 281 4/6", "Wordle281 4/6",
+            "Wordle 281 and/or", "Wordle 281 / 6", "Wordle 281 4 6", "Wordle 12,34 4/6", "Wordle 1,2345 4/6",
+            "Wordle -281 4/6", "Wordle 281, 4/6", "Quordle 281 4/6", "Wordle 281 4/", "Wordle # 4/6",
+        ]
+        for line in lines {
+            XCTAssertEqual(ChatReading(of: line).results, [], line)
+            XCTAssertEqual(ChatReading(of: line).refusals, [], line)
+        }
+    }
+
+    func testASkippedLineWithAScoreIsReported() {
+        let table = [
+            ("Wordle 4/6", "no puzzle number"), ("Wordle # 4/6", "no puzzle number"),
+            ("I got Wordle 281 4/6", "in a sentence, without squares below it"),
+            ("got 4/6 on Wordle", "no puzzle number"),
+            ("my Wordle was 4/6", "in a sentence, without squares below it"),
+            ("Wordle281 4/6", "not written as “Wordle 281 4/6”"),
+            ("Wordle 12,34 4/6", "not written as “Wordle 281 4/6”"),
+            ("Wordle 281, 4/6", "not written as “Wordle 281 4/6”"),
+            ("Wordle 281 4", "not written as “Wordle 281 4/6”"),
+            ("Carol: Wordle 1,281 X*", "not written as “Wordle 281 4/6”"),
+            ("I got Wordle #281: 4! 🎉", "not written as “Wordle 281 4/6”"),
+            ("Wordle 281 4 / 6", "not written as “Wordle 281 4/6”"),
+            ("Ann: Wordle 281 x/ 6 phew", "not written as “Wordle 281 4/6”"),
+            ("Wordle (ES) #281 4/6", "not the New York Times Wordle"),
+        ]
+        for (line, reason) in table {
+            let reading = ChatReading(of: "hello\n\(line)\nWordle\n\n\(line)")
+            XCTAssertEqual(reading.unread.count, 2, line)
+            XCTAssertEqual(reading.unread.first?.text, "line 2 (\(reason))", line)
+        }
+        for line in [
+            "Wordle", "Wordle 281", "Wordles 281 4/6", "Quordle 281 4/6", "Crosswordle 281 4/6", "see Wordle/6", "4/6",
+            "I did Wordle 281 4 times", "Wordle 281 4 me was hard", "Wordle 281 7", "Wordle 281 x", "Wordle 281 4 5",
+            "Wordle 281 4 of 6", "Wordle 281 4 / 7", "Wordle 281 12 / 6", "Wordle 281 4 / 6th", "Wordle 1 281",
+            "Wordle 281 4:30", "Wordle 281 2nd", "Wordle 281 4 ñandú",
+        ] {
+            XCTAssertEqual(ChatReading(of: line).unread.count, 0, line)
+        }
+    }
+
+    func testAShareOfAGameWithAnotherNameIsReported() {
+        for game in [
+            "Not Wordle 22 4/6", "My Wordle 55 4/6", "Star Wordle 22 4/6", "Wordle Unlimited 22 4/6",
+            "Wordle (ES) #22 4/6",
+        ] {
+            let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩"
+            let reading = ChatReading(of: "[27/03/2022, 09:01] Ann: \(game)\n\n\(grid)\nWordle 281 4/6\n\(grid)")
+            XCTAssertEqual(reading.results.map(\.puzzle), [281], game)
+            XCTAssertEqual(reading.unread.map(\.fullText), ["Ann, line 1 (not the New York Times Wordle)"], game)
+        }
+        for words in ["Phew! ", "I got ", "Finally ", "OMG ", "Today’s ", "so my "] {
+            let text = "[27/03/2022, 09:01] Ann: \(words)Wordle 281 2/6\n\(Self.grid)"
+            XCTAssertEqual(summary(text), ["281 2"], words)
+        }
+    }
+
+    func testWhatFollowsACompleteGridCannotBreakIt() {
+        for rest in ["🟩\n2", "🟩🟩🟩🟩🟩", "\n🟥🟥\n", "🟩\n1\n🔥\n3"] {
+            let text =
+                "Ann\n — 11/5/2026 9:01 AM\nWordle 281 2/6\n\n\(Self.grid)\n\(rest)\nBo\n — 11/5/2026 9:02 AM\nWordle 281 3/6"
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(reading.results.map { "\($0.player) \($0.rows.count)" }, ["Ann 2", "Bo 0"], rest)
+            XCTAssertEqual(reading.refusals, [], rest)
+        }
+    }
+
+    func testAGridBelowAScoreWithoutALimitBelongsToNoOtherShare() {
+        let reading = ChatReading(of: "Bo: Wordle 280 3/6\nAnn: Wordle 281 2\n\(Self.grid)\nWordle 282 2/6")
+        XCTAssertEqual(
+            reading.results.withoutPosts,
+            [SharedResult(player: "Bo", puzzle: 280, tries: 3), SharedResult(player: "Ann", puzzle: 282, tries: 2)])
+        XCTAssertEqual(reading.refusals, [])
+        XCTAssertEqual(
+            reading.unread, [.init(line: 2, reason: "not written as “Wordle 281 4/6”", player: "Ann")])
+    }
+
+    func testAScoreWithSpacesAroundTheSlashIsReadIfItsGridFollows() {
+        let rows = ["xxxxy", "ggggg"].map { $0.compactMap { Square(code: $0) } }
+        for score in ["2 / 6", "2/ 6", "2 /6*"] {
+            XCTAssertEqual(
+                ChatReading(of: "Ann: Wordle 281 \(score)\n\(Self.grid)").results.withoutPosts,
+                [
+                    SharedResult(player: "Ann", puzzle: 281, tries: 2, hardMode: score.hasSuffix("*"), rows: rows)
+                ], score)
+        }
+    }
+
+    func testReadsEveryFormOfAGrid() {
+        let rows = ["xxxxy", "ggggg"]
+        let texts = [
+            "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩", "Wordle 281 2/6\n⬜⬜⬜⬜🟨\n🟩🟩🟩🟩🟩",
+            "Wordle 281 2/6\r\n\r\n⬛⬛⬛⬛🟦\r\n🟧🟧🟧🟧🟧\r\n", "Wordle 281 2/6\r⬛⬛⬛⬛🟨\r🟩🟩🟩🟩🟩",
+            "Wordle 281 2/6\n\n\n⬛ ⬛ ⬛ ⬛ 🟨\n\n🟩  🟩 🟩🟩🟩  \n\n",
+            "Wordle 281 2/6\n⬛\u{FE0F}⬛\u{FE0F}⬛\u{FE0F}⬛\u{FE0F}🟨\u{FE0F}\n🟩\u{FE0F} 🟩🟩🟩🟩",
+            "Wordle 281 2/6\n> ⬛⬛⬛⬛🟨 train\n>\u{200E}🟩🟩🟩🟩🟩 🎉", "Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\nnice\n🟩🟩",
+            "Wordle 281 2/6 ⬛⬛⬛⬛🟨 🟩🟩🟩🟩🟩", "Wordle 281 2/6 ⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩",
+            "[27/03/2022, 09:01] ⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\nWordle 281 2/6",
+        ]
+        for text in texts {
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(reading.results.map { $0.rows.map(\.codes) }, [rows], text)
+            XCTAssertEqual(reading.refusals, [], text)
+        }
+    }
+
+    func testConsecutiveSharesMayHaveBlankLinesBetweenThem() {
+        let one = "Wordle 1 2/6\n\(Self.grid)"
+        let other = "Wordle 2 2/6*\n\n\(Self.grid)"
+        XCTAssertEqual(summary("\(one)\n\(other)"), ["1 2", "2 2*"])
+        XCTAssertEqual(summary("\(one)\n\n\n\(other)\n"), ["1 2", "2 2*"])
+        XCTAssertEqual(summary("Wordle 1 2/6\nWordle 2 2/6*"), ["1 2", "2 2*"])
+    }
+
+    func testAnEditMarkAnywhereInAMessageIsRecognized() {
+        let marks = ["(edited)", "\u{200E}<This message was edited>"]
+        for mark in marks {
+            for share in [
+                "Wordle 281 2/6 \(mark)", "Wordle 281 2/6\n\n\(Self.grid) \(mark)",
+                "Wordle 281 2/6\n\(Self.grid)\n\(mark)",
+            ] {
+                let text = "[27/03/2022, 09:01:00] Ann: \(share)\n[27/03/2022, 09:02:00] Bob: Wordle 281 3/6\n"
+                XCTAssertEqual(ChatReading(of: text).results.map(\.post.isEdited), [true, false], text)
+            }
+        }
+    }
+
     func testMutatedSharesAreReadWithoutExtraResults() {
         var random = FixedSeedGenerator(seed: 5)
         let alphabet = Array("Wordle 1,/6X*:[]-—>\n\r⬛🟩\u{FE0F}\u{200E}\u{301}\u{0}".unicodeScalars)
@@ -43,9 +195,9 @@ final class ChatTextReaderTests: XCTestCase {
         }
     }
 
-    func testTheReadingListsTheFirstThreeNamesBesideStamps() {
-        let names = ["Ann", "Bo", "Ann", "Cy", "Di"]
-        let chat = names.map { "[27/03/2022, 09:01] \($0): hi\n" }.joined()
-        XCTAssertEqual(ChatReading(of: chat).senders, ["Ann", "Bo", "Cy"])
+    private func summary(_ text: String) -> [String] {
+        ChatReading(of: text).results.map { result in
+            "\(result.puzzle) \(result.tries.map(String.init) ?? "X")\(result.hardMode ? "*" : "")"
+        }
     }
 }

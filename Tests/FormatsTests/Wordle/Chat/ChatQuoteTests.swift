@@ -1,0 +1,188 @@
+import Models
+import XCTest
+
+@testable import QuintetFormats
+
+/// Shares that a quote or a reaction repeats, and text that is not the name of a player.
+final class ChatQuoteTests: XCTestCase {
+    private static let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n🟩🟩🟩🟩🟩"
+
+    func testAReactionToAShareIsNotAShare() {
+        for words in [
+            "Loved “", "Liked “", "Laughed at “", "Emphasized “", "Questioned “", "Disliked “", "Reacted 👍 to “",
+            "Removed a heart from “", "Gefällt mir: „", "A aimé « ", "Ann wrote \"",
+        ] {
+            for share in ["Wordle 281 3/6", "Wordle 281 3/6\n\n\(Self.grid)", "Wordle 281 3/6 🟩"] {
+                let chat = SampleReplies(first: "Wordle 281 3/6\n\n\(Self.grid)", second: "\(words)\(share)”")
+                for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Cy 282 2"], text) }
+            }
+        }
+    }
+
+    func testAQuoteOfAnyLengthIsNotAShare() {
+        for lines in 1...5 {
+            let quote = "Wordle 281 3/6\n\n\(Self.grid)".split(separator: "\n", omittingEmptySubsequences: false)
+                .prefix(lines).map { "> \($0)\n" }.joined()
+            let chat = SampleReplies(first: "Wordle 281 3/6\n\n\(Self.grid)", second: "\n\(quote)\nnice!")
+            for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Cy 282 2"], text) }
+        }
+    }
+
+    func testAShareBelowAQuoteBelongsToTheQuotingSender() {
+        let quote = "> **Ann** (9:01 AM)\n> Wordle 281 3/6\n"
+        let text = "**Ann** (9:01 AM)\nWordle 281 3/6\n\n**Bo** (9:05 AM)\n\(quote)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
+    }
+
+    func testAReplyBelowQuotedMailBelongsToTheReplyingSender() {
+        let text =
+            "Bo  27 March 2022 9:05\nHi,\n\nOn Sun, 27 Mar 2022 at 9:01, Ann wrote:\n> Wordle 281 3/6\n\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
+    }
+
+    func testQuotesInTagsAreNotShares() {
+        for (begin, end) in [("[quote=\"ann_s, post:1\"]", "[/quote]"), ("<quote>", "</quote>")] {
+            let text = "Bo — 03/27/2022 9:05 AM\n\(begin)\nWordle 281 6/6\n\(end)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(reading.results.map(\.tries), [1], begin)
+            XCTAssertEqual(reading.unread.first?.reason, "quoted, and it is not clear who wrote it", begin)
+        }
+    }
+
+    func testAQuoteRightAfterAStampOrALabelIsNotAShare() {
+        for form in [
+            "[27/03/2022, 09:0#] @: ", "27/03/2022, 09:0# - @: ", "[09:0#] <@> ", "2022-03-27 09:0#:07\t@\t",
+            "Name: @\nDate: 2022-03-27 09:0#\nMessage: ",
+        ] {
+            let messages = [("Ann", "Wordle 281 3/6"), ("Bo", "> Wordle 281 3/6"), ("Cy", "Wordle 282 2/6")]
+            let text = messages.enumerated().map { number, message in
+                form.replacing("#", with: "\(number)").replacing("@", with: message.0) + message.1 + "\n\n"
+            }
+            XCTAssertEqual(read(text.joined()), ["Ann 281 3", "Cy 282 2"], form)
+        }
+    }
+
+    func testAReactionToTwoSharesIsNotAShare() {
+        let shares = "Wordle 281 3/6\n\n\(Self.grid)\n\nWordle 81 1/6\n🟩🟩🟩🟩🟩"
+        let chat = SampleReplies(first: shares, second: "Loved “\(shares)”")
+        for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Ann 81 1", "Cy 282 2"], text) }
+        let lines = [("Ann", shares), ("Bo", "Loved “\(shares)”"), ("Cy", "Wordle 282 2/6")].flatMap { name, text in
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { "[09:01] <\(name)> \($0)\n" }
+        }
+        XCTAssertEqual(read(lines.joined()), ["Ann 281 3", "Ann 81 1", "Cy 282 2"])
+    }
+
+    func testAReactionWithoutAClosingMarkEndsWithItsMessage() {
+        let text = "[09:01] Bo: Loved “Wordle 281 3/6\nnice\n[09:02] Ann: Wordle 281 3/6\n[09:03] Bo: Wordle 281 4/6\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 4"])
+    }
+
+    func testAQuoteInAQuotedMessageIsNotAShare() {
+        let text =
+            "**Ann** (2022-03-27 09:01):\n> Wordle 281 3/6\n\n**Bo** (2022-03-27 09:05):\n> > Wordle 281 3/6\n> wow\n"
+        XCTAssertEqual(read(text), ["Ann 281 3"])
+    }
+
+    func testAQuoteAtTheEndOfAMessageDoesNotChangeTheNextSender() throws {
+        let document = #"""
+            [{"from": "Ann", "text": "nice\n> Wordle 281 3/6"}, {"from": "Bo", "text": "Wordle 281 4/6"},
+             {"from": "Cy", "text": "[quote]\nWordle 281 3/6"}, {"from": "Bo", "text": "Wordle 282 3/6"}]
+            """#
+        let reading = try ChatReading(ofDocument: document)
+        XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Bo 281", "Bo 282"])
+        XCTAssertEqual(reading.unread.count, 2)
+    }
+
+    func testAQuoteMarkBeforeAMessageHeaderIsNotAQuote() {
+        let text =
+            "> Marta [U01] @ 2022-03-27 09:01:00\nWordle 281 3/6\n\n> Bo [U02] @ 2022-03-27 09:05:00\nWordle 281 4/6\n"
+        XCTAssertEqual(read(text), ["Marta 281 3", "Bo 281 4"])
+    }
+
+    func testTheRepeatedStartOfAThreadIsNotAShare() {
+        let text =
+            "Ann\n  9:01 AM\nWordle 281 3/6\n\(Self.grid)\nBo\n  9:05 AM\nreplied to a thread:\nWordle 281 3/6\nwell done\n"
+        XCTAssertEqual(read(text), ["Ann 281 3"])
+        let reading = ChatReading(of: "Bo\n  9:05 AM\nWordle 282 2/6\nreplied to a thread: Wordle 281 3/6\nwell done\n")
+        XCTAssertEqual(reading.unread.first?.reason, "quoted from a message that is not in this chat")
+    }
+
+    func testForwardedAndQuotedResultsCountForNoOneElse() {
+        let forward =
+            "Bo, [01.11.2026 09:05]\n[Forwarded from Ann]\nWordle 281 4/6\n\nBo, [01.11.2026 09:06]\nWordle 281 3/6\n"
+        XCTAssertEqual(read(forward), ["Bo 281 3"])
+        for words in ["[reply to Ann: Wordle 281 4/6] nice", "[quoting Ann: Wordle 281 4/6]"] {
+            let text = "[2026-11-01 09:01] Bo: \(words)\n[2026-11-01 09:02] Bo: Wordle 281 3/6\n"
+            XCTAssertEqual(read(text), ["Bo 281 3"], words)
+            let reading = ChatReading(of: text)
+            XCTAssertEqual(reading.unread.map(\.text), ["line 1 (forwarded or quoted from someone else)"], words)
+        }
+    }
+
+    func testAReactionToAMessageOutsideTheChatIsReported() {
+        let reading = ChatReading(of: "Bo: Loved “Wordle 281 3/6”")
+        XCTAssertEqual(reading.results, [])
+        XCTAssertEqual(
+            reading.unread,
+            [.init(line: 1, reason: "quoted from a message that is not in this chat")])
+    }
+
+    func testAnIDIsNotAPlayer() {
+        for player in ["<@300110170858717184>", "<@!300110170858717184>", "300110170858717184", "U012AB3CD"] {
+            for text in [
+                "\(player): Wordle 281 3/6", "[2022-03-27 09:01] \(player): Wordle 281 3/6",
+                "[2022-03-27 09:01] Wordle\nHere are yesterday's results:\n👑 3/6: \(player)",
+            ] {
+                let reading = ChatReading(of: text)
+                XCTAssertEqual(reading.results, [], text)
+                XCTAssertEqual(reading.unread.count, 1, text)
+                XCTAssertEqual(reading.unread.first?.reason, "the player has an ID and no name", text)
+            }
+        }
+    }
+
+    func testAColumnHeaderIsNotAPlayer() {
+        for head in ["Date", "Date\tName\tMessage", "date,author,score", "Message:", "| Time | User |"] {
+            XCTAssertEqual(read("\(head)\nWordle 281 3/6\n\(Self.grid)"), ["you 281 3"], head)
+        }
+    }
+
+    func testASummaryGetsItsDateFromALineAboveIt() {
+        let lines = "Here are yesterday's results:\n👑 3/6: @Bo\n4/6: @Ann"
+        for (day, stamp) in [
+            ("2026.11.21 Saturday", "09:01\tWordle\t"), ("2026/11/21(Sat)", "09:01\tWordle\t\""),
+            ("2026/11/21(土)", "09:01\tWordle\t"), ("2026. 11. 21. 토요일", "09:01 Wordle "),
+        ] {
+            let text = "2026/11/20(Fri)\n09:01\tAnn\tWordle 1,980 3/6\n09:02\tBo\thi\n\n\(day)\n\(stamp)\(lines)"
+            let reading = ChatReading(of: text, today: CalendarDate("2026-12-24"))
+            XCTAssertEqual(
+                reading.results.map { "\($0.player) \($0.puzzle)" }, ["Ann 1980", "Bo 1980", "Ann 1980"], day)
+        }
+    }
+
+    func testAGridBelowAHeaderWithoutAScoreIsReported() {
+        let reading = ChatReading(of: "Ann: Wordle 281\n\n\(Self.grid)\n")
+        XCTAssertEqual(reading.results, [])
+        XCTAssertEqual(reading.unread, [.init(line: 1, reason: "no score", player: "Ann")])
+    }
+
+    private func read(_ text: String) -> [String] {
+        ChatReading(of: text).results.map { "\($0.player) \($0.puzzle) \($0.tries.map(String.init) ?? "X")" }
+    }
+}
+
+/// A chat of three messages in several forms; its second message repeats part of the first one.
+private struct SampleReplies {
+    let texts: [String]
+
+    init(first: String, second: String) {
+        let messages = [("Ann", first), ("Bo", second), ("Cy", "Wordle 282 2/6")]
+        let forms: [(String, Int) -> String] = [
+            { "[27/03/2022, 09:0\($1)] \($0): " }, { "\($0) — 03/27/2022 9:0\($1) AM\n" },
+            { "Mar 27, 2022  9:0\($1):15 AM\n\($0)\n" }, { "27.03.22, 09:0\($1) - \($0): " },
+        ]
+        texts = forms.map { form in
+            messages.enumerated().map { form($0.element.0, $0.offset) + $0.element.1 + "\n\n" }.joined()
+        }
+    }
+}
