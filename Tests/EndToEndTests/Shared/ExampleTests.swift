@@ -21,7 +21,7 @@ final class ExampleTests: XCTestCase {
             let run = try example.run(server)
             XCTAssertEqual(run.code, 0, "\(example.line): \(run.err)")
             let notes = [
-                #"Saved \d+ results?: .+\."#, "Sample data: these numbers are made up\\.",
+                #"Saved \d+ new results?: .+\."#, "Sample data: these numbers are made up\\.",
                 "Undo with `quintet wordle undo`\\.", "You have no games for these puzzles\\.",
                 "Saved the chart as .+\\.", #"No games to compare \(.+\)\."#,
             ]

@@ -25,7 +25,8 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"), .expect("none"),
+                .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"),
+                .expect("No token is saved"),
                 .expect("> "), .send("k\n"), .expect("you type): "), .send("ghp_half\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("you type): "),
                 .send("ghp_0123456789abcd\n"), .expect("ends in abcd"), .expect("> "), .send("q\n"),
