@@ -34,13 +34,19 @@ extension StampScanner {
             stamp.hasMeridiem = true
             american.capitals = line[at].isCapital
         case .month(let number):
-            guard month == nil, !stamp.hasDay, followsNumber || precedesNumber(end) else { return false }
+            // "mar." is also Tuesday in French, Spanish and Italian, as in "mar. 3 déc." and "mar. 21:05".
+            if number == 3, line.has(".", at: end), !followsNumber, !precedesNumber(end) { break }
+            let isAfterTuesday = month == 3 && startsWithWord && number != 3
+            guard month == nil || isAfterTuesday, !stamp.hasDay, followsNumber || precedesNumber(end) else {
+                return false
+            }
+            startsWithWord = loose.isEmpty
             month = number
         case .today, .yesterday:
             guard !stamp.hasDay, month == nil, !stamp.hasClock || end - at > 3 else { return false }
             stamp.day = meaning == .today ? .today : .yesterday
             stamp.hasDay = true
-        case .shortWeekday, .unit: guard precedesNumber(end) else { return false }
+        case .shortWeekday, .unit: guard precedesNumber(end) || line.has(".", at: end) else { return false }
         case .link, .weekday:
             // After a clock, a short word such as "de" or "sun" belongs to the stamp only if another part of the stamp
             // follows, such as a number. In "9:01 De Vries" and "9:01 Sun Li", the short word is part of a name.
@@ -72,6 +78,8 @@ extension StampScanner {
         let next = line.end(from: start, while: \.isDigit)
         guard next > start, next - start <= 4 else { return false }
         guard next < line.count else { return true }
+        // The clock may also be `9 h 01`.
+        if line[next].isSpace, line.has("h", at: next + 1) { return false }
         return !line[next].isOne(of: line[end].isSpace ? ":hH/-" : ":hH")
     }
 

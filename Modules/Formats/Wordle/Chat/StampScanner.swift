@@ -4,6 +4,8 @@ struct StampScanner {
     var at: Int
     var stamp = Stamp()
     var month: Int?
+    /// Whether the month precedes all numbers, as in "Mar 3", so that it may be a weekday instead.
+    var startsWithWord = false
     /// The numbers that belong neither to a clock nor to a date in digits, such as 27 and 2022 in `27 March 2022`.
     var loose: [Int] = []
     /// Whether the clock has a dot, as in `21.05`, and so may be another number instead, such as a price.

@@ -4,7 +4,7 @@ enum StampWords {
         /// Connects the parts of a stamp, such as "at", "um", "klo" or 年.
         case link
         case weekday
-        /// An abbreviated weekday that is also a name or another word, so the number of the day has to follow.
+        /// An abbreviated weekday that is also a name or another word, so a point or the number of the day has to follow.
         case shortWeekday
         case meridiem
         case today

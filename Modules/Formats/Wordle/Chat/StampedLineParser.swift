@@ -88,9 +88,11 @@ struct StampedLineParser {
         let text = line.part(start, line.count)
         let stamp = StampScanner.scan(line, from: start)
         if stamp.isTime, StampedLine.isTail(line, stamp.end) {
-            // A line such as `4:31 | Ann: …` has a name after the sign, so `beforeName` reads that line.
+            // A line such as `4:31 | Ann: …` or `4:31 | Ann | …` has a name after the sign, so `beforeName` reads it.
             let (after, skipped) = line.skipping(" ", from: stamp.end)
-            if stamp.hasClock, skipped.bullet, line.part(after, line.count).colonAfterName != nil { return nil }
+            let rest = line.part(after, line.count)
+            let hasName = rest.colonAfterName != nil || rest.contains(UInt8(ascii: "|"))
+            if stamp.hasClock, skipped.bullet, hasName { return nil }
             return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
         }
         guard hasDash, line.count <= StampedLine.maxStampLength, text.colonAfterName == nil,
@@ -99,9 +101,9 @@ struct StampedLineParser {
         return StampedLine(.alone(message: line.none, .dashed), stamp)
     }
 
-    /// A stamp before a name; tabs may separate the stamp, the name and the message.
+    /// A stamp before a name; tabs or bars may separate the stamp, the name and the message.
     ///
-    /// Examples: `09:01 <Ann> …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`.
+    /// Examples: `09:01 <Ann> …`, `09:01 | Ann | …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`.
     private var beforeName: StampedLine? {
         let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
         guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count,
@@ -109,11 +111,15 @@ struct StampedLineParser {
         else { return nil }
         let rest = line.part(stamp.end, line.count)
         let isTabbed = rest[0] == 0x09
-        if isTabbed, let tab = rest.dropFirst().firstIndex(of: 0x09) {
-            guard let name = PersonName.name(in: rest.part(1, tab), .beside) else {
+        let separator = isTabbed ? 0x09 : UInt8(ascii: "|")
+        let start = rest.end(from: 0) { $0 == 0x20 }
+        if rest.part(start, start + 1).first == separator,
+            let end = rest.dropFirst(start + 1).firstIndex(of: separator)
+        {
+            guard let name = PersonName.name(in: rest.part(start + 1, end), .beside) else {
                 return StampedLine(.notice(.certain), stamp)
             }
-            let message = rest.part(tab + 1, rest.count).trimmed
+            let message = rest.part(end + 1, rest.count).trimmed
             let first = message.first == UInt8(ascii: "\"") ? 1 : 0
             return StampedLine(.named(name, message: message.part(first, message.count), .certain), stamp)
         }

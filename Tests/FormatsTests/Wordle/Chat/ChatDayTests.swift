@@ -19,6 +19,34 @@ final class ChatDayTests: XCTestCase {
         }
     }
 
+    func testTheFormOfADayAndAClockChangesNoSender() {
+        let days = [
+            ("2024-12-02", "2024-12-03"), ("lun. 2 déc. 2024", "mar. 3 déc. 2024"),
+            ("lun 2 dic 2024", "mar 3 dic 2024"), ("Mo., 02.12.2024", "Di., 03.12.2024"), ("lun.", "mar."),
+            ("Mo.", "Di."),
+        ]
+        let clocks = ["21:05", "9:05 PM", "21h05", "21 h 05", "21:05:09+01:00", "21:05 Uhr"]
+        let heads: [(_ name: String, _ stamp: String) -> String] = [
+            { "[\($1)] \($0): " }, { "\($1) - \($0): " }, { "\($0) — \($1)\n" }, { "\($1) | \($0) | " },
+            { "\($1) <\($0)> " },
+        ]
+        for head in heads {
+            for (first, second) in days {
+                for clock in clocks {
+                    let posts = [
+                        ("Ann", first, 1262), ("Bob", first, 1262), ("Bob", second, 1263), ("Ann", second, 1263),
+                    ]
+                    let chat = posts.map { name, day, puzzle in
+                        head(name, "\(day) \(clock)") + "Wordle \(puzzle) 4/6\n"
+                            + head(name, "\(day) \(clock)") + "that was 3.50\n"
+                    }.joined()
+                    let read = ChatReading(of: chat).results.map { "\($0.player) \($0.puzzle)" }
+                    XCTAssertEqual(read, posts.map { "\($0.0) \($0.2)" }, chat)
+                }
+            }
+        }
+    }
+
     func testADayWithoutAYearIsTheLatestThatIsNotInTheFuture() {
         for (day, date) in [("Dec 5th", "2025-12-05"), ("Nov 26th", "2026-11-26"), ("Nov 27th", "2026-11-27")] {
             let reading = ChatReading(of: "Ann\n  \(day) at 9:01 AM\nWordle 1,600 3/6", today: today)
