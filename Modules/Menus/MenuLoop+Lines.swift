@@ -7,7 +7,8 @@ import ViewModels
 
 /// The handling of typed lines.
 extension MenuLoop {
-    func answer(_ typed: TypedLine, _ view: any ScreenView) async {
+    func answer(_ given: TypedLine, _ view: any ScreenView) async {
+        let typed = TypedLine(given.line.replacing("\n", with: " "))
         let isLink =
             Route.isLink(typed.line)
             || ["sporty:", "https:", "http:"].contains {
@@ -15,6 +16,8 @@ extension MenuLoop {
             }
         if SafeText.holdsToken(typed.line) {
             await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
+        } else if let reply = reply(toPaste: given, on: view) {
+            await perform(reply, view)
         } else if typed.leaves {
             if await mayQuit() { end = .quit }
         } else if typed.goesBack {

@@ -38,6 +38,12 @@ extension MenuLoop {
         return nil
     }
 
+    /// Returns the reply to several lines that the terminal marks as one paste; nil if they have no results.
+    func reply(toPaste typed: TypedLine, on view: any ScreenView) -> ScreenReply? {
+        guard takesResults(view), typed.line.contains("\n") else { return nil }
+        return host.reply(toResults: typed.line, coordinator)
+    }
+
     private func takesResults(_ view: any ScreenView) -> Bool { [.wordle, nil].contains(app(of: view)) }
 
     /// Whether further lines have been pasted at a terminal.

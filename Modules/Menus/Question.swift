@@ -87,7 +87,7 @@ package indirect enum ScreenReply {
     func answer(to question: Question) async -> String? {
         let asking = Task {
             switch question.input {
-            case .line: await read(question.prompt, false)
+            case .line: await read(question.prompt, false)?.replacing("\n", with: " ")
             case .secret: await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
             case .paste(let isComplete): await paste(question.prompt, isComplete)
             case .lines(let areComplete): await lines(question.prompt, areComplete)
@@ -107,7 +107,7 @@ package indirect enum ScreenReply {
     private func lines(_ prompt: Line, _ areComplete: ([String]) -> Bool) async -> String? {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), false) {
-            lines.append(line.trimmed)
+            lines += line.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
             if areComplete(lines) { return lines.joined(separator: "\n") }
         }
         return nil

@@ -53,7 +53,7 @@ import QuintetPlatform
 
     /// The width of the prompt before the line in cells, or nil while there is no prompt.
     package var prompt: Int?
-    /// Whether a paste of several lines stays several lines; otherwise the lines are joined by spaces.
+    /// Whether a paste of several lines is read as several lines; otherwise it is one line with line feeds.
     package var keepsLines = false
     /// The text before the cursor.
     package private(set) var before = ""
@@ -91,7 +91,7 @@ import QuintetPlatform
             case .sequence(let name): Self.sequenceCommands[name].map(perform)
             case .control(Control.lineFeed), .control(Control.carriageReturn):
                 guard isPasting, !keepsLines else { return .line(ended()) }
-                insert(" ")
+                insert("\n")
             case .control(Control.tab) where isPasting: insert(" ")
             case .control(Control.tab):
                 guard let next = offers.firstIndex(of: before) else { return .tab }
@@ -148,7 +148,7 @@ import QuintetPlatform
     private static func fitting(_ text: some Sequence<Character>, _ room: inout Int) -> [String] {
         var shown: [String] = []
         for character in text {
-            let visible = VisibleText.of(String(character))
+            let visible = character.isNewline ? " " : VisibleText.of(String(character))
             room -= CellWidth.of(visible)
             guard room >= 0 else { break }
             shown.append(visible)

@@ -25,8 +25,8 @@
     func stopEditing()
     /// Returns the next line as `readLine()` does.
     ///
-    /// The line is shown after a prompt that is `prompt` cells wide. A paste of several lines becomes one line, unless
-    /// `keepsLines` is true. Both parameters have no effect if the terminal edits the line.
+    /// The line is shown after a prompt that is `prompt` cells wide. A paste of several lines becomes one line with line
+    /// feeds, unless `keepsLines` is true. Both parameters have no effect if the terminal edits the line.
     func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
     /// Shows the typed text again, after the prompt was printed again.
     func showTyped()

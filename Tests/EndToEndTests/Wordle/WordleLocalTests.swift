@@ -35,6 +35,19 @@ final class WordleLocalTests: XCTestCase {
         XCTAssertEqual(try other.run("wordle", "stats", "--json"), try program.run("wordle", "stats", "--json"))
     }
 
+    func testAChatThatATerminalMarksAsOnePasteKeepsItsSenders() throws {
+        let program = try Program()
+        program.environment["NO_COLOR"] = "1"
+        let chat = "[27/03/2022, 09:01] Ann: Wordle 281 4/6\n[27/03/2022, 09:02] Ben: Wordle 281 3/6"
+        let result = try program.session(
+            [],
+            steps: [
+                .expect("> "), .send("\u{1B}[200~\(chat)\u{1B}[201~\n"), .expect("2 results of 2 players"),
+                .expect("> "), .send("q\n"), .expect("Discard"), .send("yes\n"),
+            ])
+        XCTAssertNil(result.missing, result.output)
+    }
+
     func testTwoUndosInQuickSuccessionUndoTwoChanges() throws {
         let program = try Program()
         _ = try program.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6\nBen: Wordle 280 3/6\n")

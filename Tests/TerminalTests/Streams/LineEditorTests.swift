@@ -24,7 +24,7 @@ import XCTest
             ("a b\u{1B}[1;5DX\u{1}\u{1B}[1;5CY", "aY Xb"),
             ("abc\u{2}\u{2}\u{B}X", "aX"), ("abc\u{2}\u{15}X", "Xc"), ("日本語\u{1B}[DX", "日本X語"), ("a👩‍👩‍👧\u{7F}b", "ab"),
             ("a\u{1B}[5~\u{1B}[Z\u{0}b", "ab"), ("e\u{301}\u{1B}[DX", "Xe\u{301}"),
-            ("\u{1B}[200~a\nb\tc\u{1B}[201~d", "a b cd"),
+            ("\u{1B}[200~a\nb\tc\u{1B}[201~d", "a\nb cd"),
         ] {
             editor.take(Array(keys.utf8))
             XCTAssertEqual(editor.step(), .more, keys)
@@ -113,11 +113,11 @@ import XCTest
         XCTAssertEqual(tab(), "wordle listx")
     }
 
-    func testAPasteBecomesOneLineUnlessLineEndsArePreserved() async {
+    func testAPasteIsOneLineWithLineFeedsUnlessItIsReadAsLines() async {
         let paste = Array("\u{1B}[200~q\nb\n\u{1B}[201~".utf8)
         editor.take(paste)
         XCTAssertEqual(editor.step(), .more)
-        XCTAssertEqual(editor.before, "q b ")
+        XCTAssertEqual(editor.before, "q\nb\n")
         editor.keepsLines = true
         editor.take([0x15] + paste)
         XCTAssertEqual([editor.step(), editor.step(), editor.step()], [.line("q"), .line("b"), .more])
