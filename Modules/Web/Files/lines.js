@@ -73,7 +73,7 @@ function drawCount(element, words) {
   morph(element, stars(words));
   const backgroundColor = 'var(--glow)';
   const steps = [{backgroundColor, translate: '0 .4em'}, {backgroundColor}];
-  if (!isStill.matches) element.animate(steps, {duration: 700, easing: 'ease-out'});
+  if (!isStill.matches) element.animate(steps, {duration: 600, easing: 'steps(3)'});
 }
 
 /** Shows a screen. */
