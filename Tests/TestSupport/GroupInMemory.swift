@@ -13,6 +13,7 @@ package actor GroupInMemory: GroupStore {
     }
 
     package func reading() -> GroupReading { GroupReading(own: file.log, seen: file.seen) }
+    package func announce() -> GroupReading { reading() }
 
     package func change<Answer: Sendable>(
         _ purpose: String, by: String?,

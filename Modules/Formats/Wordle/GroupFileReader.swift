@@ -66,8 +66,9 @@ package enum GroupFileReader {
                 try parser.object { parser, key in
                     switch key {
                     case "actions": file.actions = try GroupActionReader.actions(&parser, key)
+                    case "announced": file.announced = try counters(try parser.value(), key)
                     case "machine": file.machine = try machine(try parser.value())
-                    case "seen": file.seen = try seen(try parser.value())
+                    case "seen": file.seen = try counters(try parser.value(), key)
                     case "shared": file.isShared = try parser.value() == .flag(true)
                     default: try parser.skip()
                     }
@@ -86,8 +87,8 @@ package enum GroupFileReader {
         return machine
     }
 
-    private static func seen(_ json: JSON) throws(RecordFault) -> [String: Int] {
-        guard let counters = json.counters else { throw RecordFault("seen", expected: "a counter for each machine") }
+    private static func counters(_ json: JSON, _ name: String) throws(RecordFault) -> [String: Int] {
+        guard let counters = json.counters else { throw RecordFault(name, expected: "a counter for each machine") }
         return counters
     }
 
@@ -120,8 +121,8 @@ package enum GroupFileReader {
         let counter = file.actions.map(\.id.counter).max() ?? 0
         var rest = "],\"counter\":\(counter)"
         if let machine = file.machine {
-            let seen = JSON.object(file.seen.sorted { $0.key < $1.key }.map { JSON.Field($0.key, $0.value) })
-            rest += ",\"machine\":\(machine.json.text),\"seen\":\(seen.text),\"shared\":\(file.isShared)"
+            rest += ",\"announced\":\(json(of: file.announced).text),\"machine\":\(machine.json.text)"
+            rest += ",\"seen\":\(json(of: file.seen).text),\"shared\":\(file.isShared)"
         }
         text += Array((rest + ",\"version\":\(version)}").utf8)
         return text
@@ -147,9 +148,8 @@ package enum GroupFileReader {
             ]
             if let outcome { fields.append(JSON.Field("tries", outcome.tries)) }
         case .forgot(let names, let known):
-            let counters = known.sorted { $0.key < $1.key }.map { JSON.Field($0.key, $0.value) }
             fields += [
-                JSON.Field("kind", "forgot"), JSON.Field("known", JSON.object(counters)), JSON.Field("names", names),
+                JSON.Field("kind", "forgot"), JSON.Field("known", json(of: known)), JSON.Field("names", names),
             ]
         case .undid(let id): fields += [JSON.Field("kind", "undid"), JSON.Field("undid", id.description)]
         }
@@ -169,6 +169,10 @@ package enum GroupFileReader {
             write(element, &text)
         }
         text += Array("]}".utf8)
+    }
+
+    private static func json(of counters: [String: Int]) -> JSON {
+        JSON.object(counters.sorted { $0.key < $1.key }.map { JSON.Field($0.key, $0.value) })
     }
 
     private static func json(of result: SharedResult) -> JSON {

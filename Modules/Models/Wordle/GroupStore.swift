@@ -5,13 +5,15 @@ public protocol GroupStore: Sendable {
     /// Returns the actions, and notes on the files that they were read from.
     func reading() async throws -> GroupReading
 
-    /// Makes a change completely or not at all.
+    /// Returns the actions as `reading` does; their news is no news afterwards.
+    func announce() async throws -> GroupReading
+
+    /// Makes a change completely or not at all; news stays news.
     ///
     /// - Parameters:
     ///   - purpose: What the change is for, such as "save the results", for errors.
     ///   - by: The user's name in the group, or nil if it is not known.
-    ///   - body: Gets the current actions, and returns the change, or nil to change nothing, with an answer. The
-    ///     actions count as seen afterwards.
+    ///   - body: Gets the current actions, and returns the change, or nil to change nothing, with an answer.
     /// - Throws: What the closure throws, or why the change cannot be stored.
     /// - Returns: The identity of the action, the actions after the change, and the answer.
     @discardableResult func change<Answer: Sendable>(
@@ -44,23 +46,23 @@ public struct GroupReading: Hashable, Sendable {
     public let isShared: Bool
     /// Notes on the files of a shared folder that were skipped or need attention, one or two sentences each.
     public var notes: [String]
-    /// The corrections that other machines have made since this machine last saved what it had seen.
-    package var news: Set<GroupAction.ID> = []
+    /// The corrections that other machines have made since the last announcement on this machine.
+    package let news: Set<GroupAction.ID>
     /// Whether there is news, or this machine sees a group for the first time, for which nothing is news.
     package let isUnseen: Bool
 
     /// Creates a reading; actions of this machine are part of `log` too.
     public init(
-        own: GroupLog = GroupLog(), others: GroupLog = GroupLog(), seen: [String: Int] = [:], isShared: Bool = false,
-        notes: [String] = []
+        own: GroupLog = GroupLog(), others: GroupLog = GroupLog(), seen: [String: Int] = [:],
+        announced: [String: Int] = [:], isShared: Bool = false, notes: [String] = []
     ) {
         self.own = own
-        let isNewHere = seen.isEmpty && own.actions.isEmpty
+        let isNewHere = announced.isEmpty && own.actions.isEmpty
         let new = others.actions.filter { action in
             guard case .corrected = action.change, !isNewHere else { return false }
-            return action.id.counter > seen[action.id.machine] ?? -1
+            return action.id.counter > announced[action.id.machine] ?? -1
         }
-        if !new.isEmpty { news = Set(new.map(\.id)).subtracting(own.actions.map(\.id)) }
+        news = new.isEmpty ? [] : Set(new.map(\.id)).subtracting(own.actions.map(\.id))
         isUnseen = !news.isEmpty || isNewHere && !others.actions.isEmpty
         log = own.union(others)
         self.seen = seen.merging(log.counters, uniquingKeysWith: max)
@@ -105,6 +107,8 @@ public struct GroupFile: Hashable, Sendable {
     public var machine: String?
     /// The highest counter that the machine has ever seen of each machine.
     public var seen: [String: Int]
+    /// The highest counter of each machine when corrections were last announced on this machine.
+    public var announced: [String: Int]
     /// Whether the file may have been published in a shared folder.
     public var isShared: Bool
     /// The actions, in the order of the document.
@@ -112,10 +116,12 @@ public struct GroupFile: Hashable, Sendable {
 
     /// Creates a file.
     public init(
-        _ actions: [GroupAction] = [], machine: String? = nil, seen: [String: Int] = [:], isShared: Bool = false
+        _ actions: [GroupAction] = [], machine: String? = nil, seen: [String: Int] = [:],
+        announced: [String: Int] = [:], isShared: Bool = false
     ) {
         self.machine = machine
         self.seen = seen
+        self.announced = announced
         self.isShared = isShared
         self.actions = actions
     }
@@ -138,6 +144,8 @@ public struct GroupFile: Hashable, Sendable {
         let id = GroupAction.ID(counter: counter, machine: machine, salt: GroupAction.ID.random(digits: 8))
         self.machine = machine
         seen = reading.seen
+        // What was there before the first change on this machine is no news.
+        if announced.isEmpty, reading.own.actions.isEmpty { announced = reading.seen }
         let log = reading.own.adding(GroupAction(id: id, at: date, by: by, change))
         actions = log.compacted(isShared: isShared).actions
         return id

@@ -48,6 +48,21 @@ package struct GroupBookFile: GroupStore {
         }
     }
 
+    package func announce() async throws -> GroupReading {
+        try await BlockingWork.run {
+            try file.locked(for: "show the saved results") {
+                var state = try stateToChange()
+                let reading = state.reading
+                if reading.isUnseen {
+                    state.file.machine = state.file.machine ?? GroupAction.ID.random(digits: 16)
+                    state.file.announced = reading.seen
+                    try write(state.file)
+                }
+                return reading
+            }
+        }
+    }
+
     @discardableResult package func change<Answer: Sendable>(
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
@@ -63,19 +78,13 @@ package struct GroupBookFile: GroupStore {
                     state.file.isShared = state.file.isShared || state.folder != nil
                     id = try state.file.add(change, at: now(), by: by, after: before, purpose)
                     try write(state.file)
-                } else if before.isUnseen {
-                    state.file.machine = state.file.machine ?? GroupAction.ID.random(digits: 16)
-                    state.file.seen = before.seen
-                    try write(state.file)
                 }
                 do {
                     try publish(&state)
                 } catch let failure as FileFailure {
                     throw failure.afterSaving
                 }
-                var after = state.reading
-                after.news = before.news
-                return MadeChange(id, after, answer)
+                return MadeChange(id, state.reading, answer)
             }
         }
     }
@@ -149,7 +158,8 @@ package struct GroupBookFile: GroupStore {
             // Until a new id is taken, the file is another machine's.
             if case .file(let own) = content.own, isOfAnotherMachine { others += own.actions }
             return GroupReading(
-                own: file.log, others: GroupLog(others), seen: file.seen, isShared: file.isShared, notes: content.notes)
+                own: file.log, others: GroupLog(others), seen: file.seen, announced: file.announced,
+                isShared: file.isShared, notes: content.notes)
         }
 
         /// The content that this machine's file in the shared folder should have.

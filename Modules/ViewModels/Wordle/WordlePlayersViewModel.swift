@@ -99,16 +99,15 @@ import Models
         _ key: some Hashable, _ action: String,
         _ operation: @escaping @Sendable () async throws -> MadeChange<GroupOutcome>
     ) -> Task<Void, Never> {
-        loadable.change(key, action) { [undoing] in
+        loadable.change(key, action) { [undoing, group] in
             let change = try await operation()
             await undoing?.look(in: change.reading)
-            return change
-        } map: { [weak self] change in
+            return (change, (try? await group.announcements(in: change.reading)) ?? [])
+        } map: { [weak self] change, news in
             guard let self else { return nil }
             outcome = change.answer
             madeChange = change.id.map(ChangeID.group)
             take(change.reading)
-            let news = change.reading.newsTexts(me: (try? group.me()) ?? nil)
             return listing(notice: ([change.answer.text] + news).joined(separator: " "))
         }
     }

@@ -89,6 +89,8 @@ import XCTest
         try await other.correct("Ann", 281, to: .solved(5))
         let corrected = "Ann’s Wordle 281 was corrected from 6/6 to 5/6.\n"
         await assertEqual(composition.run("wordle", "compare", "--json").err, "")
+        await assertEqual(composition.run("wordle", "correct", "Ann", "281", "4", "--json").err, "")
+        await assertEqual(composition.run("wordle", "undo", "--json").err, "")
         await assertEqual(composition.run("wordle", "compare").err, corrected)
         await assertEqual(composition.run("wordle", "compare").err, "", "it is announced once")
     }

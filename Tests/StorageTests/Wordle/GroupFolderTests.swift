@@ -54,14 +54,15 @@ final class GroupFolderTests: GroupFolderTestCase {
         let news = try await book("A").reading().news
         XCTAssertEqual(news.count, 1)
         try await assertEqual(book("A").reading().news, news, "reading alone changes nothing")
-        let seen = try await book("A").change("show the results", by: nil) { (nil, $0.news) }
-        XCTAssertEqual(seen.answer, news)
+        try await book("A").correct("Ann", 281, to: .solved(4))
+        try await assertEqual(book("A").reading().news, news, "a change announces nothing")
+        try await assertEqual(book("A").announce().news, news)
         try await assertEqual(book("A").reading().news, [])
         try await correct("Ann", to: .solved(2), on: "A")
         try await assertEqual(book("A").reading().news, [], "made here")
-        try await assertEqual(book("B").reading().news.count, 1)
+        try await assertEqual(book("B").reading().news.count, 2)
         try await assertEqual(book("C").reading().news, [], "everything is new here")
-        try await book("C").change("show the results", by: nil) { _ in (nil, ()) }
+        _ = try await book("C").announce()
         try await correct("Ann", to: .solved(3), on: "A")
         try await assertEqual(book("C").reading().news.count, 1, "what is here was seen")
     }

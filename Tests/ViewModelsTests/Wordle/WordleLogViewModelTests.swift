@@ -115,6 +115,7 @@ private struct GroupStub: GroupStore {
     let content: GroupReading
 
     func reading() -> GroupReading { content }
+    func announce() -> GroupReading { content }
 
     func change<Answer: Sendable>(
         _ purpose: String, by: String?,
