@@ -3,7 +3,7 @@ import QuintetPlatform
 
 /// Reads and writes the JSON of a group: the file of a machine and the export, in one form (version 3).
 ///
-/// Also reads the forms of earlier versions (`GroupVersion2`). Every entry must be valid: an invalid entry that was left
+/// Also reads version 2 (`GroupVersion2`). Every entry must be valid: an invalid entry that was left
 /// out would be lost with the next change.
 package enum GroupFileReader {
     /// The version of the format.

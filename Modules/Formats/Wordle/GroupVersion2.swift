@@ -1,8 +1,7 @@
 import Models
 import QuintetPlatform
 
-/// Reads the forms of earlier versions: results and facts with times, and before that an array of results, or an object
-/// with `games` and `names`.
+/// Reads the form of version 2: results and facts with times.
 ///
 /// Every machine converts a document in the same way. A time becomes a counter. Results of consecutive microseconds are
 /// one action, and so are names. The salt is a digest of the content.
@@ -24,7 +23,7 @@ package enum GroupVersion2 {
             case forgotten(String?)
         }
 
-        /// Microseconds since 1970; a small number if the entry was saved without a time.
+        /// Microseconds since 1970; a small number if the entry was saved without a time by a version before.
         package let time: Int
         fileprivate let content: Content
 
@@ -68,29 +67,17 @@ package enum GroupVersion2 {
     }
 
     private static func entries(from json: JSONDocument) throws -> (entries: [Entry], id: String?) {
-        let list = try json.list(under: ["results", "games"], others: ["id", "names", "facts"], timedResult)
-        let id = list.others["id"]?.string
-        if case .list(let facts)? = list.others["facts"] {
-            let entries = try facts.enumerated().map { index, fact in
-                guard let entry = entry(of: fact) else {
-                    throw json.wrongShape("facts[\(index)]", expected: "a fact with a time")
-                }
-                return entry
-            }
-            return (list.values + entries, id)
-        }
-        // The oldest form is the array of results alone.
-        guard json.data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return (untimed(list.values, []), nil) }
-        guard case .list(let names)? = list.others["names"] else {
+        let list = try json.list(under: ["results"], others: ["id", "facts"], timedResult)
+        guard case .list(let facts)? = list.others["facts"] else {
             throw json.wrongShape("facts", expected: "an array")
         }
-        let renames = try names.enumerated().map { index, entry in
-            guard let name = entry["name"]?.string, let player = entry["player"]?.string else {
-                throw json.wrongShape("names[\(index)]", expected: "an object with a name and a player")
+        let entries = try facts.enumerated().map { index, fact in
+            guard let entry = entry(of: fact) else {
+                throw json.wrongShape("facts[\(index)]", expected: "a fact with a time")
             }
-            return Entry.Content.name(name, of: player)
+            return entry
         }
-        return (untimed(list.values, renames), id)
+        return (list.values + entries, list.others["id"]?.string)
     }
 
     private static func timedResult(_ json: JSON) throws(RecordFault) -> Entry {
@@ -98,11 +85,6 @@ package enum GroupVersion2 {
         let time = try json.integer("time", expected: moment) ?? 0
         guard times.contains(time) else { throw RecordFault("time", expected: moment) }
         return Entry(.result(try GroupActionReader.result(json)), at: time)
-    }
-
-    /// Returns entries that were saved without times; they get small times in their order.
-    private static func untimed(_ results: [Entry], _ names: [Entry.Content]) -> [Entry] {
-        (results.map(\.content) + names).enumerated().map { Entry($1, at: $0) }
     }
 
     private static func entry(of json: JSON) -> Entry? {

@@ -108,19 +108,6 @@ package struct UndoLogFile: UndoLog {
         var last = 0
         /// The steps of all sources, newest first.
         var steps: [JSON] = []
-
-        init(last: Int = 0, steps: [JSON] = []) {
-            self.last = last
-            self.steps = steps
-        }
-
-        /// Converts the list of an earlier version of the program, in which steps had no ids.
-        init(earlier steps: [JSON]) {
-            last = steps.count
-            self.steps = steps.enumerated().map { index, step in
-                step.replacing(["id": steps.count - index, "source": "local"])
-            }
-        }
     }
 
     /// The source and the account of a step; each combination has its own limit of steps.
@@ -160,7 +147,6 @@ package struct UndoLogFile: UndoLog {
         guard let data = try file.read() else { return Log() }
         guard let json = JSON(reading: data) else { throw Unreadable() }
         if FormatVersion.isUnknown(json["version"]) { throw FileFailure.newer(file.url) }
-        if case .list(let steps) = json { return Log(earlier: steps) }
         guard case .integer(let last)? = json["last"], (0...1 << 53).contains(last),
             case .list(let steps)? = json["steps"]
         else {

@@ -55,18 +55,17 @@ final class GroupBookFileTests: XCTestCase {
         XCTAssertEqual(made.map(\.id.counter), [1, 2, 3, 4, 7, 8, 9, 10, 11, 12])
     }
 
-    func testBooksOfEarlierVersionsAreReadAndConverted() async throws {
+    func testABookOfVersion2IsReadAndConverted() async throws {
         let url = try XCTUnwrap(folder).file("games.json")
         let games =
-            #"[{"hardMode":true,"player":"Bob Miller","puzzle":1,"squares":["xygxx","ggggg"],"tries":2},"#
-            + #"{"player":"~Bob","puzzle":1,"tries":null}]"#
+            #"[{"hardMode":true,"player":"Bob Miller","puzzle":1,"squares":["xygxx","ggggg"],"time":0,"tries":2},"#
+            + #"{"player":"~Bob","puzzle":1,"time":1,"tries":null}]"#
         let results = [
             SharedResult(player: "Bob Miller", puzzle: 1, tries: 2, hardMode: true, rows: rows),
             SharedResult(player: "~Bob", puzzle: 1, tries: nil),
         ]
-        try Data(games.utf8).write(to: url)
-        try await assertEqual(GroupBookFile(url).reading().own.actions.map(\.change), [.saved(results)])
-        try Data(#"{"games":\#(games),"names":[{"name":"~Bob","player":"Bob Miller"}]}"#.utf8).write(to: url)
+        let name = #"{"fact":"name","name":"~Bob","player":"Bob Miller","time":2}"#
+        try Data(#"{"facts":[\#(name)],"results":\#(games),"version":2}"#.utf8).write(to: url)
         let old = try await GroupBookFile(url).reading()
         XCTAssertEqual(
             old.own.actions.map(\.change), [.saved(results), .named([.placed("~Bob", below: "Bob Miller")])])
@@ -133,9 +132,11 @@ final class GroupBookFileTests: XCTestCase {
 
     func testAnUnreadableBookIsNotChanged() async throws {
         for content in [
-            "{", "[1]", #"{"games":[]}"#, #"[{"player":"a","puzzle":-1,"tries":1}]"#,
-            #"[{"player":"a","puzzle":1,"tries":7}]"#, #"[{"player":"a","puzzle":1,"tries":1},]"#,
-            #"{"games":[],"names":[{"name":1}]}"#, #"{"games":{},"version":1}"#, #"{"results":{},"version":4}"#,
+            "{", "[1]", #"[{"player":"a","puzzle":1,"tries":1}]"#, #"{"games":[],"names":[]}"#,
+            #"{"results":{},"version":4}"#,
+            #"{"facts":[],"results":[{"player":"a","puzzle":-1,"tries":1}],"version":2}"#,
+            #"{"facts":[],"results":[{"player":"a","puzzle":1,"tries":7}],"version":2}"#,
+            #"{"facts":[],"results":[{"player":"a","puzzle":1,"tries":1},],"version":2}"#,
             #"{"facts":[],"version":2}"#, #"{"actions":[],"version":"x"}"#, #"{"actions":[],"version":4.5}"#,
             #"{"actions":[{"id":"1.0123456789abcdef.x","kind":"new"}],"version":3}"#,
             #"{"actions":[{"id":"1.x","kind":"saved","results":[]}],"version":3}"#,

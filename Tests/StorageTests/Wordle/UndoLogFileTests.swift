@@ -74,15 +74,6 @@ final class UndoLogFileTests: XCTestCase {
         }
     }
 
-    func testStepsOfAnEarlierVersionCanBeUndone() async throws {
-        let folder = try TemporaryFolder()
-        let nymph = #"{"date":"2022-03-27","id":281,"tries":["nymph"],"word":"nymph"}"#
-        try folder.write("[{\"kind\":\"delete\",\"removed\":[\(nymph)],\"added\":[]}]", to: "scores.undo.json")
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
-        try await assertEqual(book.undo()?.at, nil)
-        try await assertEqual(book.scores(), [.make(281)])
-    }
-
     func testAnUnknownUndoStepIsPreserved() async throws {
         let folder = try TemporaryFolder()
         let text = #"{"last":7,"steps":[{"id":7,"kind":"dream","source":"local"}],"version":1}"#
