@@ -37,7 +37,7 @@ extension WordleCommands {
         ],
         output: .list(PlayerStatistics.fieldNames, csv: PlayerLine.fieldNames).with(asText, .json(["text"]))
             .with(against, .json(PlayerStatistics.fieldNames + ["against"]))
-            .with(days, .list(WordleDayRecord.fieldNames, csv: ["puzzle", "date", "PLAYER…"])),
+            .with(days, .list(DayResults.fieldNames, csv: ["puzzle", "date", "PLAYER…"])),
         details: """
             Each result is credited to the last sender named above or beside it, or to you if there is none. A player’s \
             first result for a puzzle counts, unless you correct it or its message was edited. Your own games count for \

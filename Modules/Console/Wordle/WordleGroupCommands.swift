@@ -45,11 +45,8 @@ extension WordleCommands {
             await context.session.finish(list.rename(old, to: new, isConfirmed: true))
         }
         if let error = list.state.error { throw error }
-        guard case .renamed(let renamed) = list.outcome else { throw CancellationError() }
-        let player = renamed.player
-        context.show(
-            list.state.value?.notice ?? renamed.text,
-            json: ["player": player?.player ?? new, "names": player?.names ?? []] as JSON)
+        guard let effect = list.effect else { throw CancellationError() }
+        context.show(list.state.value?.notice ?? effect.text, json: effect.record)
         context.offerUndo()
     }
 
@@ -74,13 +71,7 @@ extension WordleCommands {
         let correction = ResultCorrection(
             player: invocation[corrected].trimmed, game: invocation[puzzle], outcome: Outcome(invocation[outcome]))
         let listing = try await context.load(list, list.correct(correction))
-        guard case .corrected(let result) = list.outcome else { throw CancellationError() }
-        context.show(
-            listing.notice ?? "",
-            json: [
-                "player": result.player, "puzzle": result.puzzle, "before": result.before?.text,
-                "after": result.after?.text,
-            ] as JSON)
+        context.show(listing.notice ?? "", json: list.effect?.record ?? .null)
         context.offerUndo()
     }
 
@@ -154,9 +145,8 @@ extension WordleCommands {
             try await context.confirm(question)
         }
         let listing = try await context.load(list, list.forget(name))
-        guard case .forgotten(let results) = list.outcome else { throw CancellationError() }
-        context.show(listing.notice ?? "", json: ["forgotten": results.count] as JSON)
-        if results.count > 0 { context.offerUndo() }
+        context.show(listing.notice ?? "", json: list.effect?.record ?? .null)
+        if list.madeChange != nil { context.offerUndo() }
     }
 }
 

@@ -13,18 +13,11 @@ struct GroupCount {
         var contradicting: [Outcome] = []
     }
 
-    private struct Change {
-        let action: GroupAction.ID?
-        let place: PlayerPuzzle
-        let before: Outcome?
-        let after: Outcome?
-        let isEdit: Bool
-    }
-
     let names: PlayerNames
     private(set) var players: [String] = []
     private(set) var games: [GroupTable.Game] = []
     private(set) var contradictions: [Contradiction] = []
+    private(set) var replacements: [Replacement] = []
     private(set) var repeated = 0
     private(set) var usedNames: [String] = []
     private var indices: [PlayerKey: Int] = [:]
@@ -33,7 +26,6 @@ struct GroupCount {
     private var keys = PlayerKeys()
     private var corrections: [PlayerPuzzle: Outcome?] = [:]
     private var entries: [PlayerPuzzle: Entry] = [:]
-    private var changes: [Change] = []
 
     init(_ effective: [GroupAction], chat: [SharedResult]?, own: [SharedResult], me: String?) {
         let actions = effective.flatMap { action in action.opened.map { (place: action.id, action: $0) } }
@@ -67,17 +59,6 @@ struct GroupCount {
         }
         for result in chat ?? [] { add(result, in: nil) }
         finish()
-    }
-
-    /// The results that edited messages and corrections have replaced, in the order of the actions.
-    var replacements: [Replacement] {
-        changes.compactMap { change in
-            indices[change.place.player].map { index in
-                Replacement(
-                    action: change.action, player: players[index], puzzle: change.place.puzzle, before: change.before,
-                    after: change.after, isEdit: change.isEdit)
-            }
-        }
     }
 
     /// Adds a result of an action, or of the chat if the action is nil.
@@ -119,8 +100,7 @@ struct GroupCount {
         let isReplaced = result.post.isEdited && (entry.basis == .first || entry.basis == .edited)
         if isReplaced {
             if entry.outcome != result.outcome {
-                changes.append(
-                    Change(action: action, place: place, before: entry.outcome, after: result.outcome, isEdit: true))
+                replace(entry.outcome, with: result.outcome, at: place, in: action, isEdit: true)
             }
             entry.outcome = result.outcome
             entry.hardMode = result.hardMode
@@ -134,10 +114,20 @@ struct GroupCount {
     private mutating func correct(_ place: PlayerPuzzle, to outcome: Outcome?, in action: GroupAction.ID) {
         corrections[place] = .some(outcome)
         guard let entry = entries[place], entry.basis != .own else { return }
-        changes.append(Change(action: action, place: place, before: entry.outcome, after: outcome, isEdit: false))
+        replace(entry.outcome, with: outcome, at: place, in: action, isEdit: false)
         entries[place]?.outcome = outcome
         entries[place]?.basis = .corrected
         entries[place]?.contradicting = []
+    }
+
+    private mutating func replace(
+        _ before: Outcome?, with after: Outcome?, at place: PlayerPuzzle, in action: GroupAction.ID?, isEdit: Bool
+    ) {
+        guard let player = indices[place.player] else { return }
+        replacements.append(
+            Replacement(
+                action: action, player: players[player], puzzle: place.puzzle, before: before, after: after,
+                isEdit: isEdit))
     }
 
     private mutating func finish() {
@@ -179,4 +169,57 @@ struct GroupCount {
 
     /// Returns the key of the player of a name.
     private mutating func key(of name: String) -> PlayerKey { keys.key(of: name, in: names) }
+}
+
+/// An outcome that differs from the one that counts for the same player and puzzle.
+public struct Contradiction: Hashable, Sendable {
+    /// Why an outcome counts.
+    public enum Basis: Hashable, Sendable {
+        case first
+        /// The outcome is that of your own game, which counts even if you shared a different result.
+        case own
+        /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
+        case edited
+        /// A correction has decided; every different later outcome contradicts it.
+        case corrected
+    }
+
+    /// The player's name.
+    public let player: String
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The outcome that counts, or nil if a correction has removed the result.
+    public let counted: Outcome?
+    /// Why `counted` counts.
+    public let basis: Basis
+    /// The other outcome.
+    public let other: Outcome
+}
+
+/// A result that an edited message or a correction has replaced.
+public struct Replacement: Hashable, Sendable {
+    /// The action with the new result, or nil if it is in the chat.
+    public let action: GroupAction.ID?
+    /// The player's name.
+    public let player: String
+    /// The puzzle number.
+    public let puzzle: Int
+    /// The outcome that counted before, or nil if the result had been removed.
+    public let before: Outcome?
+    /// The outcome that counts since, or nil if the result was removed.
+    public let after: Outcome?
+    /// Whether an edited message replaced the result, and not a correction.
+    public let isEdit: Bool
+
+    /// Creates a replacement.
+    public init(
+        action: GroupAction.ID?, player: String, puzzle: Int, before: Outcome?, after: Outcome?, isEdit: Bool
+    ) {
+        self.action = action
+        self.player = player
+        self.puzzle = puzzle
+        self.before = before
+        self.after = after
+        self.isEdit = isEdit
+    }
 }

@@ -91,11 +91,11 @@ public struct Standings: Hashable, Sendable {
     /// The results of each puzzle, newest first.
     public var days: [DayResults] {
         var outcomes: [Int: [String: Outcome]] = [:]
-        for playerGames in games.byPlayer {
-            let player = games.player(of: playerGames)
-            for game in playerGames { outcomes[game.puzzle, default: [:]][player] = game.result.outcome }
+        for game in games.games { outcomes[game.puzzle, default: [:]][games.players[game.player]] = game.outcome }
+        let names = players.map(\.player)
+        return outcomes.sorted { $0.key > $1.key }.map { puzzle, outcomes in
+            DayResults(puzzle: puzzle, players: names, outcomes: names.map { outcomes[$0] })
         }
-        return outcomes.sorted { $0.key > $1.key }.map { DayResults(puzzle: $0.key, outcomes: $0.value) }
     }
 
     /// Compares the player whose displayed name is `name` with each other player who played one of the same puzzles.
@@ -120,8 +120,12 @@ public struct Standings: Hashable, Sendable {
 public struct DayResults: Hashable, Sendable {
     /// The puzzle number.
     public let puzzle: Int
-    /// The outcomes by the displayed names of the players.
-    public let outcomes: [String: Outcome]
+    /// The displayed names of the players, in the order of the standings.
+    public let players: [String]
+    /// The outcome of each player, or nil for a player who missed the puzzle.
+    public let outcomes: [Outcome?]
+    /// The day of the puzzle, or nil for a number without a day.
+    public var date: CalendarDate? { WordleCalendar.date(ofPuzzle: puzzle) }
 }
 
 /// A player compared with another player over the puzzles that both played.

@@ -1,12 +1,11 @@
 /// The statistics that Wordle shows, and the mean number of tries.
 public struct WordleStatistics: Hashable, Sendable {
     /// The number of puzzles solved in each number of tries; index 0 counts the unsolved ones.
-    ///
-    /// The counts are stored inline, because a chat may have a hundred thousand players, and an array for each player
-    /// would take more memory.
-    private var counts = SIMD8<UInt32>()
-    private var streak: UInt32 = 0
-    private var longest: UInt32 = 0
+    private var counts = Array(repeating: 0, count: WordleScore.maximumTries + 1)
+    /// The number of consecutive puzzles solved, up to the newest puzzle played; 0 if a later puzzle was missed.
+    public private(set) var currentStreak = 0
+    /// The greatest number of consecutive puzzles solved.
+    public private(set) var longestStreak = 0
 
     /// Computes the statistics of games in any order; if several games are of the same puzzle, the first game counts.
     ///
@@ -30,31 +29,26 @@ public struct WordleStatistics: Hashable, Sendable {
         for result in results {
             counts[result.tries ?? 0] += 1
             let continues = last.map { $0 &+ 1 == result.puzzle } ?? false
-            streak = result.tries == nil ? 0 : (continues ? streak : 0) + 1
-            longest = max(longest, streak)
+            currentStreak = result.tries == nil ? 0 : (continues ? currentStreak : 0) + 1
+            longestStreak = max(longestStreak, currentStreak)
             last = result.puzzle
         }
-        if let from, let last, last < from { streak = 0 }
+        if let from, let last, last < from { currentStreak = 0 }
     }
 
     /// The number of puzzles played.
-    public var played: Int { Int(counts.wrappedSum()) }
+    public var played: Int { counts.reduce(0, +) }
     /// The number of puzzles solved.
-    public var solved: Int { played - Int(counts[0]) }
+    public var solved: Int { played - counts[0] }
     /// The percentage of solved puzzles, rounded half up; 100 only without a loss, 0 only without a win.
     public var winPercent: Int {
         guard solved > 0 else { return 0 }
         return solved == played ? 100 : min(99, max(1, (200 * solved + played) / (2 * played)))
     }
-    /// The number of consecutive puzzles solved, up to the newest puzzle played; 0 if a later puzzle was missed.
-    public var currentStreak: Int { Int(streak) }
-    /// The greatest number of consecutive puzzles solved.
-    public var longestStreak: Int { Int(longest) }
     /// The mean number of tries over the solved puzzles, or nil if no puzzle is solved.
     public var averageTries: Double? { solved == 0 ? nil : Double(totalTries) / Double(solved) }
     /// Seven counts: the puzzles solved with 1, 2, … 6 tries, then those not solved.
-    public var distribution: [Int] { (Array(1...WordleScore.maximumTries) + [0]).map { Int(counts[$0]) } }
+    public var distribution: [Int] { counts.dropFirst() + [counts[0]] }
     /// The number of tries of all solved puzzles.
-    package var triesOfWins: Int { totalTries }
-    var totalTries: Int { (1...WordleScore.maximumTries).reduce(0) { $0 + $1 * Int(counts[$1]) } }
+    package var totalTries: Int { counts.indices.reduce(0) { $0 + $1 * counts[$1] } }
 }

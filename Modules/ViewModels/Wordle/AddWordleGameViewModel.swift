@@ -93,10 +93,19 @@ import Models
     /// Continues the puzzle's unfinished game, if there is one. The draft may contain all tries or only the new tries.
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         form.today = today()
-        let submitted = form
-        return loadable.change(draft, "add the game") { [service, today = submitted.today] in
+        return save(draft, "add the game") { [service, today = form.today] in
             try await Self.save(draft, today: today, service)
-        } map: { [self] score, original, step in
+        }
+    }
+
+    /// A saved game, the unfinished game that it continues or nil, and the step that undoes the change.
+    private typealias SavedGame = (score: WordleScore, original: WordleScore?, step: Int?)
+
+    private func save(
+        _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> SavedGame
+    ) -> Task<Void, Never> {
+        let submitted = form
+        return loadable.change(key, action, operation) { [self] score, original, step in
             madeChange = step.map(ChangeID.games)
             // Text typed while the game was being saved is a new draft.
             let isUntouched = form == submitted || form.draft == WordleGameDraft()
@@ -111,12 +120,9 @@ import Models
         }
     }
 
-    /// Saves a game and returns it, with the step that undoes the change.
-    ///
-    /// `original` is the unfinished game that was continued, or nil for a new game.
     private nonisolated static func save(
         _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
-    ) async throws -> (score: WordleScore, original: WordleScore?, step: Int?) {
+    ) async throws -> SavedGame {
         let id = try draft.puzzle(today: today).id
         var obstacle = ServiceError.wordIsMissing
         if draft.word != nil {
@@ -203,24 +209,14 @@ import Models
 
     /// Adds the game of a share; the task completes when the state has settled.
     private func add(_ game: WordleScore) -> Task<Void, Never> {
-        let submitted = form
-        return loadable.change(game, "add Wordle \(game.id)") { [service] in
+        save(game, "add Wordle \(game.id)") { [service] in
             do {
                 let added = try await service.add(game)
-                return (added.score, added.step)
+                return (added.score, nil, added.step)
             } catch let error as ServiceError where error.cause == .conflict {
                 guard let saved = try await Self.game(game.id, service) else { throw error }
                 throw Self.alreadySaved(saved)
             }
-        } map: { [self] score, step in
-            madeChange = step.map(ChangeID.games)
-            var saved = submitted
-            saved.saved = score
-            form = saved
-            drafts.added = nil
-            return saved
-        } afterwards: { [self] score, _ in
-            $onAdded.call { $0(score) }
         }
     }
 

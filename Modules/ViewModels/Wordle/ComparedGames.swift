@@ -1,33 +1,37 @@
 import Models
 
-package struct WordleComparisonRequest: Sendable {
+/// What is compared, and how.
+public struct WordleComparisonRequest: Hashable, Sendable {
     /// The games in a chat, or nil to compare the saved games.
-    package var reading: ChatReading?
-    package var withMine = false
+    public var reading: ChatReading?
+    /// Whether your own games are compared too.
+    public var withMine = false
     /// The player to compare with every other player, or nil for the standings only.
-    package var against: String?
+    public var against: String?
     /// Whether to show the results day by day.
-    package var showsDays = false
+    public var showsDays = false
     /// The period of the puzzles that are compared.
-    package var period = Period.all
+    public var period = Period.all
     /// The measure that decides the rank.
-    package var order = ComparisonOrder.wins
+    public var order = ComparisonOrder.wins
     /// The minimum number of games for a rank, or nil for half of the most active player's games.
-    package var minimumGames: Int?
+    public var minimumGames: Int?
 
     /// Creates a request; without a reading it compares the saved games.
-    package init(reading: ChatReading? = nil) { self.reading = reading }
+    public init(reading: ChatReading? = nil) { self.reading = reading }
 }
 
 /// The games of the chat or, without a chat, the saved results; your own games may be added.
 ///
 /// If a player has a saved result and a result in the chat for the same puzzle, the saved result is treated as the
 /// earlier result.
-struct ComparedGames: Sendable {
+struct ComparedGames: Hashable, Sendable {
     /// The chat, or nil if the saved results are compared.
     let reading: ChatReading?
     let games: GroupTable
     let notes: [String]
+    /// What the chat has, such as "12 results of 4 players"; nil without a chat.
+    let chatText: String?
     /// Pairs of names, in the compared games or the saved results, that may belong to one player.
     let suggestions: [PlayerSuggestion]
     /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
@@ -56,6 +60,10 @@ struct ComparedGames: Sendable {
             suggestions = games.suggestions
         }
         ownPuzzles = puzzles.isEmpty ? [] : puzzles.intersection(games.puzzles)
+        chatText = reading.map { chat in
+            let players = GroupedNumber.counted(GroupTable(chat.results).players.count, "player", "players")
+            return "\(GroupedNumber.counted(chat.results.count, "result", "results")) of \(players)"
+        }
         notes = saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
     }
 }

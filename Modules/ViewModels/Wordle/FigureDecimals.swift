@@ -39,7 +39,7 @@ public struct FigureDecimals: Hashable, Sendable {
     }
 
     private static func haveSameAverage(_ one: WordleStatistics, _ other: WordleStatistics) -> Bool {
-        (one.solved == 0) == (other.solved == 0) && one.triesOfWins * other.solved == other.triesOfWins * one.solved
+        (one.solved == 0) == (other.solved == 0) && one.totalTries * other.solved == other.totalTries * one.solved
     }
 
     private static func winPercent(_ figures: WordleStatistics, _ decimals: Int) -> String {
@@ -51,7 +51,7 @@ public struct FigureDecimals: Hashable, Sendable {
 
     private static func average(_ figures: WordleStatistics, _ decimals: Int) -> String {
         guard figures.solved > 0 else { return DecimalNumber.text(nil) }
-        return text(rounded(figures.triesOfWins, figures.solved, times: power(decimals)), decimals)
+        return text(rounded(figures.totalTries, figures.solved, times: power(decimals)), decimals)
     }
 
     private static func power(_ decimals: Int) -> Int { (0..<decimals).reduce(1) { power, _ in power * 10 } }

@@ -5,7 +5,7 @@ extension GameName {
     ///
     /// For `latest` and for a day without a puzzle, returns the number of the newest game, or throws if there are no
     /// games. The error says what failed: `action`, such as "show", followed by "the latest game".
-    package func puzzle(
+    public func puzzle(
         to action: String, today: CalendarDate, of service: any WordleScoresService
     ) async throws -> Int {
         if let puzzle = on(today).number { return puzzle }

@@ -27,8 +27,10 @@ extension PlayerStatistics {
 }
 
 extension HeadToHead {
-    package static let columns = ["played", "won", "lost", "tied", "tries"]
-    package var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
+    /// The titles of `cells`.
+    public static let columns = ["played", "won", "lost", "tied", "tries"]
+    /// The figures: puzzles played by both, won, lost, tied, and the difference in tries in words.
+    public var cells: [String] { [shared, better, worse, same].map(String.init) + [aheadText] }
 
     /// How many more or fewer tries the compared player needed than the opponent, such as "3 fewer".
     var aheadText: String {
@@ -71,10 +73,11 @@ extension GroupPlayer: JSONExportable {
 }
 
 /// A player as a line of CSV, with a column for each value.
-package struct PlayerLine: JSONExportable {
+public struct PlayerLine: JSONExportable {
     private let player: PlayerStatistics
 
-    package init(_ player: PlayerStatistics) { self.player = player }
+    /// Creates the line of a player.
+    public init(_ player: PlayerStatistics) { self.player = player }
 
     /// The names and values of a record for scripts.
     public static let fields: [JSONField<PlayerLine>] = PlayerStatistics.fields.flatMap(columns)

@@ -36,3 +36,28 @@ public enum TypedGroupEdit: Hashable, Sendable {
         self = .correct(correction)
     }
 }
+
+/// A correction of a saved result.
+public struct ResultCorrection: Hashable, Sendable {
+    /// A name of the player.
+    public let player: String
+    /// The puzzle; `latest` is the newest puzzle for which the player has a result.
+    public let game: GameName
+    /// The new result, or nil to remove the saved result.
+    public let outcome: Outcome?
+
+    /// Creates a correction.
+    public init(player: String, game: GameName, outcome: Outcome?) {
+        self.player = player
+        self.game = game
+        self.outcome = outcome
+    }
+
+    /// Parses the three parts of a correction; the outcome is `1` to `6`, `X`, or `-` to remove the result.
+    public init?(player: String, game: String, outcome: String) {
+        guard let game = GameName(game), PlayerKey.objection(to: player) == nil,
+            outcome == "-" || Outcome(outcome) != nil
+        else { return nil }
+        self.init(player: player, game: game, outcome: Outcome(outcome))
+    }
+}

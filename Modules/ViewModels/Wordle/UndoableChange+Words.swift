@@ -9,15 +9,15 @@ extension UndoableChange: JSONExportable {
     ]
 
     /// The time of the change, or empty if it is not known.
-    package var timeText: String { at.map(TimeWords.timestamp) ?? "" }
+    public var timeText: String { at.map(TimeWords.timestamp) ?? "" }
 
     /// The change, as a sentence.
-    package var doneText: String {
-        let texts = [action?.doneText(names), edits.changedText, step?.change.doneText].compactMap(\.self)
+    public var doneText: String {
+        let texts = [action?.doneText(names), edits.text, step?.change.doneText].compactMap(\.self)
         return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
     /// The effect of undoing the change, as a sentence or two.
-    package var undoneText: String {
+    public var undoneText: String {
         let texts = [
             action?.undoneText(names), step?.change.undoneText,
             leavesStandings ? "The standings stay the same." : nil,
@@ -71,14 +71,10 @@ extension GroupAction {
 extension [PlayerName] {
     /// The player's old and new names, if only the name that is shown changes.
     fileprivate var rename: PlayerRename? {
-        guard count == 2 else { return nil }
-        switch (self[0], self[1]) {
-        case (.separate(let first), .same(let old, shownAs: let new)) where first == new:
-            return PlayerRename(old, to: new)
-        case (.placed(let first, below: nil), .placed(let old, below: let new?)) where first == new:
-            return PlayerRename(old, to: new)
-        default: return nil
+        guard count == 2, case .separate(let name) = self[0], case .same(let old, shownAs: name) = self[1] else {
+            return nil
         }
+        return PlayerRename(old, to: name)
     }
 
     fileprivate var doneText: String {

@@ -8,33 +8,20 @@ public struct WordleComparison: Hashable, Sendable {
     public let me: String
     /// A player's results against every other player, if requested.
     public let headToHead: HeadToHeads?
-    /// Names that may be one player, best evidence first.
-    public let suggestions: [PlayerSuggestion]
-    /// The measure that decides the rank.
-    public let order: ComparisonOrder
     /// The decimals with which the figures are shown.
     public let decimals: FigureDecimals
     /// The results day by day, or nil if they are not requested.
     public let days: WordleDays?
     /// The games that are compared, for a title.
     public let periodText: String
-    /// What the chat has, such as "12 results of 4 players"; nil for the saved results.
-    public let chatText: String?
-    /// The shares and lines of the chat that do not count, each with player, line and reason.
-    public let skipped: [String]
-    /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
-    package let areContradictionsSaved: Bool
-    private let reported: [String]
-    private let ownPuzzles: Set<Int>
-    /// Whether there are any games, even if none is in the period.
-    private let hasGames: Bool
-    private let isMinimumGiven: Bool
     /// The effect of the last change, in one or more sentences; nil before the first change.
     ///
     /// When the games are compared again later, the value is nil again.
     public internal(set) var saved: String?
-    /// Whether the chat has results that are not saved.
-    let hasUnsavedResults: Bool
+    /// The games that were found, also those outside the period.
+    let found: ComparedGames
+    /// What was asked for.
+    let request: WordleComparisonRequest
 
     /// One player against each of the others.
     public struct HeadToHeads: Hashable, Sendable {
@@ -47,25 +34,14 @@ public struct WordleComparison: Hashable, Sendable {
     init(
         _ found: ComparedGames, _ request: WordleComparisonRequest, today: CalendarDate
     ) throws(ServiceError) {
+        self.found = found
+        self.request = request
         me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
         standings = Standings(
             found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
-        order = request.order
         decimals = FigureDecimals(standings.players, by: request.order)
         days = request.showsDays ? WordleDays(standings, decimals) : nil
         periodText = request.period.name(today: today)
-        chatText = found.reading.map { chat in
-            let players = GroupedNumber.counted(GroupTable(chat.results).players.count, "player", "players")
-            return "\(GroupedNumber.counted(chat.results.count, "result", "results")) of \(players)"
-        }
-        areContradictionsSaved = found.areContradictionsSaved
-        hasUnsavedResults = found.hasUnsavedResults
-        hasGames = found.games.count > 0
-        reported = found.notes
-        skipped = found.reading?.skipped ?? []
-        ownPuzzles = found.ownPuzzles
-        isMinimumGiven = request.minimumGames != nil
-        suggestions = found.suggestions
         headToHead = try request.against.map { [standings] name throws(ServiceError) in
             guard let player = standings.player(named: name) else {
                 throw ServiceError(
@@ -76,6 +52,21 @@ public struct WordleComparison: Hashable, Sendable {
             return HeadToHeads(player: player, others: standings.headToHead(of: player))
         }
     }
+
+    /// Names that may be one player, best evidence first.
+    public var suggestions: [PlayerSuggestion] { found.suggestions }
+    /// The measure that decides the rank.
+    public var order: ComparisonOrder { request.order }
+    /// What the chat has, such as "12 results of 4 players"; nil for the saved results.
+    public var chatText: String? { found.chatText }
+    /// The shares and lines of the chat that do not count, each with player, line and reason.
+    public var skipped: [String] { found.reading?.skipped ?? [] }
+    /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
+    public var areContradictionsSaved: Bool { found.areContradictionsSaved }
+    /// Whether the chat has results that are not saved.
+    var hasUnsavedResults: Bool { found.hasUnsavedResults }
+    /// Whether there are any games, even if none is in the period.
+    private var hasGames: Bool { found.games.count > 0 }
 
     /// The players, best first; players with too few games to be ranked come last.
     public var players: [PlayerStatistics] { standings.players }
@@ -99,11 +90,11 @@ public struct WordleComparison: Hashable, Sendable {
 
     /// The other notes, a line each, such as on omitted results, and on names that may be one player.
     public var notes: [String] {
-        reported + [otherContradictionsNote, unrankedNote].compactMap(\.self) + suggestions.map(\.text)
+        found.notes + [otherContradictionsNote, unrankedNote].compactMap(\.self) + suggestions.map(\.text)
     }
 
     /// Whether your own games have a result for one of the puzzles of the chat or of the saved results.
-    public var hasOwnGames: Bool { !ownPuzzles.isEmpty }
+    public var hasOwnGames: Bool { !found.ownPuzzles.isEmpty }
 
     private var otherContradictionsNote: String? {
         let count = standings.otherContradictions
@@ -114,7 +105,7 @@ public struct WordleComparison: Hashable, Sendable {
 
     private var unrankedNote: String? {
         let count = players.count { $0.rank == nil }
-        guard !isMinimumGiven, count > 0 else { return nil }
+        guard request.minimumGames == nil, count > 0 else { return nil }
         let players = GroupedNumber.counted(count, "player is", "players are")
         let games = GroupedNumber.counted(standings.minimumGames, "game", "games")
         return "\(players) unranked, with fewer than \(games) (half of the most active player’s, rounded down)."
@@ -134,7 +125,8 @@ extension ComparisonOrder {
 }
 
 extension WordleComparison: Listing {
-    package static let unrankedText = "Too few games to be ranked"
+    /// The heading of the players without a rank.
+    public static let unrankedText = "Too few games to be ranked"
 
     /// The text to show if there are no players to compare; nil otherwise.
     public var emptyText: String? {
@@ -153,7 +145,7 @@ extension WordleComparison: Listing {
     }
 
     /// The players that are shown: all players, or the opponents in a head-to-head.
-    package var shownPlayers: [PlayerStatistics] {
+    public var shownPlayers: [PlayerStatistics] {
         guard let headToHead else { return players }
         let names = Set(headToHead.others.map(\.player))
         return players.filter { names.contains($0.player) }

@@ -49,13 +49,13 @@ extension WordleComparisonViewModel {
     /// results are compared again.
     @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
         change(rename) { [group, chat = request.reading?.results ?? []] in
-            try await group.rename(rename, isConfirmed: isConfirmed, with: chat).effect
+            try await group.rename(rename, isConfirmed: isConfirmed, with: chat)
         }
     }
 
     /// Corrects a saved result, or removes it; the task completes when the results are compared again.
     @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
-        change(correction) { [group] in try await group.correct(correction).effect }
+        change(correction) { [group] in try await group.correct(correction) }
     }
 
     /// Makes a change, and compares the games again; if `showsSaved` is set, the saved games.
@@ -69,7 +69,7 @@ extension WordleComparisonViewModel {
             next.reading = nil
             next.against = nil
         }
-        let reload = comparing(next, nil, .revalidate)
+        let reload = comparing(next, .revalidate)
         return loadable.change(key, "change the games") { [undoing] in
             let made = try await operation()
             await undoing?.look(in: made.reading)
@@ -79,18 +79,12 @@ extension WordleComparisonViewModel {
             guard let self else { return nil }
             madeChange = made.change
             if compared != nil, showsSaved { request.against = nil }
-            guard var content = compared.map({ self.take($0.games, $0.comparison) }) ?? state.value else { return nil }
+            guard var content = compared.map(take) ?? state.value else { return nil }
             content.saved = made.text
             map(made)
             return content
         } afterwards: { [weak self] made, _ in
             if made.hasOwnGames { self?.$onChanged.call { $0() } }
         }
-    }
-}
-
-extension MadeChange<GroupOutcome> {
-    fileprivate var effect: GroupEffect {
-        GroupEffect(text: answer.text, change: id.map(ChangeID.group), reading: reading)
     }
 }

@@ -43,19 +43,12 @@ import Models
     private var unread: UnreadChat?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
-    /// The displayed comparison, which is restored if a newer comparison is cancelled; nil before the first comparison.
-    private var shown: Shown?
 
     private struct UnreadChat {
         let document: [UInt8]
         let place: String?
         /// The names that the user gave for the fields of an exported chat.
         var fields = ChatFields()
-    }
-
-    private struct Shown {
-        let request: WordleComparisonRequest
-        let games: ComparedGames
     }
 
     /// Creates a comparison of the other players' saved results with the user's own games.
@@ -99,8 +92,9 @@ import Models
         return compare(next)
     }
 
+    /// Compares what a request asks for; the task completes when the state has settled.
     @discardableResult
-    package func compare(_ request: WordleComparisonRequest, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
+    public func compare(_ request: WordleComparisonRequest, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
         self.request = request
         unread = nil
         return load(policy)
@@ -172,34 +166,32 @@ import Models
         change(&request)
         return loadable.load("compare") { [weak self] in
             // The games are read only now, because a change that this load has waited for may have replaced them.
-            guard let operation = await self?.comparing(policy) else { throw CancellationError() }
+            guard let operation = await self?.comparing(nil, policy) else { throw CancellationError() }
             return try await operation()
-        } map: { [weak self] games, comparison in
-            self?.take(games, comparison)
+        } map: { [weak self] comparison in
+            self?.take(comparison)
         } onFailure: { [weak self] error in
             if error == nil { self?.restoreShown() }
         }
     }
 
+    /// Chooses again what is shown, because a newer comparison was cancelled.
     private func restoreShown() {
-        guard let shown else { return }
+        guard let shown = state.value else { return }
         request = shown.request
-        games = shown.games
-        unread = nil
+        _ = take(shown)
     }
 
-    private func comparing(
-        _ policy: CachePolicy
-    ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
-        comparing(request, games, policy)
-    }
-
-    /// Returns an operation that compares the games, and loads them first if they are nil.
+    /// Returns an operation that compares the games, and loads them first if needed.
+    ///
+    /// `next` is another request, whose games are always loaded, or nil for the current request.
     func comparing(
-        _ request: WordleComparisonRequest, _ games: ComparedGames?, _ policy: CachePolicy
-    ) -> @Sendable () async throws -> (games: ComparedGames, comparison: WordleComparison) {
-        { [group, reader, unread] in
-            if let games { return (games, try WordleComparison(games, request, today: group.today())) }
+        _ next: WordleComparisonRequest?, _ policy: CachePolicy
+    ) -> @Sendable () async throws -> WordleComparison {
+        let request = next ?? request
+        let games = next == nil ? games : nil
+        return { [group, reader, unread] in
+            if let games { return try WordleComparison(games, request, today: group.today()) }
             var chat = request.reading
             if let unread {
                 var reader = reader(unread.place)
@@ -207,16 +199,15 @@ import Models
                 chat = try reader.reading(of: unread.document)
             }
             let fetched = try await group.compared(chat, withMine: request.withMine, policy)
-            return (fetched, try WordleComparison(fetched, request, today: group.today()))
+            return try WordleComparison(fetched, request, today: group.today())
         }
     }
 
-    /// Stores the games, for a later comparison in another order or period, and returns their comparison.
-    func take(_ games: ComparedGames, _ comparison: WordleComparison) -> WordleComparison {
-        self.games = games
-        request.reading = games.reading
+    /// Stores the games of a comparison, for a later one in another order or period, and returns the comparison.
+    func take(_ comparison: WordleComparison) -> WordleComparison {
+        games = comparison.found
+        request.reading = comparison.found.reading
         unread = nil
-        shown = Shown(request: request, games: games)
         return comparison
     }
 }

@@ -20,14 +20,14 @@ public struct WordleDays: Hashable, Sendable {
     /// The totals: tries, with 7 for a loss and for a missed puzzle; games won in percent; average tries.
     public let totals: [Row]
     /// The days for scripts.
-    package let records: [WordleDayRecord]
+    public let records: [DayResults]
 
     init(_ standings: Standings, _ decimals: FigureDecimals) {
         let players = standings.players
         self.players = players.map(\.player)
-        records = standings.days.map { WordleDayRecord(day: $0, players: players.map(\.player)) }
+        records = standings.days
         days = records.map { record in
-            let title = [String(record.day.puzzle), record.date?.description].compactMap(\.self)
+            let title = [String(record.puzzle), record.date?.description].compactMap(\.self)
             return Row(
                 id: title[0], title: title.joined(separator: ", "),
                 cells: record.outcomes.map { $0.map { $0.tries.map(String.init) ?? "X" } ?? "–" })
@@ -40,28 +40,20 @@ public struct WordleDays: Hashable, Sendable {
     }
 }
 
-/// The results of a day for scripts.
-package struct WordleDayRecord: Hashable, Sendable, JSONExportable {
-    fileprivate let day: DayResults
-    fileprivate let players: [String]
-
-    fileprivate var date: CalendarDate? { WordleCalendar.date(ofPuzzle: day.puzzle) }
-    /// The outcomes in the order of the players; nil for a player who missed the puzzle.
-    fileprivate var outcomes: [Outcome?] { players.map { day.outcomes[$0] } }
-
+extension DayResults: JSONExportable {
     /// The values for a CSV table with a column for each player; a cell is empty if the player missed the puzzle.
-    package var cells: [JSON] {
-        [day.puzzle.json, date.map { "\($0)" }.json]
+    public var cells: [JSON] {
+        [puzzle.json, date.map { "\($0)" }.json]
             + outcomes.map { outcome in outcome.map { $0.tries.map(\.json) ?? "X".json } ?? .null }
     }
 
     /// The names and values of a record for scripts.
-    public static let fields: [JSONField<WordleDayRecord>] = [
-        JSONField("puzzle", \.day.puzzle), JSONField("date") { $0.date.map { "\($0)" } },
-        JSONField("results") { record in
+    public static let fields: [JSONField<DayResults>] = [
+        JSONField("puzzle", \.puzzle), JSONField("date") { $0.date.map { "\($0)" } },
+        JSONField("results") { day in
             JSON.list(
-                record.players.compactMap { player in
-                    record.day.outcomes[player].map { ["player": player, "tries": $0.tries] as JSON }
+                zip(day.players, day.outcomes).compactMap { player, outcome in
+                    outcome.map { ["player": player, "tries": $0.tries] as JSON }
                 })
         },
     ]

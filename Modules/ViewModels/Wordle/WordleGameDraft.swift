@@ -28,7 +28,7 @@ public struct WordleGameDraft: Hashable, Sendable {
     ///
     /// A missing number is derived from the date, and a missing date from the number. If both are missing, the game is
     /// the game of today's puzzle.
-    package func score(
+    public func score(
         today: CalendarDate, wordLength: Int = WordleScore.wordLength
     ) throws(ServiceError) -> WordleScore {
         guard !tries.isEmpty else { throw .form("a game needs at least one try") }
@@ -46,7 +46,7 @@ public struct WordleGameDraft: Hashable, Sendable {
     ///
     /// Throws `.invalid` if no puzzle has the number or the date, if the number is that of another day's puzzle, or if
     /// the puzzle is in the future.
-    package func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
+    public func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
         let (id, date) = try anyPuzzle(today: today)
         if let objection = WordleCalendar.objection(toPuzzle: id, on: date, last: today) { throw .form(objection) }
         return (id, date)
@@ -82,11 +82,13 @@ public struct WordleGameDraft: Hashable, Sendable {
 }
 
 extension ServiceError {
-    package static let wordIsMissing = form("the word is missing")
-    package static let answerIsUnknown = form("the answer is not recorded").advising(
+    /// A new game needs its word.
+    public static let wordIsMissing = form("the word is missing")
+    /// The tries of a game can be changed only if its answer is known.
+    public static let answerIsUnknown = form("the answer is not recorded").advising(
         .other("Enter the word, too.", allowsRetry: false))
-
-    package static let triesAreUnknown = form("the words of its tries are not recorded").advising(
+    /// The answer of a game can be changed only if its tries are known.
+    public static let triesAreUnknown = form("the words of its tries are not recorded").advising(
         .other("Enter the tries, too.", allowsRetry: false))
 
     static func form(_ reason: String) -> ServiceError { ServiceError(action: "add the game", cause: .invalid(reason)) }

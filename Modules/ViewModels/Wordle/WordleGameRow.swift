@@ -123,7 +123,7 @@ extension Character {
 
 extension WordleScore {
     /// Returns the line of your games or, if you have none, of the group.
-    package static func homeLine(_ scores: [WordleScore], _ group: GroupDay? = nil, today: CalendarDate) -> HomeLine {
+    public static func homeLine(_ scores: [WordleScore], _ group: GroupDay? = nil, today: CalendarDate) -> HomeLine {
         guard let last = scores.max(by: { $0.id < $1.id }) else {
             return HomeLine(group.flatMap(\.leaderText) ?? "no games yet")
         }

@@ -1,4 +1,30 @@
 import Models
+import QuintetPlatform
+
+/// A change of the group that was made.
+public struct GroupEffect: Sendable {
+    /// The effect, in one or more sentences.
+    public let text: String
+    /// The identity of the change, for undoing it; nil if nothing was changed.
+    public let change: ChangeID?
+    /// The effect for scripts: an object, or null for a saved chat.
+    public var record = JSON.null
+    /// The group's actions after the change.
+    let reading: GroupReading
+    /// The action that saved a chat; nil if no result of the chat was new, and for other changes.
+    var action: GroupAction.ID?
+    /// Whether games were added to yours.
+    var hasOwnGames = false
+    /// Whether this machine had never saved a chat before.
+    var isFirst = false
+}
+
+extension MadeChange {
+    /// Returns the effect of a change, in words and for scripts.
+    fileprivate func effect(_ text: String, _ record: JSON) -> GroupEffect {
+        GroupEffect(text: text, change: id.map(ChangeID.group), record: record, reading: reading)
+    }
+}
 
 extension WordleGroup {
     /// Makes a change under the user's name; the closure gets the actions and their table.
@@ -21,13 +47,13 @@ extension WordleGroup {
     /// comparison, and for whether a name is known, the results of `chat` count even if they are not saved.
     func rename(
         _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
-    ) async throws -> MadeChange<GroupOutcome> {
+    ) async throws -> GroupEffect {
         let rename = PlayerRename(try name(typed.old), to: try name(typed.new))
         if let objection = rename.objection {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
         }
         let me = try me()
-        let change = try await change(rename.isSplit ? "split the name off" : "merge the names") { reading, table in
+        let made = try await change(rename.isSplit ? "split the name off" : "merge the names") { reading, table in
             let known = chat.isEmpty ? table : reading.table(me: me, adding: [.saved(chat)])
             guard known.knows(rename.old) else {
                 throw Self.unknown(rename.old, known.players, to: "rename the player")
@@ -42,9 +68,25 @@ extension WordleGroup {
             guard isConfirmed || contradictions.isEmpty else { throw Self.twoPeople(rename, contradictions.count) }
             return (.named(statements), (table: table, contradictions: contradictions.count))
         }
-        let renamed = RenamedPlayer(
-            rename, from: change.answer.table, to: change.reading.table(me: me), change.answer.contradictions)
-        return MadeChange(change.id, change.reading, .renamed(renamed))
+        let table = made.reading.table(me: me)
+        let player = table.groupPlayers.first { PlayerKey($0.player) == table.names.key(of: rename.new) }
+        let record: JSON = ["player": player?.player ?? rename.new, "names": player?.names ?? []]
+        return made.effect(
+            Self.text(of: rename, player, before: made.answer.table.names, made.answer.contradictions), record)
+    }
+
+    /// Returns the effect of a rename in one or two sentences; `player` is the player with the new name afterwards.
+    private static func text(
+        of rename: PlayerRename, _ player: GroupPlayer?, before: PlayerNames, _ contradictions: Int
+    ) -> String {
+        let games = player.map { " (\(GroupedNumber.counted($0.played, "game", "games")))" } ?? ""
+        if rename.isSplit { return "\(rename.old.quoted) is separate again\(games)." }
+        if before.key(of: rename.old) == before.key(of: rename.new) {
+            return "\(before[rename.old].quoted) is now shown as \(rename.new.isolated)\(games)."
+        }
+        let merged = "\(rename.old.quoted) is now part of \((player?.player ?? rename.new).isolated)\(games)."
+        let puzzles = GroupedNumber.counted(contradictions, "puzzle", "puzzles")
+        return contradictions == 0 ? merged : "\(merged) They have different results for \(puzzles)."
     }
 
     /// Returns a typed name, or your name in the group for `you`, which means someone else on another machine.
@@ -87,10 +129,10 @@ extension WordleGroup {
     }
 
     /// Corrects a saved result, or removes it.
-    func correct(_ correction: ResultCorrection) async throws -> MadeChange<GroupOutcome> {
+    func correct(_ correction: ResultCorrection) async throws -> GroupEffect {
         let today = today()
         let me = try me()
-        return try await change("correct the result") { reading, table in
+        let made = try await change("correct the result") { reading, table in
             let player = try Self.player(correction.player, in: table, me: me, to: "correct the result")
             let results = table.results(of: player)
             guard let puzzle = correction.game.on(today).number ?? results.last?.puzzle else {
@@ -118,24 +160,35 @@ extension WordleGroup {
                     cause: .invalid("\(player.possessive) Wordle \(puzzle) \(state)"),
                     remedy: .other("Nothing was changed.", allowsRetry: false))
             }
-            let answer = CorrectedResult(player: player, puzzle: puzzle, before: outcome, after: correction.outcome)
-            return (.corrected(saved.player, puzzle: puzzle, correction.outcome), .corrected(answer))
+            let replacement = Replacement(
+                action: nil, player: player, puzzle: puzzle, before: outcome, after: correction.outcome, isEdit: false)
+            return (.corrected(saved.player, puzzle: puzzle, correction.outcome), replacement)
         }
+        let replacement = made.answer
+        return made.effect(
+            replacement.text(),
+            [
+                "player": replacement.player, "puzzle": replacement.puzzle, "before": replacement.before?.text,
+                "after": replacement.after?.text,
+            ])
     }
 
     /// Forgets all saved results of a player on this machine, or of all players if `player` is nil.
-    func forget(_ player: String?) async throws -> MadeChange<GroupOutcome> {
+    func forget(_ player: String?) async throws -> GroupEffect {
         let me = try me()
-        return try await change("forget the results") { reading, table in
+        let made = try await change("forget the results") { reading, table in
             guard let player else {
                 let isEmpty = reading.log.effective.isEmpty
-                let all = ForgottenResults(player: nil, count: table.count)
-                return (isEmpty ? nil : reading.forgetting(nil), .forgotten(all))
+                return (isEmpty ? nil : reading.forgetting(nil), (name: nil as String?, count: table.count))
             }
             let name = try Self.player(player, in: table, me: me, to: "forget the results of \(player.isolated)")
-            let answer = ForgottenResults(player: name, count: table.results(of: name).count)
-            return (reading.forgetting(table.allNames(of: name)), .forgotten(answer))
+            return (reading.forgetting(table.allNames(of: name)), (name, table.results(of: name).count))
         }
+        let (name, count) = made.answer
+        let results = GroupedNumber.counted(count, "result", "results")
+        let owner = name.map { " of \(PlayerKey($0) == .you ? "yours" : $0.isolated)" } ?? ""
+        return made.effect(
+            count == 0 ? "No results are saved." : "Forgot \(results)\(owner).", ["forgotten": count])
     }
 
     private static func player(

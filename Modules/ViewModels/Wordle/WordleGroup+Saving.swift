@@ -1,21 +1,5 @@
 import Models
 
-/// A change of the group that was made.
-struct GroupEffect: Sendable {
-    /// The effect, in one or more sentences.
-    let text: String
-    /// The identity of the change, for undoing it; nil if nothing was changed.
-    let change: ChangeID?
-    /// The group's actions after the change.
-    let reading: GroupReading
-    /// The action that saved a chat; nil if no result of the chat was new, and for other changes.
-    var action: GroupAction.ID?
-    /// Whether games were added to yours.
-    var hasOwnGames = false
-    /// Whether this machine had never saved a chat before.
-    var isFirst = false
-}
-
 extension WordleGroup {
     /// Saves the results of a chat, and adds yours that your games lack to your games, in the same undo step.
     ///
@@ -84,7 +68,7 @@ extension GroupTable {
         let refused = Set(contradictions).subtracting(before.contradictions).sorted { $0.puzzle < $1.puzzle }
         let parts = [
             players.isEmpty ? "" : "Saved \(results): \(players.joined(separator: ", ")).",
-            edits.changedText,
+            edits.text,
             refused.isEmpty ? "" : "Not counted: \(refused.map(\.savedText).joined(separator: "; ")).",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -92,13 +76,8 @@ extension GroupTable {
 }
 
 extension [Replacement] {
-    /// The results that edited messages have changed, as a sentence, or empty without any.
-    var changedText: String {
-        let texts = map { edit in
-            "\(edit.player.isolated), Wordle \(edit.puzzle), \(edit.beforeText) to \(edit.afterText) (edited)"
-        }
-        return isEmpty ? "" : "Changed: \(texts.joined(separator: "; "))."
-    }
+    /// The replacements, a sentence each.
+    var text: String { map { $0.text() }.joined(separator: " ") }
 }
 
 extension Contradiction {
@@ -140,15 +119,16 @@ extension GroupReading {
 }
 
 extension Replacement {
-    fileprivate var beforeText: String { before?.text ?? "no result" }
-    fileprivate var afterText: String { after?.text ?? "no result" }
-
     /// Returns the replacement as a sentence; `author` is the name of the person who made the correction, if it is known.
     func text(by author: String? = nil) -> String {
-        let change = "from \(beforeText) to \(afterText)"
+        let new = after?.text ?? "no result"
+        let change = "from \(before?.text ?? "no result") to \(new)"
         if isEdit { return "\(player.isolated) changed Wordle \(puzzle) \(change) (edited message)." }
         let result = "\(player.possessive) Wordle \(puzzle)"
-        guard let author else { return "\(result.sentence) was corrected \(change)." }
-        return "\(author.isolated) corrected \(result) \(change)."
+        // A correction to the result that counted settles a contradiction.
+        let verb = after == before ? "confirmed" : "corrected"
+        let words = after == before ? "as \(new)" : change
+        guard let author else { return "\(result.sentence) was \(verb) \(words)." }
+        return "\(author.isolated) \(verb) \(result) \(words)."
     }
 }

@@ -5,13 +5,13 @@ public struct WordleGroup: Sendable {
     /// The text to show if no results are saved.
     static let emptyText = "No results are saved yet."
 
-    package let scores: any WordleScoresService
-    package let others: any GroupStore
+    let scores: any WordleScoresService
+    let others: any GroupStore
     /// Returns the user's name in chats, or nil if no name is set; the user is then called `you`.
-    package let me: @Sendable () throws -> String?
+    public let me: @Sendable () throws -> String?
     /// Saves the user's name in chats.
     let setMe: @Sendable (_ name: String) throws -> Void
-    package let today: @Sendable () -> CalendarDate
+    let today: @Sendable () -> CalendarDate
     /// Whether corrections that were made on other machines are announced, which is done once.
     let announces: Bool
 
@@ -30,7 +30,7 @@ public struct WordleGroup: Sendable {
     }
 
     /// Whether the user's name in chats is set, so that their own games are compared without being asked for.
-    package var hasName: Bool { (try? me()) ?? nil != nil }
+    public var hasName: Bool { (try? me()) ?? nil != nil }
 
     /// Returns the group's actions; the notes also announce, once, the corrections that were made on other machines.
     func reading() async throws -> GroupReading {
@@ -64,7 +64,7 @@ public struct WordleGroup: Sendable {
     /// Returns your puzzle of the day and the group's newest puzzle, for which your own game counts too.
     ///
     /// If the group's results cannot be read, the day contains the error.
-    package func day(with own: [WordleScore]) async -> Day {
+    public func day(with own: [WordleScore]) async -> Day {
         var day = Day(wordle: WordleDay(own, today: today()))
         do {
             let reading = try await reading()

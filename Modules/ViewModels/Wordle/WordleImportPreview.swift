@@ -2,8 +2,9 @@ import Models
 
 /// The effect of an import.
 public struct WordleImportPreview: Hashable, Sendable {
-    package let plan: WordleImport
-    package let isRead: Bool
+    let plan: WordleImport
+    /// Whether a document was read.
+    public let isRead: Bool
     /// What the document is: a "file", the "input" or a "text".
     private let source: String
     /// Whether the games were imported.
@@ -39,7 +40,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
     /// The games that are new, or that have more than the saved games.
-    package var games: [WordleScore] { plan.change.added }
+    public var games: [WordleScore] { plan.change.added }
 
     /// Whether there is something new, and everything can be imported.
     public var canSave: Bool { isChange && plan.isPossible }
@@ -48,31 +49,7 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
 
     /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.
-    package func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
-
-    /// Saves the games, or throws `.invalid` with `reason`; returns the preview with `isSaved` set.
-    ///
-    /// Also returns the number of the step that undoes the import; nil if there was nothing to import.
-    func save(
-        to service: any WordleScoresService, action: String, _ reason: String, newOnly: Bool = false
-    ) async throws -> (preview: WordleImportPreview, step: Int?) {
-        try requirePossible(action, reason, newOnly: newOnly)
-        let step = new > 0 ? try await service.change(plan.change) : nil
-        return (saved, step)
-    }
-
-    func requirePossible(_ action: String, _ reason: String, newOnly: Bool) throws(ServiceError) {
-        guard isPossible(newOnly: newOnly) else {
-            throw ServiceError(action: action, cause: .invalid(reason), remedy: .correct)
-        }
-    }
-
-    /// The preview after the import.
-    var saved: WordleImportPreview {
-        var saved = self
-        saved.isSaved = true
-        return saved
-    }
+    public func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
 
     /// The counts as a clause, such as "12 new, 300 known, 2 contradict".
     ///
@@ -83,9 +60,10 @@ public struct WordleImportPreview: Hashable, Sendable {
             (plan.skipped.count, "skipped"),
         ]
         let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
-        let knownText = known > 0 ? [knownText("known") ?? "\(GroupedNumber.text(known)) known"] : []
-        let newText = newText("new") ?? onlyGame.map { "\($0) is new" } ?? "\(GroupedNumber.text(new)) new"
-        return ([newText] + knownText + counts).joined(separator: ", ")
+        let knownText = plan.group?.known.text("known") ?? "\(GroupedNumber.text(known)) known"
+        let newText =
+            plan.group?.new.text("new") ?? onlyGame.map { "\($0) is new" } ?? "\(GroupedNumber.text(new)) new"
+        return ([newText] + (known > 0 ? [knownText] : []) + counts).joined(separator: ", ")
     }
 
     /// The only new game with its result, such as "Wordle 1984 4/6"; nil for several games or a group's export.
@@ -94,24 +72,11 @@ public struct WordleImportPreview: Hashable, Sendable {
         return "Wordle \(games[0].id) \(games[0].result)"
     }
 
-    /// Returns the number of new entries of a group's export, as text; nil for games.
-    private func newText(_ adjective: String = "") -> String? {
-        plan.group?.new.text(adjective)
-    }
-
-    /// Returns the number of entries of a group's export that are already saved, as text; nil for games.
-    private func knownText(_ adjective: String = "") -> String? {
-        plan.group?.known.text(adjective)
-    }
-
     /// The problems, one line each.
     public var problems: [String] {
         plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
             + contradictions.map { "\($0)." } + (plan.group?.contradictions.map(\.text) ?? [])
     }
-
-    /// The problems that prevent an import of games, a clause each.
-    var objections: [String] { plan.unreadable + contradictions }
 
     /// The contradicting games, a clause for each puzzle.
     private var contradictions: [String] {
@@ -130,18 +95,36 @@ public struct WordleImportPreview: Hashable, Sendable {
     }
 
     /// The contradicting puzzles that are saved.
-    package var contradictingSaved: [Int] { plan.contradicting.filter { !plan.repeated.contains($0) } }
+    public var contradictingSaved: [Int] { plan.contradicting.filter { !plan.repeated.contains($0) } }
     /// Whether the document is a group's export.
-    package var isGroup: Bool { plan.group != nil }
+    public var isGroup: Bool { plan.group != nil }
 
     /// The effect of the import, done or planned, as a sentence; empty before a document was read.
     public var resultText: String {
         guard isRead else { return "" }
         guard isSaved else { return "\(summary)." }
-        let imported =
-            onlyGame.map { "Added \($0)" } ?? "Imported \(newText() ?? GroupedNumber.counted(new, "game", "games"))"
+        let entries = plan.group?.new.text() ?? GroupedNumber.counted(new, "game", "games")
+        let imported = onlyGame.map { "Added \($0)" } ?? "Imported \(entries)"
         guard known > 0 else { return "\(imported)." }
         let verb = known == 1 ? "was" : "were"
-        return "\(imported); \(knownText() ?? GroupedNumber.text(known)) \(verb) already saved."
+        return "\(imported); \(plan.group?.known.text() ?? GroupedNumber.text(known)) \(verb) already saved."
+    }
+}
+
+extension GroupCounts {
+    /// Returns the counts for a sentence, each with an adjective, such as "5 new results and 1 new name".
+    ///
+    /// Counts of 0 are left out. If all counts are 0, the text is, for example, "0 new results".
+    func text(_ adjective: String = "") -> String {
+        let noun = adjective.isEmpty ? "" : adjective + " "
+        let parts = [
+            (results, "result", "results"), (names, "name", "names"), (corrections, "correction", "corrections"),
+        ]
+        let words = parts.filter { $0.0 > 0 }.map { count, singular, plural in
+            GroupedNumber.counted(count, noun + singular, noun + plural)
+        }
+        guard let last = words.last else { return "0 \(noun)results" }
+        let others = words.dropLast().joined(separator: ", ")
+        return others.isEmpty ? last : "\(others) and \(last)"
     }
 }

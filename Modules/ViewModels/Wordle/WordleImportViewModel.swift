@@ -71,11 +71,10 @@ import Models
             } catch {
                 throw error.at(place)
             }
-            guard reading.group == nil else {
-                let plan = WordleImport(reading, into: [], try await group.others.reading().log)
-                return WordleImportPreview(plan: plan, place: place)
-            }
-            let plan = WordleImport(reading, into: try await service.scores(policy))
+            let plan =
+                reading.group == nil
+                ? WordleImport(reading, into: try await service.scores(policy))
+                : WordleImport(reading, into: [], try await group.others.reading().log)
             return WordleImportPreview(plan: plan, place: place)
         }
     }
@@ -86,14 +85,18 @@ import Models
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
         loadable.change("save", "import the games") { [service, group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
-            let reason = "\(preview.summary); nothing was imported"
-            guard let plan = preview.plan.group else {
-                let made = try await preview.save(to: service, action: "import the games", reason, newOnly: newOnly)
-                return (made.preview, made.step.map(ChangeID.games))
+            guard preview.isPossible(newOnly: newOnly) else {
+                throw ServiceError(
+                    action: preview.isGroup ? "import the results" : "import the games",
+                    cause: .invalid("\(preview.summary); nothing was imported"), remedy: .correct)
             }
-            try preview.requirePossible("import the results", reason, newOnly: newOnly)
-            let id = try await group.importActions(plan.added)
-            return (preview.saved, id.map(ChangeID.group))
+            var saved = preview
+            saved.isSaved = true
+            if let results = preview.plan.group {
+                return (saved, try await group.importActions(results.added).map(ChangeID.group))
+            }
+            let step = preview.new > 0 ? try await service.change(preview.plan.change) : nil
+            return (saved, step.map(ChangeID.games))
         } map: { [self] preview, change in
             madeChange = change
             return preview

@@ -129,7 +129,7 @@ extension WordleLeague.Round {
 
 extension PlayerStatistics {
     /// The JSON fields of a player in a period of the league.
-    package static let leagueFields: [JSONField<PlayerStatistics>] = [
+    public static let leagueFields: [JSONField<PlayerStatistics>] = [
         JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
         JSONField("played", \.statistics.played), JSONField("averageTries", \.statistics.averageTries),
     ]

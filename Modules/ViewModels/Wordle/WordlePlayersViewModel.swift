@@ -10,14 +10,14 @@ import Models
     public let part = GroupPart.players
     /// The text of the search, or empty.
     public private(set) var filter = ""
-    /// The outcome of the last change, or nil before the first.
-    package private(set) var outcome: GroupOutcome?
+    /// The effect of the last change, or nil before the first.
+    public private(set) var effect: GroupEffect?
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The id of the last change, for undoing it.
     ///
     /// Nil before the first change, and if the last change had no effect.
-    public private(set) var madeChange: ChangeID?
+    public var madeChange: ChangeID? { effect?.change }
     /// Called when the user picks a player, with the name.
     @Callback public var onSelect: (_ player: String) -> Void = { _ in }
     /// Called when the user wants to see another part of the group.
@@ -97,18 +97,17 @@ import Models
 
     private func change(
         _ key: some Hashable, _ action: String,
-        _ operation: @escaping @Sendable () async throws -> MadeChange<GroupOutcome>
+        _ operation: @escaping @Sendable () async throws -> GroupEffect
     ) -> Task<Void, Never> {
         loadable.change(key, action) { [undoing, group] in
-            let change = try await operation()
-            await undoing?.look(in: change.reading)
-            return (change, (try? await group.announcements(in: change.reading)) ?? [])
-        } map: { [weak self] change, news in
+            let effect = try await operation()
+            await undoing?.look(in: effect.reading)
+            return (effect, (try? await group.announcements(in: effect.reading)) ?? [])
+        } map: { [weak self] effect, news in
             guard let self else { return nil }
-            outcome = change.answer
-            madeChange = change.id.map(ChangeID.group)
-            take(change.reading)
-            return listing(notice: ([change.answer.text] + news).joined(separator: " "))
+            self.effect = effect
+            take(effect.reading)
+            return listing(notice: ([effect.text] + news).joined(separator: " "))
         }
     }
 
@@ -142,38 +141,6 @@ import Models
         }
         return WordlePlayersListing(
             rows: rows, count: players.count, notice: notice, notes: notes + suggestions.map(\.text))
-    }
-}
-
-/// The outcome of a change to the saved players.
-package enum GroupOutcome: Sendable {
-    case renamed(RenamedPlayer)
-    case corrected(CorrectedResult)
-    case forgotten(ForgottenResults)
-
-    /// The outcome in one to three sentences.
-    var text: String {
-        switch self {
-        case .renamed(let player): player.text
-        case .corrected(let result): result.text
-        case .forgotten(let results): results.text
-        }
-    }
-}
-
-/// The results that were deleted when a player, or all players, were forgotten.
-package struct ForgottenResults: Sendable {
-    /// The player's displayed name, or nil for all players.
-    package let player: String?
-    /// The number of results.
-    package let count: Int
-
-    fileprivate var text: String {
-        if count == 0 { return "No results are saved." }
-        let results = GroupedNumber.counted(count, "result", "results")
-        guard let player else { return "Forgot \(results)." }
-        let isYou = PlayerKey(player) == PlayerKey(SharedResult.nameless)
-        return "Forgot \(results) of \(isYou ? "yours" : player.isolated)."
     }
 }
 

@@ -18,7 +18,7 @@ public struct WordleScoresListing: Listing, Hashable {
     /// Why saved games are invalid, a clause for each.
     var objections: [String] = []
     /// The shown games, unless they are samples.
-    package var ownRows: [WordleGameRow] { areSamples ? [] : rows }
+    public var ownRows: [WordleGameRow] { areSamples ? [] : rows }
     /// Whether the letters of every game in `rows` are shown.
     ///
     /// If no game matches the search, the value is for all games in the period.
@@ -84,7 +84,7 @@ public struct WordleMonth: Hashable, Sendable {
 }
 
 extension WordleChange {
-    package var doneText: String {
+    var doneText: String {
         switch kind {
         case .add: "Added \(Self.names(added))."
         case .delete: "Deleted \(Self.names(removed))."
@@ -95,7 +95,7 @@ extension WordleChange {
         }
     }
 
-    package var undoneText: String {
+    var undoneText: String {
         switch kind {
         case .import: "Undid the import of \(GroupedNumber.counted(added.count, "game", "games"))."
         case .edit where removed.isEmpty: "Undid the change of \(edited)."

@@ -49,10 +49,11 @@ extension WordleScoresViewModel {
 
     /// The puzzle numbers of the shown games.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-    package func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
+    /// Returns whether a game is in the list or hidden by a search or a period.
+    public func hasGame(_ id: Int) -> Bool { scores.contains { $0.id == id } }
 
     /// Returns whether the letters of a game are shown: its day is over and it is finished, or the user has shown them.
-    package func showsLetters(of id: Int) -> Bool {
+    public func showsLetters(of id: Int) -> Bool {
         guard let score = scores.first(where: { $0.id == id }) else { return false }
         return score.isFinished && score.date < today() || revealed.contains(id)
     }

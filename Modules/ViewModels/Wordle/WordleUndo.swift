@@ -12,7 +12,7 @@ import Models
     /// The effect of the last undo, in one or two sentences, or nil before the first undo.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
-    package private(set) var isFutile = false
+    public private(set) var isFutile = false
 
     /// The number of keys made for undos without an id; each of these keys contains its number, so no two are equal.
     private var presses = 0
@@ -48,7 +48,7 @@ import Models
     /// Returns what can be undone, newest first; only the group's changes if your games cannot be loaded.
     ///
     /// `reading` are the group's actions if they were just read, or nil to read them.
-    package nonisolated func changes(_ reading: GroupReading? = nil) async throws -> [UndoableChange] {
+    public nonisolated func changes(_ reading: GroupReading? = nil) async throws -> [UndoableChange] {
         do {
             return try await changes(of: service.scores(.useFresh), reading)
         } catch {
@@ -73,7 +73,7 @@ import Models
     func look(in reading: GroupReading? = nil) async { newest = try? await changes(reading).first }
 
     /// Undoes the newest change, or the change with an id, then calls `onUndone`; works without a screen.
-    package func perform(_ id: ChangeID?) async throws {
+    public func perform(_ id: ChangeID?) async throws {
         record(try await undo(id))
         $onUndone.call { $0() }
     }

@@ -95,7 +95,7 @@ import XCTest
             composition.run("wordle", "compare", "-", input: "Anna: Wordle 281 5/6").err, contradiction)
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
         let corrected = await composition.run("wordle", "correct", "anna", "281", "5")
-        XCTAssertEqual(corrected.out, "Anna’s Wordle 281 is now 5/6 (was 6/6).\n")
+        XCTAssertEqual(corrected.out, "Anna’s Wordle 281 was corrected from 6/6 to 5/6.\n")
         await assertEqual(composition.run("wordle", "compare").err, "")
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
         let later = await save("Anna: Wordle 281 6/6")
@@ -106,13 +106,13 @@ import XCTest
         await assertEqual(ranking(), ["Bob 1 4.00"])
         await assertEqual(
             composition.run("wordle", "correct", "Anna", "2022-03-27", "x").out,
-            "Anna’s Wordle 281 is now X/6 (it had been removed).\n")
+            "Anna’s Wordle 281 was corrected from no result to X/6.\n")
     }
 
     func testACorrectionToTheResultThatCountsConfirmsTheResult() async {
         _ = await save("Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6")
         await assertEqual(
-            composition.run("wordle", "correct", "Anna", "281", "6").out, "Confirmed Anna’s Wordle 281 as 6/6.\n")
+            composition.run("wordle", "correct", "Anna", "281", "6").out, "Anna’s Wordle 281 was confirmed as 6/6.\n")
         await assertEqual(composition.run("wordle", "compare").err, "")
     }
 
@@ -131,7 +131,7 @@ import XCTest
         await assertEqual(composition.run("wordle", "players").out, "Bob\t1\t281\t\nRobin\t1\t281\tAnna\n")
         await assertEqual(
             composition.run("wordle", "correct", "robin", "281", "5").out,
-            "Robin’s Wordle 281 is now 5/6 (was 6/6).\n")
+            "Robin’s Wordle 281 was corrected from 6/6 to 5/6.\n")
         await assertEqual(composition.run("wordle", "forget", "Robin").out, "Forgot 1 result of Robin.\n")
     }
 
@@ -169,11 +169,11 @@ import XCTest
     func testAnEditedShareReplacesTheOriginal() async {
         _ = await save("[27/03/2022, 09:01] Anna: Wordle 281 6/6\n[27/03/2022, 09:02] Bob: Wordle 281 4/6")
         let err = await save("[27/03/2022, 09:01] Anna: Wordle 281 5/6 <This message was edited>")
-        XCTAssertTrue(err.contains("Changed: Anna, Wordle 281, 6/6 to 5/6 (edited).\n"), err)
+        XCTAssertTrue(err.contains("Anna changed Wordle 281 from 6/6 to 5/6 (edited message).\n"), err)
         XCTAssertFalse(err.contains("posted"), err)
         await assertEqual(
             composition.run("wordle", "undo", "--list").out.split(separator: "\t").dropFirst().first,
-            "Saved 1 result. Changed: Anna, Wordle 281, 6/6 to 5/6 (edited).")
+            "Saved 1 result. Anna changed Wordle 281 from 6/6 to 5/6 (edited message).")
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
     }
 }

@@ -33,7 +33,7 @@ import XCTest
         _ = await composition.run("wordle", "rename", "~Bob", "Bob Miller")
         await assertEqual(
             composition.run("wordle", "rename", "Bob Miller", "Bob Miller").out,
-            "“Bob” is separate from Bob Miller again.\n")
+            "“Bob Miller” is separate again (1 game).\n")
         let early = await composition.run("wordle", "rename", "Zed", "Ann")
         XCTAssertEqual(early.code, 1)
         XCTAssertTrue(early.err.contains("there are no saved results of “Zed”"), early.err)

@@ -151,13 +151,13 @@ import XCTest
         (#""do":"minimum","games":2"#, "/wordle/comparison", #""minimumGames":2"#),
         (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob head to head"),
         (#""do":"rename","old":"Bob","new":"Bobby""#, "/wordle/comparison", "“Bob” is now part of Bobby."),
-        (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby”, “Bob” are now part of Rob."),
+        (#""do":"merge","old":"Bobby","new":"Rob""#, "/wordle/comparison", "“Bobby” is now part of Rob."),
         (#""do":"rename","old":"Rob","new":"Bobby""#, "/wordle/comparison", "“Rob” is now shown as Bobby."),
         (#""do":"save""#, "/wordle/comparison", "Saved 3 new results: Bobby (2), Ann (1)."),
         (#""do":"setMe","player":"""#, "/wordle/comparison", ""),
         (
             #""do":"correct","player":"Bob","game":"264","outcome":"4""#, "/wordle/comparison",
-            "Bobby’s Wordle 264 is now 4/6 (was X/6)."
+            "Bobby’s Wordle 264 was corrected from X/6 to 4/6."
         ),
         (#""do":"compareSaved""#, "/wordle/comparison", #""canSave":false"#),
         (#""do":"undo","change":"0""#, "/wordle/comparison", ""),
@@ -169,7 +169,7 @@ import XCTest
         (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
         (
             #""do":"correct","player":"Bob","game":"264","outcome":"-""#, "/wordle/players",
-            "Removed Bobby’s Wordle 264 (was 4/6)."
+            "Bobby’s Wordle 264 was corrected from 4/6 to no result."
         ),
         (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
         (#""do":"export""#, "/wordle/players", #""name":"wordle-group.json""#),

@@ -68,7 +68,7 @@ import XCTest
         await assertEqual(kept.reading().own.actions.count, 1)
         let removal = ResultCorrection(player: "Ann", game: .number(281), outcome: nil)
         await list.correct(removal).value
-        XCTAssertEqual(list.state.value?.notice, "Removed Ann’s Wordle 281 (was 2/6).")
+        XCTAssertEqual(list.state.value?.notice, "Ann’s Wordle 281 was corrected from 2/6 to no result.")
         await list.correct(removal).value
         XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 has already been removed")
         await assertEqual(kept.reading().own.actions.count, 2)
@@ -132,7 +132,7 @@ import XCTest
         XCTAssertEqual(league.state.value?.summary, "3 players, 1 year")
         let none = WordleLeagueViewModel(
             WordleGroup(
-                scores: WordleScoresInMemory([]), others: GroupInMemory(), me: { nil }, today: group.today),
+                scores: WordleScoresInMemory([]), others: GroupInMemory(), me: { nil }, today: { .make("2022-03-27") }),
             withMine: false)
         await none.load().value
         XCTAssertEqual(none.state.value?.emptyText, "No results are saved yet.")
