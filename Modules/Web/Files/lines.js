@@ -61,24 +61,35 @@ function takeChange({changed, order}) {
   if (!counts) return show({...latest, content});
   latest = {...latest, content};
   state.line = latest;
-  // Drawing the whole screen for each new count would slow down typing.
-  for (const row of changed[counts.name]) drawCount(rowWith(row.id)?.querySelector('.stars'), row[counts.part]);
+  for (const row of changed[counts.name]) newCounts.set(row.id, row[counts.part]);
+  if (!countTimer) drawCounts();
 }
 
-const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+/** New star counts that are not drawn yet, by the id of their row. */
+const newCounts = new Map();
+let countTimer = 0;
 
-/** Moves a new count into its place, and highlights it for a moment. */
-function drawCount(element, words) {
-  if (!element || words === undefined) return;
-  morph(element, stars(words));
-  const backgroundColor = 'var(--glow)';
-  const steps = [{backgroundColor, translate: '0 .4em'}, {backgroundColor}];
-  if (!isStill.matches) element.animate(steps, {duration: 600, easing: 'steps(3)'});
+/**
+ * Draws the new star counts alone, and highlights them until the next ones are drawn.
+ *
+ * Drawing each of many counts by itself would keep the processor busy, and an animation would need every frame.
+ */
+function drawCounts() {
+  findAll('.new').forEach(each => each.classList.remove('new'));
+  for (const [id, words] of newCounts) {
+    const element = rowWith(id)?.querySelector('.stars');
+    if (!element || words === undefined) continue;
+    morph(element, stars(words));
+    element.classList.add('new');
+  }
+  countTimer = newCounts.size > 0 ? setTimeout(drawCounts, 600) : 0;
+  newCounts.clear();
 }
 
 /** Shows a screen. */
 function show(value) {
   latest = value;
+  newCounts.clear();
   if (value.looks) applyLooks(value.looks);
   if (value.screen === 'home') state.apps = value.content.apps;
   // A program sends the start screen first, even if another screen was requested.
