@@ -190,6 +190,19 @@ class EditorTests(Pages):
         page.toasts("quintet stopped before your changes were saved. Make them again.")
         page.until(TRIES + "[1] === 'parry'")
 
+    def test_a_reload_asks_before_it_loses_changes_that_are_not_saved(self):
+        page = self.editor()
+        page.retype(1, "party")
+        page.call("Page.reload")
+        with page.browser.news:
+            self.assertTrue(page.browser.news.wait_for(lambda: any(each["method"] == "Page.javascriptDialogOpening" for each in page.browser.events), 15))
+        page.call("Page.handleJavaScriptDialog", accept=False)
+        page.until(TRIES + "[1] === 'party' && quintet.pressed.size === 0")
+        page.type("", enter=True)
+        page.shows("wordleScores")
+        page.reload()
+        page.shows("wordleScores")
+
     def test_discarded_tries_are_those_of_the_game_again(self):
         page = self.editor()
         self.empty(page)

@@ -1,11 +1,11 @@
 // The editor of a game: its board, on which each letter can be typed over, and a field for each other part.
 import {byId, instead, node} from './elements.js';
 import {actionNamed, content, onReport, report, state} from './state.js';
-import {act} from './connection.js';
+import {act, pressed} from './connection.js';
 import {runAction} from './actions.js';
 import {board, boardKeys, boardSize, drawRow, typedRow} from './board.js';
 import {speak, toast} from './messages.js';
-import {afterPause, field} from './fields.js';
+import {afterPause, callWaiting, field} from './fields.js';
 
 const own = 'tries';
 const joined = list => list.filter(Boolean).join(' ');
@@ -76,10 +76,18 @@ function press(key) {
   if (last >= 0) type(word.slice(0, last) + word.slice(last + 1), Math.max(0, column - 1));
 }
 
-// The changes are only in the program of this tab until they are saved.
+/** Whether there are changes, which are only in the program of this tab until they are saved. */
+const isUnsaved = () => state.line?.values.some(({kind}) => kind === 'edit') && content()?.unsaved;
+
 onReport('disconnected', () => {
-  const isHere = state.line?.values.some(({kind}) => kind === 'edit');
-  if (isHere && content().unsaved) toast('quintet stopped before your changes were saved. Make them again.');
+  if (isUnsaved()) toast('quintet stopped before your changes were saved. Make them again.');
+});
+
+// The browser asks whether to leave the page.
+addEventListener('beforeunload', event => {
+  callWaiting();
+  const isSending = [...pressed.values()].some(({name}) => name === 'type');
+  if (isSending || isUnsaved()) event.preventDefault();
 });
 
 /** The form that edits a game. */
