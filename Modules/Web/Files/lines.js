@@ -62,27 +62,23 @@ function takeChange({changed, order}) {
   latest = {...latest, content};
   state.line = latest;
   for (const row of changed[counts.name]) newCounts.set(row.id, row[counts.part]);
-  if (!countTimer) drawCounts();
+  countTimer ||= setTimeout(drawCounts, 800);
 }
 
 /** New star counts that are not drawn yet, by the id of their row. */
 const newCounts = new Map();
 let countTimer = 0;
 
-/**
- * Draws the new star counts alone, and highlights them until the next ones are drawn.
- *
- * Drawing each of many counts by itself would keep the processor busy, and an animation would need every frame.
- */
+/** Draws the new star counts alone, all at once, because drawing each by itself would keep the processor busy. */
 function drawCounts() {
-  findAll('.new').forEach(each => each.classList.remove('new'));
+  countTimer = 0;
   for (const [id, words] of newCounts) {
     const element = rowWith(id)?.querySelector('.stars');
     if (!element || words === undefined) continue;
     morph(element, stars(words));
-    element.classList.add('new');
+    // A highlight before an animation without a duration: a fade would need every frame.
+    element.animate({backgroundColor: ['var(--glow)', 'var(--glow)']}, {delay: 400, fill: 'backwards'});
   }
-  countTimer = newCounts.size > 0 ? setTimeout(drawCounts, 600) : 0;
   newCounts.clear();
 }
 
