@@ -11,10 +11,6 @@ import QuintetTerminal
     func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil if the line is not a command.
     func command(in line: String) -> [String]?
-    /// Returns how many rows of squares follow a line that begins a Wordle share; nil if no share begins with it.
-    func rowsOfShare(beginningWith line: String) -> Int?
-    /// Returns whether a line is a row of squares of a share.
-    func isRowOfShare(_ line: String) -> Bool
     /// Returns the reply to a text with results of Wordle; nil if the text has none.
     func reply(toResults text: String, _ coordinator: AppCoordinator) -> ScreenReply?
     /// Returns a sentence that suggests a command for a misspelled line, such as “repso”; nil if no command is similar.

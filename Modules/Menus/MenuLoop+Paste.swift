@@ -8,15 +8,15 @@ extension MenuLoop {
     ///
     /// Reads the lines that belong to the share, and everything that is pasted with it.
     func reply(toShare typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
-        guard takesResults(view), let rows = host.rowsOfShare(beginningWith: typed.line) else { return nil }
+        guard takesResults(view), let rows = ShareLines.rows(after: typed.line) else { return nil }
         var missing = rows
         var lines = [typed.line]
         while true {
             let isPasted = hasMoreLines
             guard missing > 0 || isPasted, let next = await nextLine() else { break }
-            if host.isRowOfShare(next.line) {
+            if ShareLines.isRow(next.line) {
                 missing -= 1
-            } else if let rows = host.rowsOfShare(beginningWith: next.line) {
+            } else if let rows = ShareLines.rows(after: next.line) {
                 missing = rows
             } else if !isPasted, !next.line.isEmpty || lines.last == "" {
                 waits.putBack([next])

@@ -49,6 +49,7 @@ import Screens
 
     private func runScreens() async {
         printer.top = { [weak self] in self?.topOfStack() }
+        printer.putBack = { [waits] in waits.putBack([TypedLine($0)]) }
         let token = coordinator.observe { [self] in follow($0) }
         defer { withExtendedLifetime(token) {} }
         session.terminal.onResize = { [printer] in printer.resized() }

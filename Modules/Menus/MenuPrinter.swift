@@ -25,6 +25,8 @@ import Screens
 
     /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
+    /// Returns a line that was read after the end of an answer, to be handled next.
+    var putBack: (String) -> Void = { _ in }
 
     let session: Session
     private let helpNote: Line
@@ -68,7 +70,9 @@ import Screens
         // A series of questions shows the same hint only once.
         say(question.above + (question.hint == hint ? [] : [question.hint]))
         hint = question.hint
-        let asking = QuestionAsking(session: session) { [self] in await read(.question($0), keepsLines: $1) }
+        let asking = QuestionAsking(session: session, putBack: putBack) { [self] in
+            await read(.question($0), keepsLines: $1)
+        }
         while true {
             let answer = await asking.answer(to: question)
             said = []

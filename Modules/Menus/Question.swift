@@ -78,6 +78,7 @@ package indirect enum ScreenReply {
 /// Asks a question and reads the answer: a line, a secret, or the many lines of a paste.
 @MainActor struct QuestionAsking {
     let session: Session
+    let putBack: (String) -> Void
     let read: (_ prompt: Line, _ keepsLines: Bool) async -> String?
 
     /// Returns the answer, or nil if the user left the question.
@@ -113,13 +114,24 @@ package indirect enum ScreenReply {
         return nil
     }
 
-    /// Reads lines until a blank line that a pause follows; other blank lines are part of the text, such as a chat.
+    /// Reads lines until a blank line; but the blank line between the header and the squares of a share is part of it.
     ///
-    /// A first line that may alone be the answer is returned if a pause follows. `isQuiet` decides what a pause is.
+    /// At a terminal, blank lines are part of the text, such as a chat, unless a pause follows. A first line that may
+    /// alone be the answer is returned if a pause follows.
     private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), true) {
-            if line.trimmed.isEmpty, await isQuiet(after: lines.last) { return lines.joined(separator: "\n") }
+            if line.trimmed.isEmpty, await isQuiet() {
+                guard !session.terminal.isInputTerminal, let last = lines.last, ShareLines.rows(after: last) != nil,
+                    let next = await read(Line(), true)
+                else { return lines.joined(separator: "\n") }
+                guard ShareLines.isRow(next) else {
+                    putBack(next)
+                    return lines.joined(separator: "\n")
+                }
+                lines += [line, next]
+                continue
+            }
             lines.append(line)
             let isAlone = line.trimmed == "?" || isComplete(line.trimmed)
             if lines.count == 1, isAlone, await isQuiet() { return line }
@@ -127,13 +139,9 @@ package indirect enum ScreenReply {
         return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// Returns whether the input pauses: at a terminal, whether no further line is typed for half a second.
-    ///
-    /// Input that is not from a terminal does not pause. For such input, the result is true if `last`, the line before
-    /// the line just read, is blank or nil. So a blank first line ends the answer, and so do two blank lines in a row
-    /// or a first line that may alone be the answer.
-    private func isQuiet(after last: String? = nil) async -> Bool {
-        guard session.terminal.isInputTerminal else { return last?.trimmed.isEmpty ?? true }
+    /// Returns whether no further line is typed for half a second; input that is not from a terminal is always quiet.
+    private func isQuiet() async -> Bool {
+        guard session.terminal.isInputTerminal else { return true }
         for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }
         return !session.terminal.hasTypedLine
     }

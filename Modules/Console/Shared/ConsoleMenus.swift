@@ -65,10 +65,6 @@ import QuintetTerminal
         return isCommand ? words : nil
     }
 
-    func rowsOfShare(beginningWith line: String) -> Int? { ShareLines.rows(after: line) }
-
-    func isRowOfShare(_ line: String) -> Bool { ShareLines.isRow(line) }
-
     func reply(toResults text: String, _ coordinator: AppCoordinator) -> ScreenReply? {
         switch coordinator.results(in: text) {
         case nil: return nil

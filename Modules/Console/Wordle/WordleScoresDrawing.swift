@@ -40,7 +40,7 @@ struct WordleScoresDrawing: RowDrawing {
     func sentences(_ row: WordleGameRow) -> [String] {
         let letters = row.isRevealed ? row.score.tries.map { $0 + " " } : []
         let tries = row.score.squares.enumerated().map { (letters.isEmpty ? "" : letters[$0]) + $1.codes }
-        return [row.spokenSummary, "Tries: \(tries.joined(separator: ", "))."]
+        return [row.spokenSummary] + (tries.isEmpty ? [] : ["Tries: \(tries.joined(separator: ", "))."])
     }
 
     private static func cards(_ rows: [WordleGameRow], _ appearance: Appearance) -> PageLayout {

@@ -4,7 +4,7 @@ import QuintetPlatform
 /// Reads and writes games as CSV: a header, then one game per line.
 ///
 /// Reads what spreadsheets write, too: other separators, a line such as `sep=;`, rows of empty cells, dates of any
-/// country, and a column with results.
+/// country, and a column with results such as `4/6`, `4` or `X`.
 enum WordleGamesCSV {
     private enum Column: String {
         case id, date, word, tries, squares, result
@@ -28,7 +28,7 @@ enum WordleGamesCSV {
             let rows = rows(of: text, separator, columns)
             // A share in the column with the results is a text, which the reader of chats reads.
             let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
-            return hasShares ? nil : games(in: rows, today: today)
+            return hasShares ? nil : games(in: rows, hasResults: columns.contains(.result), today: today)
         }
         return nil
     }
@@ -42,17 +42,20 @@ enum WordleGamesCSV {
             if isHead { return isHead = false }
             var values: [Column: String] = [:]
             for (column, field) in zip(columns, fields) {
-                if let column, !field.isEmpty { values[column] = field }
+                if let column, !ScoreSheet.missing.contains(field) { values[column] = field }
             }
             rows.append((line, values))
         }
         return rows
     }
 
-    private static func games(in rows: [Row], today: CalendarDate) -> WordleGamesReading {
+    private static func games(in rows: [Row], hasResults: Bool, today: CalendarDate) -> WordleGamesReading {
         let dates = TableDates(rows.compactMap { $0.values[.date] })
         var reading = WordleGamesReading()
         for row in rows {
+            // A row of a table with results has nothing else than its day if there was no game.
+            let isPlayed = !row.values.keys.allSatisfy { [.id, .date].contains($0) }
+            guard isPlayed || !hasResults else { continue }
             do throws(Reason) {
                 reading.append(try game(row.values, dates), at: "line \(row.line)", today: today)
             } catch {
@@ -77,7 +80,7 @@ enum WordleGamesCSV {
                 case (true, true): break
                 case (true, false): missing.append("no tries")
                 case (false, true): missing.append("no word")
-                case (false, false): missing.append("neither squares nor word and tries")
+                case (false, false): missing.append("neither result nor squares nor word and tries")
                 }
             }
             return missing.isEmpty ? nil : "the CSV header has \(missing.joined(separator: " and "))"
@@ -101,7 +104,7 @@ enum WordleGamesCSV {
         for game in games {
             text += JSON.csv([
                 "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),
-                game.squares.map(\.codes).joined(separator: " "),
+                game.squareCodes.joined(separator: " "),
             ])
         }
         return text
@@ -112,12 +115,17 @@ enum WordleGamesCSV {
     private static func game(_ values: [Column: String], _ dates: TableDates) throws(Reason) -> WordleScore {
         let (id, date) = try puzzle(values, dates)
         let tries = values[.tries]?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
-        if let result = values[.result], tries.isEmpty, values[.squares] == nil {
-            throw Reason(words: "only the result \(result.quoted) is known, and import needs the tries or the squares")
+        let codes = values[.squares]?.split(separator: " ").map(String.init) ?? []
+        var outcome = WordleScore.outcome(ofSquareCodes: codes)
+        var hardMode = false
+        if let result = values[.result], tries.isEmpty, codes.isEmpty {
+            outcome = try self.outcome(result)
+            hardMode = result.hasSuffix("*")
         }
         // If there is a word, the squares follow from the word and the tries, so the column with squares is ignored.
-        let rows = values[.word] == nil ? try rows(of: values[.squares] ?? "") : []
+        let rows = values[.word] == nil && outcome == nil ? try rows(codes) : []
         do throws(WordleScoreError) {
+            if let outcome { return try WordleScore(id: id, date: date, outcome: outcome, hardMode: hardMode) }
             if let word = values[.word] { return try WordleScore(id: id, date: date, word: word, tries: tries) }
             guard tries.isEmpty else { throw .notAWord("") }
             return try WordleScore(id: id, date: date, squares: rows)
@@ -126,10 +134,19 @@ enum WordleGamesCSV {
         }
     }
 
-    private static func rows(of text: String) throws(Reason) -> [[Square]] {
-        try text.split(separator: " ").map { row throws(Reason) in
-            guard let squares = [Square](codes: String(row)) else {
-                throw Reason(words: "\(String(row).quoted) is not a row of the letters g, y and x")
+    /// Reads a result such as `4`, `4/6`, `4/6*` or `X`.
+    private static func outcome(_ result: String) throws(Reason) -> Outcome {
+        let score = result.last == "*" ? String(result.dropLast()) : result
+        guard let outcome = Outcome(score.hasSuffix("/6") ? String(score.dropLast(2)) : score) else {
+            throw Reason(words: "\(result.quoted) is not a result such as 4/6 or X")
+        }
+        return outcome
+    }
+
+    private static func rows(_ codes: [String]) throws(Reason) -> [[Square]] {
+        try codes.map { row throws(Reason) in
+            guard let squares = [Square](codes: row) else {
+                throw Reason(words: "\(row.quoted) is not a row of the letters g, y and x")
             }
             return squares
         }

@@ -71,7 +71,7 @@ package enum WordleScoresReader {
     package static func json(of score: WordleScore) -> JSON {
         (["date": score.date.description] as JSON).appending(score.hardMode ? ["hardMode": true] : [:])
             .appending(["id": score.id])
-            .appending(score.word == nil ? ["squares": score.squares.map(\.codes)] : [:])
+            .appending(score.word == nil ? ["squares": score.squareCodes] : [:])
             .appending(["tries": score.tries, "word": score.word])
     }
 
@@ -102,6 +102,11 @@ package enum WordleScoresReader {
         let tries = json.strings("tries")
         let hardMode = json["hardMode"] == .flag(true)
         if word == nil, tries?.isEmpty ?? true, let squares = json.strings("squares") {
+            if let outcome = WordleScore.outcome(ofSquareCodes: squares) {
+                return try valid { () throws(WordleScoreError) in
+                    try WordleScore(id: id, date: day, outcome: outcome, hardMode: hardMode)
+                }
+            }
             let rows = try rows(squares)
             return try valid { () throws(WordleScoreError) in
                 try WordleScore(id: id, date: day, squares: rows, hardMode: hardMode)

@@ -69,7 +69,8 @@ public enum ShareText {
     public static func text(for score: WordleScore, theme: SquareTheme?) -> String? {
         guard score.isFinished else { return nil }
         let header = "Wordle \(GroupedNumber.text(score.id)) \(score.result)"
-        return ([header, ""] + score.squares.map { theme?.emoji(for: $0) ?? $0.codes }).joined(separator: "\n")
+        let rows = score.squares.map { theme?.emoji(for: $0) ?? $0.codes }
+        return ([header] + (rows.isEmpty ? [] : [""]) + rows).joined(separator: "\n")
     }
 }
 

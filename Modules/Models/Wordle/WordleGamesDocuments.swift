@@ -84,10 +84,13 @@ public struct WordleGamesReading: Hashable, Sendable {
                     id: share.puzzle, date: date, squares: share.rows, hardMode: share.hardMode)
             {
                 append(game, today: today)
+            } else if let date, share.rows.isEmpty,
+                let game = try? WordleScore(
+                    id: share.puzzle, date: date, outcome: share.outcome, hardMode: share.hardMode)
+            {
+                append(game, today: today)
             } else {
-                let reason =
-                    share.rows.isEmpty ? "the share has no grid, and import needs it" : "the share is not valid"
-                self.unreadable.append("Wordle \(share.puzzle): \(reason)")
+                self.unreadable.append("Wordle \(share.puzzle): the share is not valid")
             }
         }
     }

@@ -1,6 +1,6 @@
 import QuintetPlatform
 
-/// A game of Wordle: the word and the tries, or only the squares if the words are unknown.
+/// A game of Wordle: the word and the tries, only the squares if the words are unknown, or only the outcome.
 public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// The maximum number of tries in a game.
     public static let maximumTries = 6
@@ -10,15 +10,17 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public let id: Int
     /// The day of the puzzle.
     public let date: CalendarDate
-    /// The solution, in lower case, or nil if only the squares are known.
+    /// The solution, in lower case, or nil if only the squares or the outcome are known.
     public let word: String?
-    /// Up to six tries in order, in lower case and each as long as the word; none if only the squares are known.
+    /// Up to six tries in order, in lower case and each as long as the word; none if the word is unknown.
     public let tries: [String]
-    /// Whether the last try is the word or, if only the squares are known, whether the last row has only green squares.
+    /// Whether the last try is the word, or its row has only green squares.
     public let isSolved: Bool
     /// Whether the game was played in hard mode.
     public var hardMode: Bool
     private let bareSquares: [[Square]]
+    /// The outcome of a game of which nothing else is known.
+    private let bareOutcome: Outcome?
 
     /// Creates a game from a number, a day, and words in either case; throws the first error that is found.
     public init(id: Int, date: CalendarDate, word: String, tries: [String], hardMode: Bool = false)
@@ -36,29 +38,70 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         try validateSquares()
     }
 
+    /// Creates a game of which only the outcome is known; throws `.negativeNumber` for a negative puzzle number.
+    public init(id: Int, date: CalendarDate, outcome: Outcome, hardMode: Bool = false) throws(WordleScoreError) {
+        guard id >= 0 else { throw .negativeNumber(id) }
+        guard outcome != .solved(1) else {
+            let row = [Square](repeating: .correct, count: Self.wordLength)
+            try self.init(id: id, date: date, squares: [row], hardMode: hardMode)
+            return
+        }
+        self.init(unchecked: id, date: date, word: nil, tries: [], outcome: outcome, hardMode: hardMode)
+    }
+
     init(
         unchecked id: Int, date: CalendarDate, word: String?, tries: [String], squares: [[Square]] = [],
-        hardMode: Bool = false
+        outcome: Outcome? = nil, hardMode: Bool = false
     ) {
         self.id = id
         self.date = date
         self.word = word
         self.tries = tries
         bareSquares = squares
+        bareOutcome = outcome
         self.hardMode = hardMode
         // `isSolved` is computed once, because lists read `isSolved` for every game on every redraw.
         let last = word.flatMap { try? GuessScorer.squares(guess: tries.last ?? "", answer: $0) }
-        isSolved = (last ?? squares.last)?.isSolution ?? false
+        isSolved = (last ?? squares.last)?.isSolution ?? (outcome?.tries != nil)
     }
 
-    /// A row of squares for each try.
+    /// A row of squares for each try; none if only the outcome is known.
     public var squares: [[Square]] {
         guard let word else { return bareSquares }
         return tries.compactMap { try? GuessScorer.squares(guess: $0, answer: word) }
     }
 
     /// The number of tries, even if their letters are unknown.
-    public var tryCount: Int { word == nil ? bareSquares.count : tries.count }
+    public var tryCount: Int {
+        if let bareOutcome { return bareOutcome.tries ?? Self.maximumTries }
+        return word == nil ? bareSquares.count : tries.count
+    }
+
+    /// A text for each try: the codes of its squares, such as `gyxxg`, or `?????` if only the outcome is known.
+    ///
+    /// The last try of a solved game is `ggggg`.
+    public var squareCodes: [String] { bareOutcome.map(Self.squareCodes) ?? squares.map(\.codes) }
+
+    /// Returns the same game without letters under another number; throws `.negativeNumber` for a negative number.
+    package func renumbered(_ id: Int, on date: CalendarDate, hardMode: Bool) throws(WordleScoreError) -> WordleScore {
+        guard let bareOutcome else {
+            return try WordleScore(id: id, date: date, squares: squares, hardMode: hardMode)
+        }
+        return try WordleScore(id: id, date: date, outcome: bareOutcome, hardMode: hardMode)
+    }
+
+    private static let unknownRow = String(repeating: "?", count: wordLength)
+
+    private static func squareCodes(of outcome: Outcome) -> [String] {
+        guard let tries = outcome.tries else { return [String](repeating: unknownRow, count: maximumTries) }
+        return [String](repeating: unknownRow, count: tries - 1) + [String(repeating: "g", count: wordLength)]
+    }
+
+    /// Returns the outcome of a game whose `squareCodes` have only an outcome; nil for the codes of squares.
+    package static func outcome(ofSquareCodes codes: [String?]) -> Outcome? {
+        guard codes.contains(unknownRow) else { return nil }
+        return [.lost, Outcome(tries: codes.count)].first { squareCodes(of: $0) == codes }
+    }
 
     /// Whether the game is over: solved, or six tries used.
     public var isFinished: Bool { tryCount == Self.maximumTries || isSolved }
@@ -82,9 +125,12 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     /// Returns whether this game continues or equals another record of the same game, in hard mode or not.
     ///
     /// The tries of this game have to begin with the tries of the other record. If the other record has no words, the
-    /// squares are compared in the same way.
+    /// squares are compared in the same way, and of a game without squares the outcome.
     public func includes(_ other: WordleScore) -> Bool {
         guard id == other.id, date == other.date, other.word == nil || other.word == word else { return false }
+        if other.bareOutcome != nil {
+            return isFinished && tryCount == other.tryCount && isSolved == other.isSolved
+        }
         return other.word == nil ? squares.starts(with: other.squares) : tries.starts(with: other.tries)
     }
 
@@ -133,7 +179,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public static let fields: [JSONField<WordleScore>] = [
         JSONField("id", \.id), JSONField("date", \.date.description), JSONField("word", \.word),
         JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
-        JSONField("hardMode", \.hardMode), JSONField("squares") { $0.squares.map(\.codes) },
+        JSONField("hardMode", \.hardMode), JSONField("squares", \.squareCodes),
     ]
 
     /// The three games of a new account, newest first.

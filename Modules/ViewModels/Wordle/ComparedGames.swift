@@ -52,7 +52,7 @@ struct ComparedGames: Hashable, Sendable {
         let puzzles = Set(own.map(\.puzzle))
         hasUnsavedResults =
             !unsaved.isEmpty
-            || results.contains { PlayerKey($0.player) == .you && !$0.rows.isEmpty && !puzzles.contains($0.puzzle) }
+            || results.contains { PlayerKey($0.player) == .you && !puzzles.contains($0.puzzle) }
         if reading != nil, !effective.isEmpty {
             let names = effective.filter { $0.results.isEmpty }
             suggestions = GroupTable(names, chat: effective.flatMap(\.results) + results, me: me).suggestions

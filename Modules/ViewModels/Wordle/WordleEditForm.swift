@@ -119,7 +119,7 @@ public struct WordleEditForm: Hashable, Sendable {
         let hardMode = try typedHardMode()
         do throws(WordleScoreError) {
             guard let word = typed[.word] ?? original.word else {
-                return try WordleScore(id: id, date: date, squares: original.squares, hardMode: hardMode)
+                return try original.renumbered(id, on: date, hardMode: hardMode)
             }
             let tries = typed[.tries].map { $0.split(separator: " ").map(String.init) } ?? original.tries
             if let typed = typed[.word] { try WordleScore.checkTyped(typed, length: original.wordLength) }

@@ -63,9 +63,10 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
             : "unfinished, \(score.tryCount) of \(WordleScore.maximumTries) tries used"
     }
 
-    /// A note that the words of the game are not recorded; nil if the words are recorded, or if letters are hidden.
+    /// A note that the words or the tries are not recorded; nil if the words are recorded, or if letters are hidden.
     public var lettersText: String? {
-        isRevealed && score.word == nil ? "No words recorded (added from a share)." : nil
+        guard isRevealed, score.word == nil else { return nil }
+        return score.squares.isEmpty ? "Only the result is recorded." : "No words recorded (added from a share)."
     }
     /// The answer in upper case, or nil while it is hidden or unknown.
     public var word: String? { isRevealed ? score.word.map { String($0.map(\.capital)) } : nil }

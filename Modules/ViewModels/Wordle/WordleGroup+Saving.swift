@@ -24,8 +24,7 @@ extension WordleGroup {
 
     /// Adds your results that your games lack to your games; returns nil if there are none.
     ///
-    /// Results without a grid, and results that contradict your games, are left out. One undo then undoes the step and
-    /// the action.
+    /// Results that contradict your games are left out. One undo then undoes the step and the action.
     private func addOwn(
         from results: [SharedResult], _ names: PlayerNames, in action: GroupAction.ID?
     ) async -> (text: String, step: Int?)? {

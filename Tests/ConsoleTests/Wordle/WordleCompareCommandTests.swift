@@ -169,7 +169,7 @@ import XCTest
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
         XCTAssertEqual(
             terminal.err,
-            "1 share has no sender’s name and counts as yours.\nSaved 2 new results: Ann (1), Bo (1).\n"
+            "1 share has no sender’s name and counts as yours.\nSaved 2 new results: Ann (1), Bo (1). Added Wordle 281 2/6 to your games.\n"
                 + "Undo with `quintet wordle undo`.\n")
         let rows =
             "Bo\t1\t1\t100\t3.00\t1\t1\t0\t0\t1\t0\t0\t0\t0\t3\n"
@@ -201,8 +201,9 @@ import XCTest
         let later = "Ann: Wordle 282 1/6\n🟩🟩🟩🟩🟩\n"
         let table: [(String, String)] = [
             (solved, " Added Wordle 281 2/6 to your games."), (solved + solved, " Added Wordle 281 2/6 to your games."),
-            (solved + later, " Added 2 games to your games."), ("Ann: Wordle 281 2/6\n", ""),
-            (solved + "Ann: Wordle 280 2/6\n", " Added Wordle 281 2/6 to your games."),
+            (solved + later, " Added 2 games to your games."),
+            ("Ann: Wordle 281 2/6\n", " Added Wordle 281 2/6 to your games."),
+            (solved + "Ann: Wordle 281 2/6\n", " Added Wordle 281 2/6 to your games."),
         ]
         for (own, added) in table {
             let composition = TestComposition()

@@ -208,10 +208,14 @@ import XCTest
         XCTAssertFalse(terminal.out.contains("players, all games"), terminal.out)
     }
 
-    func testWithoutATerminalASecondBlankLineEndsTheChat() async {
-        let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩", "", "", "f last-7", "q"])
-        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
+    func testWithoutATerminalABlankLineEndsTheChatUnlessSquaresFollowTheHeaderAboveIt() async {
+        for chat in [
+            ["Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6"],
+        ] {
+            let terminal = TestTerminal(input: ["1", "c"] + chat + ["", "f last-7", "q"])
+            await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+            XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
+        }
     }
 
     func testAChatThatEndsWithTheInputIsCompared() async {

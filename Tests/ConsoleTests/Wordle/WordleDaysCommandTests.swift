@@ -78,7 +78,7 @@ import XCTest
 
     func testTheScreenSwitchesBetweenDaysAndStandings() async {
         let terminal = TestTerminal(
-            input: ["1", "c", chat, "", "", "s", "b", "q"], isTerminal: false)
+            input: ["1", "c"] + chat.split(separator: "\n").map(String.init) + ["", "s", "b", "q"], isTerminal: false)
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\nGroup > 5 results of 3 players, not saved > Days\n"), terminal.out)
         XCTAssertTrue(terminal.out.contains("280, 2022-03-26     –     3    –\n"), terminal.out)

@@ -29,8 +29,13 @@ import XCTest
 
     func testALineThatDoesNotBelongToTheShareIsHandledAfterIt() async {
         let out = await menus(["Wordle 281 2/6", "settings", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("the share has no grid"), out)
+        XCTAssertTrue(out.contains("Nothing was added."), out)
         XCTAssertTrue(out.contains("\nSettings\n"), out)
+    }
+
+    func testAShareWithoutSquaresIsAdded() async {
+        let out = await menus(["Wordle 281 2/6", "", "", "", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("Added Wordle 281 2/6."), out)
     }
 
     func testResultsWithNamesOpenTheComparison() async {

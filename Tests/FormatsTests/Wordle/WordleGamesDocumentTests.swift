@@ -97,17 +97,35 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
+    func testAColumnWithResultsIsReadWithoutTries() throws {
+        let solved = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: .solved(4))
+        let lost = try WordleScore(
+            id: 282, date: WordleScore.make(282).date, outcome: .lost, hardMode: true)
+        for document in [
+            "date,result\n2022-03-27,4/6\n2022-03-28,X/6*\n2022-03-29,\n2022-03-30,-\n", "id;score\n281;4\n282;x*\n",
+            "Date,Word,Result\n2022-03-27,nymph,4\n2022-03-28,stage,X*\n",
+        ] {
+            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            XCTAssertEqual(reading.games, [solved, lost], document)
+            XCTAssertEqual(reading.unreadable, [], document)
+        }
+    }
+
+    func testAGameOfWhichOnlyTheResultIsKnownComesBackFromAnExport() throws {
+        for tries in [nil, 1, 2, 6] {
+            let game = try WordleScore(
+                id: 281, date: WordleScore.nymph.date, outcome: Outcome(tries: tries))
+            for format in WordleGamesFormat.allCases {
+                let document = documents.document(of: [game], as: format)
+                XCTAssertEqual(try documents.games(in: Array(document.utf8), of: nil).games, [game], document)
+            }
+        }
+    }
+
     func testWhatASpreadsheetLeavesOpenIsReported() throws {
         for (document, unreadable) in [
             ("date,word,tries\n1/3/2022,nymph,nymph\n", "line 2: “1/3/2022” is not a date in the form YYYY-MM-DD"),
-            (
-                "date,result\n2022-03-27,4/6\n",
-                "line 2: only the result “4/6” is known, and import needs the tries or the squares"
-            ),
-            (
-                "id,score\n281,X\n",
-                "line 2: only the result “X” is known, and import needs the tries or the squares"
-            ),
+            ("date,result\n2022-03-27,7/6\n", "line 2: “7/6” is not a result such as 4/6 or X"),
         ] {
             let reading = try documents.games(in: Array(document.utf8), of: nil)
             XCTAssertEqual(reading.unreadable, [unreadable], document)
@@ -169,7 +187,7 @@ final class WordleGamesDocumentTests: XCTestCase {
         for (text, reason) in [
             ("id,word\n1,crane\n", "the CSV header has no tries"),
             ("date;tries\n2022-03-27;crane\n", "the CSV header has no word"),
-            ("id,name\n1,x\n", "the CSV header has neither squares nor word and tries"),
+            ("id,name\n1,x\n", "the CSV header has neither result nor squares nor word and tries"),
             ("Word,Tries\ncrane,crane\n", "the CSV header has neither id nor date"),
             ("word,name\ncrane,x\n", "the CSV header has neither id nor date and no tries"),
             ("1,2021-06-20,crane,crane\n", "no games were found"),

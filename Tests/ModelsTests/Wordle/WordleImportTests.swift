@@ -26,6 +26,20 @@ final class WordleImportTests: XCTestCase {
         XCTAssertEqual(plan.known, 0)
     }
 
+    func testTheResultAloneContradictsNoGameWithTheSameOutcomeAndGivesWayToIt() throws {
+        let day = WordleScore.nymph.date
+        let same = try WordleScore(id: 281, date: day, outcome: .solved(4))
+        let known = WordleImport(WordleGamesReading(games: [same]), into: [.nymph])
+        XCTAssertEqual([known.known, known.change.added.count, known.contradicting.count], [1, 0, 0])
+        let fuller = WordleImport(WordleGamesReading(games: [.nymph]), into: [same])
+        XCTAssertEqual(fuller.change, WordleChange(.import, removing: [same], adding: [.nymph]))
+        for outcome in [Outcome.solved(3), .lost] {
+            let other = try WordleScore(id: 281, date: day, outcome: outcome)
+            let plan = WordleImport(WordleGamesReading(games: [other]), into: [.nymph])
+            XCTAssertEqual(plan.contradicting, [281], "\(outcome)")
+        }
+    }
+
     func testAnImportAddsWordsToAGameThatHasOnlySquares() throws {
         let squares = try WordleScore(id: 281, date: WordleScore.nymph.date, squares: WordleScore.nymph.squares)
         let plan = WordleImport(WordleGamesReading(games: [.nymph]), into: [squares])

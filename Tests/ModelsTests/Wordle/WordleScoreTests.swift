@@ -24,6 +24,21 @@ final class WordleScoreTests: XCTestCase {
         }
     }
 
+    func testAGameOfWhichOnlyTheOutcomeIsKnownHasNoSquares() throws {
+        let day = WordleScore.initial[0].date
+        for (outcome, result, codes) in [
+            (Outcome.solved(2), "2/6", ["?????", "ggggg"]), (.lost, "X/6", [String](repeating: "?????", count: 6)),
+        ] {
+            let game = try WordleScore(id: 264, date: day, outcome: outcome)
+            XCTAssertEqual(game.squares, [])
+            XCTAssertEqual(game.squareCodes, codes)
+            XCTAssertEqual([game.result, ShareText.text(for: game, theme: .dark)], [result, "Wordle 264 \(result)"])
+            XCTAssertEqual(WordleScore.outcome(ofSquareCodes: codes), outcome)
+        }
+        XCTAssertEqual(try WordleScore(id: 264, date: day, outcome: .solved(1)).squareCodes, ["ggggg"])
+        XCTAssertNil(WordleScore.outcome(ofSquareCodes: [String](repeating: "?????", count: 7)))
+    }
+
     func testSquaresHaveARowForEachTry() throws {
         XCTAssertEqual(try game(tries: ["eerie", "sweet"]).squares.map(\.codes), ["yyxxx", "ggggg"])
         XCTAssertEqual(try game(word: "ΛΌΓΟΣ", tries: ["λόγος"]).squares.map(\.codes), ["ggggg"])

@@ -69,7 +69,8 @@ struct ScoreSheet {
         return digits.allSatisfy(\.isNumber) && digits.count < 6 ? Int(digits) : nil
     }
 
-    private static let missing: Set<String> = ["", "-", "–", "—"]
+    /// What a cell has if there was no game.
+    static let missing: Set<String> = ["", "-", "–", "—"]
 
     private static func isResult(_ cell: String) -> Bool {
         var score = score(cell)

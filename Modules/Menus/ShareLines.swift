@@ -1,9 +1,9 @@
 /// Recognizes the lines of a Wordle share that are typed or pasted at a prompt.
-enum ShareLines {
+package enum ShareLines {
     /// Returns how many rows of squares follow the first line of a share, such as "Ann: Wordle 1,986 3/6".
     ///
     /// Returns nil if no share begins with the line.
-    static func rows(after line: String) -> Int? {
+    package static func rows(after line: String) -> Int? {
         let line = line.lowercased()
         guard let word = line.firstRange(of: "wordle") else { return nil }
         let words = line[word.upperBound...].split(separator: " ")
@@ -16,7 +16,7 @@ enum ShareLines {
     }
 
     /// Returns whether a line has only coloured squares.
-    static func isRow(_ line: String) -> Bool {
+    package static func isRow(_ line: String) -> Bool {
         !line.isEmpty
             && line.allSatisfy { $0.unicodeScalars.first.map { "⬛⬜🟨🟩🟦🟧".unicodeScalars.contains($0) } ?? false }
     }
@@ -24,7 +24,7 @@ enum ShareLines {
     /// Returns whether lines are a whole answer: a share with its squares, or one line that is no share.
     ///
     /// A share also ends with a line that cannot belong to it.
-    static func areComplete(_ lines: [String]) -> Bool {
+    package static func areComplete(_ lines: [String]) -> Bool {
         guard let rows = lines.first.flatMap(rows) else { return true }
         let isEnd = lines.count > 1 && lines.last.map { !$0.isEmpty && !isRow($0) } == true
         return isEnd || lines.count(where: isRow) >= rows
