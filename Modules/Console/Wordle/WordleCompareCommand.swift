@@ -65,7 +65,7 @@ extension WordleCommands {
     ) { invocation, context in
         let request = try await makeRequest(invocation, context)
         let comparison = context.screens.wordleComparison()
-        var result = try await context.load(comparison, comparison.compare(request, .useFresh))
+        var result = try await context.load(comparison, comparison.compare(.useFresh) { $0 = request })
         if invocation[keep] {
             context.end = .dataChanged(.wordle)
             result = try await context.load(comparison, comparison.save(showsSaved: false))

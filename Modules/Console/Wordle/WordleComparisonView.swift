@@ -15,7 +15,7 @@ import ViewModels
         let sharing = shareKeys("share", "copy the standings", shareText)
         let order = key(.order) { [self] _ in
             page.go(to: 0)
-            return loading(model.sort(by: model.order.next))
+            return loading(model.compare { $0.order = $0.order.next })
         }
         let views =
             key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
@@ -66,8 +66,8 @@ import ViewModels
     ///
     /// If the results of a chat are not saved, asks whether to save them before the screen is left.
     func stepBack() -> ScreenReply? {
-        if model.state.value?.headToHead != nil || model.showsDays { return select(nil) }
-        if model.state.value != nil, model.period != .all { return choose(.all) }
+        if model.state.value?.headToHead != nil || model.request.showsDays { return select(nil) }
+        if model.state.value != nil, model.request.period != .all { return choose(.all) }
         return backInList() ?? (model.canSave ? askToSave() : nil)
     }
 
@@ -75,7 +75,11 @@ import ViewModels
 
     private func select(_ player: String?) -> ScreenReply {
         page.first()
-        return loading(model.select(player))
+        return loading(
+            model.compare {
+                $0.against = player
+                $0.showsDays = false
+            })
     }
 
     private func change(
@@ -91,7 +95,7 @@ import ViewModels
 
     private func choose(_ period: Period) -> ScreenReply {
         page.first()
-        return loading(model.choose(period))
+        return loading(model.compare { $0.period = period })
     }
 
     private func edit(_ text: String) -> ScreenReply {

@@ -210,16 +210,4 @@ public struct Replacement: Hashable, Sendable {
     public let after: Outcome?
     /// Whether an edited message replaced the result, and not a correction.
     public let isEdit: Bool
-
-    /// Creates a replacement.
-    public init(
-        action: GroupAction.ID?, player: String, puzzle: Int, before: Outcome?, after: Outcome?, isEdit: Bool
-    ) {
-        self.action = action
-        self.player = player
-        self.puzzle = puzzle
-        self.before = before
-        self.after = after
-        self.isEdit = isEdit
-    }
 }

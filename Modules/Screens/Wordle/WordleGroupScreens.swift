@@ -18,7 +18,7 @@ extension WordleComparisonViewModel: DeclaredModel {
     /// The players to choose from; none while the results are shown day by day.
     public var rows: ScreenRows<WordleComparison, [PlayerStatistics]> {
         ScreenRows("players", { $0.days == nil ? $0.shownPlayers : [] }, .table, parts: [])
-            .picked("head to head") { [self] in select($0.player) }
+            .picked("head to head") { [self] player in compare { $0.against = player.player } }
     }
 
     /// The screen with the most important values first: for example, the newest results come before the standings.
@@ -38,9 +38,9 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
                 Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.suggestions),
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
-                Part("period", { [self] _ in "\(period)" }), Part("sort", { [self] _ in order.rawValue }),
-                Part("showsDays", { [self] _ in showsDays }), Part("canSave", { [self] _ in canSave }),
-                Part("includesMine", { [self] _ in includesMine }),
+                Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.order.rawValue),
+                Part("showsDays", { [self] _ in request.showsDays }), Part("canSave", { [self] _ in canSave }),
+                Part("includesMine", { [self] _ in request.withMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
                 Part("me", \.me), Part("candidates", { [self] _ in candidates }),
                 Part("asksForMe", { [self] _ in !candidates.isEmpty }),
@@ -66,18 +66,19 @@ extension WordleComparisonViewModel: DeclaredModel {
                 paste($0)
             }.offered(.form, "Compare").key(.importing, "read results"),
             Action(starting: "chooseSender", text("field"), do: chooseSender),
-            .period(if: self.state.value != nil, choose),
-            .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
-            Action(starting: "toggleDays", do: toggleDays).offered(.toggle, "Day by day", value: "showsDays")
-                .key(.statistics, self.showsDays ? "standings" : "days", if: self.hasPlayers),
+            .period(if: self.state.value != nil) { [self] period in compare { $0.period = period } },
+            .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
+            Action(starting: "toggleDays") { [self] in compare { $0.showsDays.toggle() } }
+                .offered(.toggle, "Day by day", value: "showsDays")
+                .key(.statistics, self.request.showsDays ? "standings" : "days", if: self.hasPlayers),
             Action(
                 starting: "sort",
-                one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title), do: sort
-            ).offered(.choice, "Order", value: "sort")
-                .key(.order, "by \(self.order.next.rawValue)", if: self.hasPlayers),
+                one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title)
+            ) { [self] order in compare { $0.order = order } }.offered(.choice, "Order", value: "sort")
+                .key(.order, "by \(self.request.order.next.rawValue)", if: self.hasPlayers),
             Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { [self] games in
                 guard games >= 0 else { throw Problem("games must be 0 or more") }
-                return rank(from: games > 0 ? games : nil)
+                return compare { $0.minimumGames = games > 0 ? games : nil }
             }.offered(.form, "Minimum games to be ranked"),
         ]
     }
@@ -91,8 +92,21 @@ extension WordleComparisonViewModel: DeclaredModel {
                 .key(
                     .compare, "saved standings", if: self.state.value?.chatText != nil,
                     else: "These are the saved results."),
-            Action(starting: "select", text("player")) { [self] in select($0.isEmpty ? nil : $0) },
+            Action(starting: "select", text("player")) { [self] player in
+                compare {
+                    $0.against = player.isEmpty ? nil : player
+                    $0.showsDays = false
+                }
+            },
         ]
+    }
+
+    /// Includes your own games or leaves them out; a player head to head may be without games then.
+    private func toggleMine() -> Task<Void, Never> {
+        compare {
+            $0.withMine.toggle()
+            $0.against = nil
+        }
     }
 
     private var hasPlayers: Bool { state.value?.players.isEmpty == false }

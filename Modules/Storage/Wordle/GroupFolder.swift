@@ -142,24 +142,15 @@ struct GroupFolder {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
         let isProgramFile = file.url.lastPathComponent.hasPrefix("quintet-")
-        guard let header = GroupFileReader.header(of: data) else {
-            return JSON.isIncomplete(data) ? incomplete : damaged(isProgramFile)
-        }
+        guard let header = GroupFileReader.header(of: data) else { return damaged }
         guard header.isGroup || isProgramFile && header.isOfUnknownVersion else { return .otherFile }
         guard !header.isOfUnknownVersion else {
             return .skipped("it was written by a newer version of quintet. Update quintet.", isNewer: true)
         }
         let group = try? GroupFileReader.file(from: data, action: "read the shared folder")
-        return group.map(Reading.file) ?? damaged(isProgramFile)
+        return group.map(Reading.file) ?? damaged
     }
 
-    private static let incomplete = Reading.skipped(
-        "it is incomplete or not an export. If it has synced, delete it or export it again.")
-    /// Returns the reason for a damaged file, which a machine of the group or a user has written.
-    private static func damaged(_ isProgramFile: Bool) -> Reading {
-        .skipped(
-            isProgramFile
-                ? "it is damaged. If every machine has synced, delete it."
-                : "it is damaged. Export it again, or delete it.")
-    }
+    private static let damaged = Reading.skipped(
+        "it is incomplete or damaged. If every machine has synced, delete it or export it again.")
 }

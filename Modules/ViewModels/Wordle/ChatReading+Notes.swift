@@ -3,22 +3,10 @@ import Models
 extension ChatReading {
     /// Returns the notes on results that were left out or may be wrong, a note for each kind of problem.
     ///
-    /// `repeated` is the number of results that repeat the player, puzzle and tries of an earlier result. Up to five
-    /// skipped shares of each kind are named; `skipped` has all of them.
-    func notes(repeated: Int) -> [String] {
-        let differing = differing
-        let replaced = differing.count { $0.result.post.isEdited }
-        let impossible = differing.filter { !$0.result.post.isEdited }
-        // `repeated` also counts results with the same tries but other squares. Those are other shares, so they are
-        // subtracted below.
-        let others = differing.count { result, earlier in
-            result.tries == earlier.tries && result.post.isEdited == earlier.post.isEdited
-        }
-        let notes = [
-            refusedNote, unreadNote, datesNote, repeatedNote(repeated - others), replacedNote(replaced), namelessNote,
-            impossibleNote(impossible),
-        ]
-        return notes.compactMap(\.self)
+    /// `games` are the compared games. Up to five skipped shares of each kind are named; `skipped` has all of them.
+    func notes(_ games: GroupTable) -> [String] {
+        [refusedNote, unreadNote, datesNote, repeatedNote(games.repeated)].compactMap(\.self) + editedNotes(games)
+            + [namelessNote, severalPeopleNote(games)].compactMap(\.self)
     }
 
     private static let advice = "copy the chat with its names, or choose the field that has the senders."
@@ -56,11 +44,12 @@ extension ChatReading {
         return "\(results) shared more than once and \(repeated == 1 ? "counts" : "count") once."
     }
 
-    private func replacedNote(_ replaced: Int) -> String? {
-        guard replaced > 0 else { return nil }
-        let shares = GroupedNumber.counted(replaced, "share was", "shares were")
-        let messages = replaced == 1 ? "an edited message, which counts" : "edited messages, which count"
-        return "\(shares) replaced by \(messages)."
+    /// Returns a sentence for each result that an edited message has changed, up to five, and the number of the others.
+    private func editedNotes(_ games: GroupTable) -> [String] {
+        let edits = games.replacements.filter { $0.isEdit && $0.action == nil }
+        let others = edits.count - 5
+        let more = GroupedNumber.counted(others, "more result was", "more results were")
+        return edits.prefix(5).map { $0.text() } + (others > 0 ? ["\(more) changed by edited messages."] : [])
     }
 
     /// The number of results without a name, as a sentence; nil if all results have names.
@@ -75,18 +64,11 @@ extension ChatReading {
         return note + " The chat has messages of \(senders.joined(separator: ", ")). To credit them, \(Self.advice)"
     }
 
-    /// Returns a note if results under one name may be from several people; nil if there is no sign of that.
-    ///
-    /// `impossible` are the results that contradict an earlier result under the same name. Each of these is a sign:
-    /// there are more than two contradicting results, one of them has no name, or one of them differs only in the
-    /// squares.
-    private func impossibleNote(_ impossible: [(result: SharedResult, earlier: SharedResult)]) -> String? {
-        let isMisread = impossible.contains { result, earlier in
-            result.tries == earlier.tries || result.player == SharedResult.nameless
-        }
-        guard let first = impossible.first?.result, isMisread || impossible.count > 2 else { return nil }
-        let line = first.post.line.map { " (line \($0))" } ?? ""
-        return "\(first.player.quoted) may be several people: there is more than one result for Wordle "
-            + "\(first.puzzle)\(line). If so, \(Self.advice)"
+    /// Returns a note if several results of the chat under one name contradict each other.
+    private func severalPeopleNote(_ games: GroupTable) -> String? {
+        let contradicting = Dictionary(grouping: games.contradictions.filter { $0.basis == .first }, by: \.player)
+        guard let name = contradicting.filter({ $0.value.count > 2 }).keys.min() else { return nil }
+        return "\(name.quoted) may be several people: there is more than one result for several puzzles. "
+            + "If so, \(Self.advice)"
     }
 }

@@ -7,9 +7,9 @@ public struct WordleComparisonRequest: Hashable, Sendable {
     /// Whether your own games are compared too.
     public var withMine = false
     /// The player to compare with every other player, or nil for the standings only.
-    public var against: String?
-    /// Whether to show the results day by day.
-    public var showsDays = false
+    public var against: String? { didSet { if against != nil { showsDays = false } } }
+    /// Whether to show the results day by day, and no player head to head.
+    public var showsDays = false { didSet { if showsDays { against = nil } } }
     /// The period of the puzzles that are compared.
     public var period = Period.all
     /// The measure that decides the rank.
@@ -64,6 +64,6 @@ struct ComparedGames: Hashable, Sendable {
             let players = GroupedNumber.counted(GroupTable(chat.results).players.count, "player", "players")
             return "\(GroupedNumber.counted(chat.results.count, "result", "results")) of \(players)"
         }
-        notes = saved.notes + (reading?.notes(repeated: games.repeated) ?? [])
+        notes = saved.notes + (reading?.notes(games) ?? [])
     }
 }

@@ -1,23 +1,17 @@
 import Models
 
-/// The decimals of the figures in standings: as many as players with different ranks need to show different figures.
+/// The decimals of the figures in standings: as many as neighbours with different figures need to show that they differ.
 public struct FigureDecimals: Hashable, Sendable {
+    /// The greatest number of decimals: fractions of up to 10,000 games differ by more than 1e-8.
+    private static let most = 8
+
     private let winPercent: Int
     private let average: Int
 
-    /// Chooses the decimals for ranked players, who are sorted best first.
-    init(_ players: [PlayerStatistics], by order: ComparisonOrder) {
-        let pairs = zip(players, players.dropFirst()).filter { $0.rank != $1.rank && $1.rank != nil }.map {
-            ($0.statistics, $1.statistics)
-        }
-        winPercent = Self.decimals(from: 0, Self.winPercent, pairs) { one, other in
-            order.comparesWinsAndAverage && one.solved * other.played != other.solved * one.played
-                && (order == .wins || Self.haveSameAverage(one, other))
-        }
-        average = Self.decimals(from: 2, Self.average, pairs) { one, other in
-            order.comparesWinsAndAverage && !Self.haveSameAverage(one, other)
-                && (order == .average || one.solved * other.played == other.solved * one.played)
-        }
+    /// Chooses the decimals for players, who are sorted best first.
+    init(_ players: [PlayerStatistics]) {
+        winPercent = Self.decimals(from: 0, players, Self.winPercent)
+        average = Self.decimals(from: 2, players, Self.average)
     }
 
     /// Returns the percentage of games won; 100 only without a loss, and 0 only without a win.
@@ -26,20 +20,15 @@ public struct FigureDecimals: Hashable, Sendable {
     /// Returns the average number of tries over the games won, or a dash without a win.
     public func average(_ player: PlayerStatistics) -> String { Self.average(player.statistics, average) }
 
-    /// Returns the smallest number of decimals with which the figures of all pairs that have to differ look different.
+    /// Returns the smallest number of decimals with which neighbours with different figures look different.
     private static func decimals(
-        from least: Int, _ text: (WordleStatistics, Int) -> String, _ pairs: [(WordleStatistics, WordleStatistics)],
-        where haveToDiffer: (WordleStatistics, WordleStatistics) -> Bool
+        from least: Int, _ players: [PlayerStatistics], _ text: (WordleStatistics, Int) -> String
     ) -> Int {
-        let pairs = pairs.filter(haveToDiffer)
-        // Fractions of up to 10,000 games differ by more than 1e-8.
-        return (least..<8).first { decimals in
+        let figures = players.map(\.statistics)
+        let pairs = zip(figures, figures.dropFirst()).filter { text($0, most) != text($1, most) }
+        return (least..<most).first { decimals in
             pairs.allSatisfy { text($0, decimals) != text($1, decimals) }
-        } ?? 8
-    }
-
-    private static func haveSameAverage(_ one: WordleStatistics, _ other: WordleStatistics) -> Bool {
-        (one.solved == 0) == (other.solved == 0) && one.totalTries * other.solved == other.totalTries * one.solved
+        } ?? most
     }
 
     private static func winPercent(_ figures: WordleStatistics, _ decimals: Int) -> String {
@@ -67,9 +56,4 @@ public struct FigureDecimals: Hashable, Sendable {
         let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
         return "\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
     }
-}
-
-extension ComparisonOrder {
-    /// Whether the proportion of games won and the average decide the rank.
-    fileprivate var comparesWinsAndAverage: Bool { self == .wins || self == .average }
 }

@@ -39,7 +39,7 @@ public struct WordleComparison: Hashable, Sendable {
         me = found.games.player(named: SharedResult.nameless) ?? SharedResult.nameless
         standings = Standings(
             found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
-        decimals = FigureDecimals(standings.players, by: request.order)
+        decimals = FigureDecimals(standings.players)
         days = request.showsDays ? WordleDays(standings, decimals) : nil
         periodText = request.period.name(today: today)
         headToHead = try request.against.map { [standings] name throws(ServiceError) in
@@ -73,16 +73,12 @@ public struct WordleComparison: Hashable, Sendable {
 
     /// Returns the names of players as a clause, such as "; the players are “Ann”, “Bob”"; empty without players.
     ///
-    /// Of ten or more players, names eight and adds the number of the others, such as " and 3 others".
+    /// Names eight players, and adds the number of the others, such as " and 3 more".
     static func others(_ players: [String]) -> String {
-        let shown = players.prefix(players.count > 9 ? 8 : 9).map(\.quoted).joined(separator: ", ")
-        let rest = players.count - 8
-        switch players.count {
-        case 0: return ""
-        case 1: return "; the only player is \(shown)"
-        case 2...9: return "; the players are \(shown)"
-        default: return "; the players are \(shown) and \(GroupedNumber.text(rest)) others"
-        }
+        guard !players.isEmpty else { return "" }
+        let others = players.count - 8
+        return "; the players are \(players.prefix(8).map(\.quoted).joined(separator: ", "))"
+            + (others > 0 ? " and \(GroupedNumber.text(others)) more" : "")
     }
 
     /// The results that contradict those that count, by puzzle.

@@ -19,16 +19,11 @@ import Models
     ///
     /// For a chat, the title says what the chat has, and whether it is saved.
     public var title: String {
-        let view = showsDays ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
+        let view = request.showsDays ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
         let chat = state.value?.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
         return (["Group", chat, view] as [String?]).compactMap(\.self).joined(separator: " > ")
     }
 
-    /// The period of the puzzles that are compared.
-    public var period: Period { request.period }
-
-    /// The measure that decides the rank.
-    public var order: ComparisonOrder { request.order }
     /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
     /// Called when the user wants to see another part of the group.
@@ -38,7 +33,8 @@ import Models
 
     let group: WordleGroup
     private let reader: @Sendable (_ place: String?) -> any ChatReader
-    var request = WordleComparisonRequest()
+    /// What is compared, and how.
+    public internal(set) var request = WordleComparisonRequest()
     /// A chat that has not been read yet; nil if there is none.
     private var unread: UnreadChat?
     /// The games that were compared last, to compare them again.
@@ -85,69 +81,28 @@ import Models
 
     /// Ranks the players of a chat or, if `reading` is nil, the players whose results are saved.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
-        var next = request
-        next.reading = reading
-        next.against = nil
-        next.showsDays = false
-        return compare(next)
-    }
-
-    /// Compares what a request asks for; the task completes when the state has settled.
-    @discardableResult
-    public func compare(_ request: WordleComparisonRequest, _ policy: CachePolicy = .revalidate) -> Task<Void, Never> {
-        self.request = request
         unread = nil
-        return load(policy)
-    }
-
-    /// Compares only the games of a period; the task completes when the state has settled.
-    @discardableResult public func choose(_ period: Period) -> Task<Void, Never> {
-        compareAgain { $0.period = period }
-    }
-
-    /// Changes the order; the task completes when the state has settled.
-    @discardableResult
-    public func sort(by order: ComparisonOrder) -> Task<Void, Never> { compareAgain { $0.order = order } }
-
-    /// Ranks the players with at least this many games; the task completes when the state has settled.
-    ///
-    /// If `minimumGames` is nil, players need half as many games as the most active player has, rounded down.
-    @discardableResult public func rank(from minimumGames: Int?) -> Task<Void, Never> {
-        compareAgain { $0.minimumGames = minimumGames }
-    }
-
-    /// Whether your own games are compared too.
-    public var includesMine: Bool { request.withMine }
-
-    /// Whether including your own games, or leaving them out, may change the standings.
-    public var canToggleMine: Bool { !includesMine || state.value?.hasOwnGames == true }
-
-    /// Includes your own games or leaves them out; the task completes when the state has settled.
-    @discardableResult public func toggleMine() -> Task<Void, Never> {
-        request.withMine.toggle()
+        request.reading = reading
         request.against = nil
+        request.showsDays = false
         return load()
     }
 
-    /// Compares a player with every other player, or shows the standings if `player` is nil.
-    @discardableResult
-    public func select(_ player: String?) -> Task<Void, Never> {
-        compareAgain {
-            $0.against = player
-            $0.showsDays = false
-        }
+    /// Compares with changed choices; the task completes when the state has settled.
+    ///
+    /// The games are read again only if other games are to be compared.
+    @discardableResult public func compare(
+        _ policy: CachePolicy = .revalidate, _ change: (inout WordleComparisonRequest) -> Void
+    ) -> Task<Void, Never> {
+        let before = request
+        change(&request)
+        if request.reading != before.reading { unread = nil }
+        if request.reading != before.reading || request.withMine != before.withMine { games = nil }
+        return compareAgain(policy)
     }
 
-    /// Whether the results are shown day by day.
-    public var showsDays: Bool { request.showsDays }
-
-    /// Shows the results day by day, or the standings again; the task completes when the state has settled.
-    @discardableResult public func toggleDays() -> Task<Void, Never> {
-        compareAgain {
-            $0.against = nil
-            $0.showsDays.toggle()
-        }
-    }
+    /// Whether including your own games, or leaving them out, may change the standings.
+    public var canToggleMine: Bool { !request.withMine || state.value?.hasOwnGames == true }
 
     /// Requests the screen of another part of the group.
     public func show(_ part: GroupPart) { $onPart.call { $0(part) } }
@@ -160,11 +115,8 @@ import Models
         return compareAgain(policy)
     }
 
-    private func compareAgain(
-        _ policy: CachePolicy = .revalidate, _ change: (inout WordleComparisonRequest) -> Void = { _ in }
-    ) -> Task<Void, Never> {
-        change(&request)
-        return loadable.load("compare") { [weak self] in
+    private func compareAgain(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("compare") { [weak self] in
             // The games are read only now, because a change that this load has waited for may have replaced them.
             guard let operation = await self?.comparing(nil, policy) else { throw CancellationError() }
             return try await operation()

@@ -160,16 +160,14 @@ extension WordleGroup {
                     cause: .invalid("\(player.possessive) Wordle \(puzzle) \(state)"),
                     remedy: .other("Nothing was changed.", allowsRetry: false))
             }
-            let replacement = Replacement(
-                action: nil, player: player, puzzle: puzzle, before: outcome, after: correction.outcome, isEdit: false)
-            return (.corrected(saved.player, puzzle: puzzle, correction.outcome), replacement)
+            return (.corrected(saved.player, puzzle: puzzle, correction.outcome), ())
         }
-        let replacement = made.answer
+        let replacement = made.reading.table(me: me).replacements.last { $0.action == made.id }
         return made.effect(
-            replacement.text(),
+            replacement?.text() ?? "",
             [
-                "player": replacement.player, "puzzle": replacement.puzzle, "before": replacement.before?.text,
-                "after": replacement.after?.text,
+                "player": replacement?.player, "puzzle": replacement?.puzzle, "before": replacement?.before?.text,
+                "after": replacement?.after?.text,
             ])
     }
 

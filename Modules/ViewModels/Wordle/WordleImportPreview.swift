@@ -5,21 +5,17 @@ public struct WordleImportPreview: Hashable, Sendable {
     let plan: WordleImport
     /// Whether a document was read.
     public let isRead: Bool
-    /// What the document is: a "file", the "input" or a "text".
-    private let source: String
     /// Whether the games were imported.
     public internal(set) var isSaved = false
 
     init() {
         plan = WordleImport(WordleGamesReading(), into: [])
         isRead = false
-        source = "text"
     }
 
-    init(plan: WordleImport, place: String? = nil) {
+    init(plan: WordleImport) {
         self.plan = plan
         isRead = true
-        source = place.map { $0 == "standard input" ? "input" : "file" } ?? "text"
     }
 
     /// What the document is, such as "Your game" or "A backup of 319 games"; nil before a document was read.
@@ -82,15 +78,10 @@ public struct WordleImportPreview: Hashable, Sendable {
     private var contradictions: [String] {
         var seen: Set<Int> = []
         return plan.contradicting.filter { seen.insert($0).inserted }.map { number in
-            let isRepeated = plan.repeated.contains(number)
-            guard isSaved else {
-                return isRepeated
-                    ? "The \(source) has Wordle \(number) more than once, with different tries"
-                    : "Wordle \(number) is already saved with other tries"
-            }
-            return isRepeated
-                ? "Left out a second Wordle \(number): its tries differ from the first in the \(source)"
-                : "Left out Wordle \(number): it is already saved with other tries"
+            let reason =
+                plan.repeated.contains(number)
+                ? "is there more than once, with different tries" : "is already saved with other tries"
+            return "\(isSaved ? "Left out: " : "")Wordle \(number) \(reason)"
         }
     }
 

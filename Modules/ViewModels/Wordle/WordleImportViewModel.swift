@@ -75,7 +75,7 @@ import Models
                 reading.group == nil
                 ? WordleImport(reading, into: try await service.scores(policy))
                 : WordleImport(reading, into: [], try await group.others.reading().log)
-            return WordleImportPreview(plan: plan, place: place)
+            return WordleImportPreview(plan: plan)
         }
     }
 

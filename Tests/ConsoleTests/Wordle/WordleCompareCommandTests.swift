@@ -183,7 +183,7 @@ import XCTest
         await composition.assertRun(
             ["wordle", "forget", "Ann"], 1,
             err:
-                "quintet: Could not forget the results of Ann: there are no saved results of “Ann”; the only player is “Bo”.\nCheck the name.\n"
+                "quintet: Could not forget the results of Ann: there are no saved results of “Ann”; the players are “Bo”.\nCheck the name.\n"
         )
         await composition.assertRun(
             ["wordle", "forget", "--all"], 0, out: "Forgot 1 result.\n",

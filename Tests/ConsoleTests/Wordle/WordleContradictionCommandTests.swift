@@ -148,7 +148,7 @@ import XCTest
         let unknown = await composition.run("wordle", "correct", "Zed", "281", "5")
         XCTAssertEqual(unknown.code, 1)
         XCTAssertTrue(
-            unknown.err.contains("there are no saved results of “Zed”; the only player is “Anna”"), unknown.err)
+            unknown.err.contains("there are no saved results of “Zed”; the players are “Anna”"), unknown.err)
         let missing = await composition.run("wordle", "correct", "Anna", "280", "5")
         XCTAssertEqual(missing.code, 1)
         XCTAssertTrue(missing.err.contains("there is no saved result of “Anna” for Wordle 280"), missing.err)

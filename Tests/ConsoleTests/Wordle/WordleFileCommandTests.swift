@@ -35,8 +35,8 @@ import XCTest
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 0, input: lines,
             out: "Added Wordle 281 2/6.\n",
-            err: "Left out Wordle 263: it is already saved with other tries.\n"
-                + "Left out Wordle 262: it is already saved with other tries.\n" + "Undo with `quintet wordle undo`.\n")
+            err: "Left out: Wordle 263 is already saved with other tries.\n"
+                + "Left out: Wordle 262 is already saved with other tries.\n" + "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(["wordle", "undo"], 0, out: "Undid the import of 1 game.\n")
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 1, input: lines + ["x,nymph,"],
@@ -70,14 +70,14 @@ import XCTest
         let lines = ["id,word,tries", "280,sweet,sweet", "280,sweet,pause sweet", "280,sweet,sleds sweet"]
         await composition.assertRun(
             ["wordle", "import", "-"], 1, input: lines, out: "Wordle 280 1/6 is new, 2 contradict.\n",
-            err: "The input has Wordle 280 more than once, with different tries.\n"
+            err: "Wordle 280 is there more than once, with different tries.\n"
                 + "Nothing was imported. Remove the wrong one, or use --new-only to import the first.\n")
         let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).csv")
         try Data(lines.joined(separator: "\n").utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         await composition.assertRun(
             ["wordle", "import", file.path, "--new-only"], 0, out: "Added Wordle 280 1/6.\n",
-            err: "Left out a second Wordle 280: its tries differ from the first in the file.\n"
+            err: "Left out: Wordle 280 is there more than once, with different tries.\n"
                 + "Undo with `quintet wordle undo`.\n")
     }
 

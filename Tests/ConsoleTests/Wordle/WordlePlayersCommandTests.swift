@@ -99,7 +99,7 @@ import XCTest
         let composition = TestComposition()
         _ = await composition.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6")
         let refused =
-            "Could not forget the results of Zed: there are no saved results of “Zed”; the only player is “Ann”."
+            "Could not forget the results of Zed: there are no saved results of “Zed”; the players are “Ann”."
         await composition.assertRun(
             ["wordle", "forget", "Zed"], 1, input: ["yes"], isTerminal: true,
             err: "quintet: \(refused)\nCheck the name.\n")

@@ -106,17 +106,14 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await save([ben3], on: "B")
         let name = try XCTUnwrap(files().first { $0.value.contains("Ben") }?.key)
         let whole = try XCTUnwrap(files()[name])
-        let cut =
-            #"Skipped “\#(name)” in the shared folder: it is incomplete or not an export. "#
-            + "If it has synced, delete it or export it again."
         let newer =
             #"Skipped “\#(name)” in the shared folder: it was written by a newer version of quintet. "#
             + "Update quintet."
         let damaged =
-            #"Skipped “\#(name)” in the shared folder: it is damaged. "#
-            + "If every machine has synced, delete it."
+            #"Skipped “\#(name)” in the shared folder: it is incomplete or damaged. "#
+            + "If every machine has synced, delete it or export it again."
         for (content, note) in [
-            (String(whole.dropLast(9)), cut), ("", cut), (String(whole.dropFirst()), damaged),
+            (String(whole.dropLast(9)), damaged), ("", damaged), (String(whole.dropFirst()), damaged),
             ("half a file", damaged), (whole.replacing(":", with: ";"), damaged),
             (whole.replacing(#""version":3"#, with: #""version":4"#), newer),
             (whole.replacing(#""version":3"#, with: #""version":"x""#), newer),

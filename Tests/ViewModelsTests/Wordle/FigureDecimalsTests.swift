@@ -12,7 +12,7 @@ final class FigureDecimalsTests: XCTestCase {
         }
         let today = WordleScore.initial[0].date
         let standings = Standings(GroupTable(results), by: order, minimumGames: 0, today: today)
-        let decimals = FigureDecimals(standings.players, by: order)
+        let decimals = FigureDecimals(standings.players)
         return standings.players.map { "\($0.rank ?? 0) \(decimals.winPercent($0)) \(decimals.average($0))" }
     }
 
@@ -41,8 +41,8 @@ final class FigureDecimalsTests: XCTestCase {
             figures(["A": games(999, of: 1_000), "B": games(998, of: 1_000)]), ["1 99.9 4.00", "2 99.8 4.00"])
     }
 
-    func testOtherOrdersKeepTheUsualDecimals() {
+    func testFiguresThatDoNotDecideTheRankAreToldApartToo() {
         let players = ["Ann": games(26, of: 27), "Bob": games(24, of: 25)]
-        XCTAssertEqual(Set(figures(players, by: .streak).map { $0.dropFirst(2) }), ["96 4.00"])
+        XCTAssertEqual(Set(figures(players, by: .streak).map { $0.dropFirst(2) }), ["96.3 4.00", "96.0 4.00"])
     }
 }

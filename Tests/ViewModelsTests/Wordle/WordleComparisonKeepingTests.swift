@@ -24,7 +24,7 @@ import XCTest
         XCTAssertFalse(comparison.canSave, "there is something to save")
         await compare(3, comparison.save())
         XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
-        await comparison.choose(.newest(7)).value
+        await comparison.compare { $0.period = .newest(7) }.value
         XCTAssertFalse(comparison.canSave, "the results can be saved twice")
         await compare(4, comparison.compare(nil))
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
@@ -125,7 +125,7 @@ import XCTest
             let comparison = makeComparison(WordleScoresInMemory(), me: me)
             await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3), game("you", 263, 3))).value
             XCTAssertEqual(comparison.state.value?.me, name)
-            await comparison.select(name).value
+            await comparison.compare { $0.against = name }.value
             XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
         }
     }
@@ -134,7 +134,7 @@ import XCTest
         let kept = GroupInMemory()
         let comparison = makeComparison(scores, kept: kept)
         let reading = reading(game("+49 151", 280, 3), game("Bob Miller", 281, 3), game("Ann", 280, 2))
-        await comparison.compare(WordleComparisonRequest(reading: reading)).value
+        await comparison.compare { $0 = WordleComparisonRequest(reading: reading) }.value
         let names = PlayerRename("+49 151", to: "Bob Miller")
         XCTAssertEqual(comparison.state.value?.suggestions.map(\.rename), [names])
         XCTAssertEqual(comparison.state.value?.notes, ["“+49 151” and “Bob Miller” may be one player."])

@@ -10,8 +10,8 @@ import XCTest
     func testComparesPlayersOrSaysThatThereAreNone() async {
         let comparison = makeComparison(scores, pasted: reading(game("Ann", 281, 4), game("Bob", 281, 3)))
         let recorder = StateRecorder(comparison.observe)
-        await comparison.compare(WordleComparisonRequest(reading: reading(game("Cy", 281, 1)))).value
-        await comparison.compare(WordleComparisonRequest(reading: ChatReading())).value
+        await comparison.compare { $0 = WordleComparisonRequest(reading: reading(game("Cy", 281, 1))) }.value
+        await comparison.compare { $0 = WordleComparisonRequest(reading: ChatReading()) }.value
         XCTAssertEqual(recorder.history.map { $0.value?.players.map(\.player) }, [nil, nil, ["Cy"], ["Cy"], ["Cy"]])
         XCTAssertEqual(
             recorder.history.last?.error?.reason,
@@ -30,17 +30,17 @@ import XCTest
         scores.list.answer(0, with: .success(WordleScore.initial))
         let pasted = await players(first)
         XCTAssertEqual(pasted, ["Bob 1", "Ann 2", "you 1"])
-        let narrow = await players(comparison.choose(.puzzles(from: 264, through: 264)))
+        let narrow = await players(comparison.compare { $0.period = .puzzles(from: 264, through: 264) })
         XCTAssertEqual(narrow, ["Ann 1", "Bob 1", "you 1"])
-        XCTAssertEqual(comparison.period, .puzzles(from: 264, through: 264))
-        let all = await players(comparison.choose(.all))
+        XCTAssertEqual(comparison.request.period, .puzzles(from: 264, through: 264))
+        let all = await players(comparison.compare { $0.period = .all })
         XCTAssertEqual(all, pasted)
-        _ = await players(comparison.select("ann"))
+        _ = await players(comparison.compare { $0.against = "ann" })
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
-        _ = await players(comparison.select(nil))
+        _ = await players(comparison.compare { $0.against = nil })
         XCTAssertNil(comparison.state.value?.headToHead)
         XCTAssertEqual(scores.list.count, 1, "games are fetched once")
-        _ = await players(comparison.select("Bob"))
+        _ = await players(comparison.compare { $0.against = "Bob" })
         await scores.list.answer(1, with: .success(WordleScore.initial), to: comparison.paste("another"))
         XCTAssertNil(comparison.state.value?.headToHead)
     }
@@ -51,19 +51,20 @@ import XCTest
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.paste("a chat"))
         let before = comparison.state
         for begin in [
-            { comparison.choose(.puzzles(from: 264, through: 264)) }, { comparison.sort(by: .total) },
-            { comparison.toggleMine() }, { comparison.paste("another chat") },
+            { comparison.compare { $0.period = .puzzles(from: 264, through: 264) } },
+            { comparison.compare { $0.order = .total } },
+            { comparison.compare { $0.withMine.toggle() } }, { comparison.paste("another chat") },
         ] {
             let load = begin()
             comparison.cancel()
             await load.value
             XCTAssertEqual(comparison.state, before)
-            XCTAssertEqual(comparison.period, .all)
-            XCTAssertEqual(comparison.order, .wins)
-            XCTAssertTrue(comparison.includesMine)
+            XCTAssertEqual(comparison.request.period, .all)
+            XCTAssertEqual(comparison.request.order, .wins)
+            XCTAssertTrue(comparison.request.withMine)
         }
         let fetched = scores.list.count
-        await comparison.choose(.puzzles(from: 264, through: 264)).value
+        await comparison.compare { $0.period = .puzzles(from: 264, through: 264) }.value
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann", "Bob", "you"])
         XCTAssertEqual(scores.list.count, fetched, "the games are not fetched again")
     }
@@ -99,10 +100,10 @@ import XCTest
         let first = reading(game("Ann", 281, 4), game("Bob", 281, 3), game("Cy", 280, 2))
         let ranking = await compare(1, comparison.compare(first))
         XCTAssertEqual(ranking, ["Cy", "Bob", "Ann", "3 players", ""])
-        await comparison.select("Ann").value
+        await comparison.compare { $0.against = "Ann" }.value
         let against = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(against, ["Bob", "Ann against 1 other", ""])
-        await comparison.select("Cy").value
+        await comparison.compare { $0.against = "Cy" }.value
         let alone = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(alone, ["Cy against no one", "Cy has no puzzle in common with another player."])
         let second = await compare(2, comparison.compare(reading(game("Di", 281, 4))))
@@ -116,24 +117,24 @@ import XCTest
         let reading = reading(game("Ann", 281, 4), game("Bo", 281, 5), game("Ann", 280, 4))
         var request = WordleComparisonRequest(reading: reading)
         request.against = "ANN"
-        await comparison.compare(request).value
+        await comparison.compare { $0 = request }.value
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
         XCTAssertEqual(
             comparison.state.value?.headToHead?.others,
             [HeadToHead(player: "Bo", shared: 1, better: 1, worse: 0, ahead: 1)])
         request.against = "Cy"
-        await comparison.compare(request).value
+        await comparison.compare { $0 = request }.value
         XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
         request = WordleComparisonRequest(reading: reading)
         request.period = .today
-        await comparison.compare(request).value
+        await comparison.compare { $0 = request }.value
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.played), [1, 1])
     }
 
     func testAPlayerWithoutTodaysPuzzleKeepsTheStreak() async {
         let comparison = makeComparison(scores)
-        await comparison.compare(WordleComparisonRequest(reading: reading(game("Ann", 281, 4), game("Bo", 280, 4))))
-            .value
+        let chat = reading(game("Ann", 281, 4), game("Bo", 280, 4))
+        await comparison.compare { $0 = WordleComparisonRequest(reading: chat) }.value
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.currentStreak), [1, 1])
     }
 
@@ -143,7 +144,7 @@ import XCTest
         let games = names.enumerated().map { game($1, 281, min($0 + 1, 6)) } + [game("A", 280, 1), game("A", 279, 1)]
         var request = WordleComparisonRequest(reading: ChatReading(results: games))
         request.minimumGames = 0
-        await comparison.compare(request).value
+        await comparison.compare { $0 = request }.value
         let lines = comparison.state.value?.shareText.split(separator: "\n").map(String.init) ?? []
         XCTAssertEqual(
             lines.prefix(5),
