@@ -250,6 +250,18 @@ class SightTests(Pages):
               each.style.overflowWrap = 'normal'; return each.offsetHeight !== broken; }}).map(each => each.textContent)"""
             self.assertEqual(page.js(whole), [], screen)
 
+    def test_nothing_of_a_board_a_key_or_a_table_is_cut_in_double_sized_text_on_a_phone(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\nAnn: Wordle 264 5/6\n")
+        page = self.page(web)
+        page.size(390)
+        page.js("document.documentElement.style.fontSize = '200%'")
+        for route, screen, parts in (("/wordle", "wordleScores", ".boards .card"), ("/wordle/add", "addWordleGame", ".keys .tile")):
+            page.visit(route, screen)
+            self.assertEqual(page.js(f"[...document.querySelectorAll('{parts}')].filter(each => each.scrollWidth > each.clientWidth).length"), 0, route)
+        page.visit("/wordle/league", "wordleLeague")
+        self.assertLessEqual(page.boxes("[data-value=month] tbody td:nth-child(3)")[0][2], 390)
+
     def test_more_contrast_replaces_grey(self):
         page = self.shown()
         page.visit("/employees", "employees")

@@ -133,7 +133,8 @@ class PlaceTests(Pages):
         web.run("wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\n")
         page = self.page(web)
         for route, screen in (("/wordle/add", "addWordleGame"), ("/wordle/statistics", "wordleStatistics"), ("/wordle/264/edit", "editWordleGame"),
-                              ("/repositories", "repositories"), ("/repositories/swiftlang/swift", "repository"), ("/wordle/log", "wordleLog")):
+                              ("/repositories", "repositories"), ("/repositories/swiftlang/swift", "repository"), ("/wordle/log", "wordleLog"),
+                              ("/wordle/league", "wordleLeague")):
             page.visit(route, screen)
             self.assertNotRegex(page.text(), r"\d{4}-\d\d|T\d\d:", route)
 
@@ -177,6 +178,15 @@ class WideTests(Pages):
         page.visit("/wordle/statistics", "wordleStatistics")
         bars, details = (page.boxes(f"[data-value={name}]")[0] for name in ("bars", "details"))
         self.assertLess((bars[2], abs(bars[1] - details[1])), (details[0], 2))
+
+    def test_the_tables_of_the_league_are_side_by_side_on_a_desktop(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
+        page = self.page(web)
+        page.visit("/wordle/league", "wordleLeague")
+        for left, right in (("newest", "month"), ("rows", "rounds")):
+            first, second = (page.boxes(f"[data-value={name}]")[0] for name in (left, right))
+            self.assertLess((first[2], abs(first[1] - second[1])), (second[0], 2))
 
     def test_games_are_small_boards_under_the_name_of_their_month(self):
         page = self.page(self.served())

@@ -26,7 +26,7 @@ function runRow(value, row) {
 
 /** The name of a row: a link or a button if the row has an action. */
 export function title(value, row, words) {
-  if (!value.action || row[value.by] === null) return node('strong.name', words);
+  if (!value.action || row[value.by] === null) return node('strong.name', dated(words));
   const href = address(value.route, row);
   if (href) return node('a.name', {href, onclick: follow(() => runRow(value, row))}, words);
   const about = value.kind === 'table' ? null : row.spokenText;
@@ -145,7 +145,7 @@ export function table(rows, value) {
     : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, dated(textOf(row[part.name])) || '–');
   const body = rows.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},
     columns.map(part => cell(row, part))));
-  const label = value.title || value.label || state.line.title;
+  const label = dated(value.title || value.label || state.line.title);
   return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
     node('table', node('thead', node('tr', head)), node('tbody', body))), pinned(rows, value, own)];
 }

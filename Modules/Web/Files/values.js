@@ -143,6 +143,9 @@ export function showSection() {
   dialog.section = true;
 }
 
+/** Whether a value is beside another one of these kinds if there is room. */
+const isHalf = ({kind}) => /^(bars|section|sections|table)$/.test(kind);
+
 /** Whether a value is empty. */
 const isEmpty = value => value === null || value === undefined || value === '' || value.length === 0;
 
@@ -155,6 +158,8 @@ export function drawValues(values, it) {
     if (value.outcome && state.line.error) return null;
     const title = value.titledBy ? (own[value.titledBy] ?? it[value.titledBy]) : value.title;
     const drawn = drawings[value.kind]?.(own, {...value, title}, it);
-    return drawn && node('div.value', {key: 'value-' + value.name, 'data-value': value.name, 'data-kind': value.kind}, drawn);
+    return drawn && node('div', {
+      class: isHalf(value) ? 'value half' : 'value', key: 'value-' + value.name, 'data-value': value.name, 'data-kind': value.kind,
+    }, drawn);
   });
 }
