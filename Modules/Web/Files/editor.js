@@ -12,10 +12,10 @@ const joined = list => list.filter(Boolean).join(' ');
 
 /** The words on the board; the program closes gaps between the tries, but no word moves under the cursor. */
 let words = [];
-/** The route of the game, the tries that the program had last, and the tries that were sent last. */
+/** The route of the game, the tries that the program had last, and the tries that it has not confirmed yet. */
 let route = '';
 let known = '';
-let sent = '';
+let sent = [];
 /** The tile that the next letter replaces; a row may have a place after its last letter. */
 let cursor = {row: 0, column: 0};
 
@@ -23,13 +23,15 @@ let cursor = {row: 0, column: 0};
 function takeTries(it) {
   const row = it.fields.find(({id}) => id === own);
   const tries = (row.typed ?? row.present ?? '').toLowerCase().split(' ').filter(Boolean);
-  const before = [known, sent];
   const isOpened = route !== state.line.route || !byId('board');
+  const isUnchanged = known === joined(tries);
   known = joined(tries);
   ({route} = state.line);
   if (isOpened) cursor = {row: 0, column: 0};
-  if (!isOpened && before.includes(known)) return;
-  sent = '';
+  const isConfirmed = sent.includes(known);
+  if (isConfirmed) sent = sent.slice(sent.indexOf(known) + 1);
+  if (!isOpened && (isUnchanged || isConfirmed)) return;
+  sent = [];
   words = Array.from({length: boardSize}, (_, i) => tries[i] || '');
 }
 
@@ -46,8 +48,9 @@ function type(word, column) {
   cursor = {...cursor, column: Math.min(column, (it.letters || 5) - 1)};
   drawRow(cursor.row, rowOf(word, it), cursor.column);
   afterPause(own, () => {
-    sent = joined(words);
-    act('type', {field: own, text: sent});
+    const text = joined(words);
+    sent.push(text);
+    act('type', {field: own, text});
   });
 }
 
