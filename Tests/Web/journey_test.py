@@ -101,6 +101,36 @@ class JourneyTests(Pages):
         self.assertTrue(self.in_sight(page, "[data-value=month] table"))
         self.assertEqual(journey.clicks, 3)
 
+    def test_merging_two_names_takes_four_clicks_and_the_other_name(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\nBobby: Wordle 263 4/6\nAnn: Wordle 264 2/6\n")
+        page = self.page(web)
+        page.size(1280, 800)
+        journey = Journey(page)
+        journey.click("Wordle scores")
+        page.shows("wordleScores")
+        journey.click("Group")
+        page.shows("wordleComparison")
+        journey.click("Bobby")
+        page.until("document.querySelector('dialog[open] [data-value=headToHead]')")
+        journey.click("Rename or merge", "dialog button")
+        page.until("document.activeElement.dataset.field === 'rename new'")
+        self.assertEqual(page.js("[...document.activeElement.list.options].map(each => each.value).sort()"), ["Ann", "Bob", "Bobby", "you"])
+        journey.keys += len("Bob") + 1
+        page.type("Bob", enter=True)
+        page.toasts("Changed the names.Undo")
+        page.until("!document.querySelector('[data-id=Bobby]') && document.querySelector('[data-id=Bob]')")
+        self.assertEqual((journey.clicks, journey.keys), (4, 4))
+
+    def test_finding_an_employee_takes_one_click_and_the_name(self):
+        page, journey = self.begin()
+        journey.click("Employees")
+        page.shows("employees")
+        journey.type("/corner", enter=True)
+        page.shows("employee")
+        self.assertIn("Sarah Corner", page.text())
+        self.assertEqual((journey.clicks, journey.keys), (1, 8))
+
     def test_comparing_the_stars_of_two_repositories_takes_four_clicks(self):
         page, journey = self.begin()
         journey.click("Repositories")

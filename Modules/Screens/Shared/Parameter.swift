@@ -26,7 +26,7 @@ public struct Parameter<Value> {
     public internal(set) var titles: [String] = []
     /// Whether a request may omit the parameter.
     public private(set) var isOptional = false
-    /// The name of the member of the screen's content that lists suggestions; other values are valid too.
+    /// The name of the member of the screen's content that lists suggestions, as texts or rows; others are valid.
     public private(set) var suggestions: String?
     let read: (JSON?) -> Value?
 

@@ -85,8 +85,10 @@ extension WordleComparisonViewModel: DeclaredModel {
 
     private var changes: [Action] {
         [
-            .rename(suggesting: self.state.value?.suggestions.first, if: self.hasPlayers) { [self] in merge($0) },
-            .merge { [self] in merge($0, isConfirmed: true) }, .correct(correct),
+            .rename(in: "players", suggesting: self.state.value?.suggestions.first, if: self.hasPlayers) { [self] in
+                merge($0)
+            },
+            .merge(in: "players") { [self] in merge($0, isConfirmed: true) }, .correct(in: "players", correct),
             Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
                 .offered(.menu, "Compare saved results")
                 .key(
@@ -190,11 +192,12 @@ extension WordlePlayersViewModel: DeclaredList {
             ],
             actions: Action.parts(of: self) + [
                 .filter(self, if: self.hasRows),
-                .rename(examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows) { [self] in
-                    rename($0.old, to: $0.new)
-                },
-                .merge { [self] in rename($0.old, to: $0.new, isConfirmed: true) }, .correct(correct),
-                Action(starting: "forget", text("player", "Player")) { [self] in forget($0) }
+                .rename(
+                    in: "rows", examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows
+                ) { [self] in rename($0.old, to: $0.new) },
+                .merge(in: "rows") { [self] in rename($0.old, to: $0.new, isConfirmed: true) },
+                .correct(in: "rows", correct),
+                Action(starting: "forget", text("player", "Player").suggested(by: "rows")) { [self] in forget($0) }
                     .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results.")
                     .key(
                         .delete, "forget a player",

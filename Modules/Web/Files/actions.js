@@ -2,9 +2,9 @@
 import {findAll, node} from './elements.js';
 import {content, onReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
-import {askFirst, toast} from './messages.js';
+import {askFirst, closeDialog, toast} from './messages.js';
 import {
-  choice, deleteDraft, field, form, parameterField, parameterValue, presentValue, sendDraft,
+  choice, deleteDraft, field, form, parameterField, parameterValue, presentValue, sendDraft, setDraft,
 } from './fields.js';
 import {remember} from './places.js';
 
@@ -183,6 +183,19 @@ export function forms() {
   const drawn = offered('form').filter(isUsable).map(each => actionForm(each, !hasRows));
   const choices = areChoicesBelow() && folded('options', 'Options', node('div.tools', offered('choice').map(chosen)));
   return (drawn.length > 0 || choices) && node('div.forms', {key: 'forms'}, choices, drawn);
+}
+
+/** Buttons that open the forms about a row of a list, with the id of the row filled in. */
+export function formsAbout(list, id) {
+  const forms = offered('form').filter(({fields}) => fields[0].suggestions === list);
+  return forms.map(({name, title, fields}) => textButton(title, () => {
+    closeDialog();
+    setDraft(name + ' ' + fields[0].name, id);
+    report('redraw');
+    const [next] = findAll('[data-field="' + name + ' ' + (fields[1] || fields[0]).name + '"]');
+    next.closest('details').open = true;
+    next.focus();
+  }));
 }
 
 const copy = words => navigator.clipboard.writeText(words)

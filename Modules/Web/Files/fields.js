@@ -45,7 +45,7 @@ export function callWaiting() {
  * A field with its label.
  *
  * `known` is the program’s value. `send`, if given, is called with the typed value after a short pause in typing.
- * `suggestions` are texts to choose from.
+ * `suggestions` are texts, or rows with an id, to choose from.
  */
 export function field(label, own, known, send, properties = {}) {
   const {tag = 'input', suggestions, ...more} = properties;
@@ -64,7 +64,7 @@ export function field(label, own, known, send, properties = {}) {
     ...more, list: listName,
   });
   return node(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, node('span', label), element,
-    suggestions && node('datalist', {id: listName}, suggestions.map(each => node('option', {value: each}))));
+    suggestions && node('datalist', {id: listName}, suggestions.map(each => node('option', {value: each.id ?? each}))));
 }
 
 /** A field for a secret, which is stored nowhere else. */
@@ -93,12 +93,12 @@ export function choice(label, own, known, words, send) {
 export const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
 
 /** The field of a parameter, by its kind. */
-export function parameterField(action, {name, title, kind, words}, known) {
+export function parameterField(action, {name, title, kind, words, suggestions}, known) {
   const own = action + ' ' + name;
   if (kind === 'document') return documentField(title, own);
   if (kind === 'choice') return choice(title, own, draftOf(own) || known, words, value => setDraft(own, value));
   const types = {number: 'number', flag: 'checkbox', secret: 'password'};
-  return field(title, own, known, null, {type: types[kind] || 'text'});
+  return field(title, own, known, null, {type: types[kind] || 'text', suggestions: content()[suggestions]});
 }
 
 /** The value of a parameter's field, converted to the type that the program expects. */

@@ -10,7 +10,7 @@ import {adding} from './adding.js';
 import {editor} from './editor.js';
 import {calendar} from './calendar.js';
 import {settings} from './settings.js';
-import {actionButton, shareButton, textButton} from './actions.js';
+import {actionButton, formsAbout, shareButton, textButton} from './actions.js';
 import {deleteDraft} from './fields.js';
 import {act} from './connection.js';
 import {dated, facts, themed} from './text.js';
@@ -131,11 +131,14 @@ export function showSection() {
   const parts = value.parts.map(part => part.title === value.title ? {...part, title: null} : part);
   const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it));
   if (dialog.section) return setChildren(dialog.querySelector('.value'), [...drawn.childNodes]);
-  const {route} = state.line;
-  openDialog(value.title, [drawn, closeForm()], async () => {
+  const {route, values} = state.line;
+  const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
+  // The list with the row that the section is about.
+  const list = values.find(({kind, action}) => kind === 'table' && action === value.action);
+  const forms = list && node('div.tools', formsAbout(list.name, it[parameter]));
+  openDialog(value.title, [drawn, forms, closeForm()], async () => {
     dialog.section = false;
     if (state.line.route !== route || !content()[value.name]) return;
-    const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
     isClosing = true;
     await act(value.action, {[parameter]: ''});
     isClosing = false;
