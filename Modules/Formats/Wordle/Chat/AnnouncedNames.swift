@@ -44,7 +44,7 @@ struct AnnouncedNames {
         guard var end = text.colonAfterName else { return nil }
         let most = messages(text, end).count
         guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }
-        while let next = text.colon(from: end + 1), !text.part(end, next).contains(UInt8(ascii: "[")),
+        while let next = text.colon(from: end + 1),
             messages(text, next).count == most || messages(text, next).areVaried
         {
             end = next

@@ -18,9 +18,8 @@ struct ChatForm {
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
     private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
     /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
-    /// stamp is above, and just below another name; `day` counts the shares below a name and a date without a clock,
-    /// and `all` counts all shares that begin their line.
-    private var votes = (above: 0, below: 0, alone: 0, day: 0, all: 0)
+    /// stamp is above, and just below another name; `all` counts all shares that begin their line.
+    private var votes = (above: 0, below: 0, alone: 0, all: 0)
     private var heads = HeadLines()
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
     ///
@@ -41,17 +40,14 @@ struct ChatForm {
     /// Otherwise most senders are on the line above.
     var hasNamesBeside: Bool { plain.beside >= plain.above }
 
-    /// Whether dates without a clock are the stamps of messages, and not lines between the days.
-    var hasDayStamps: Bool { votes.day > max(votes.above, votes.below) }
-
     /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
     var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }
 
     /// Whether the stamps of messages on their own line follow a dash, so that other stamps have no name above them.
-    var hasDashedStamps: Bool { counts.dashed > 0 && counts.dashed >= counts.above }
+    var hasDashedStamps: Bool { counts.dashed > counts.above }
 
-    /// Whether a line only decorates a name, or is a button that the page has below each message.
-    func isDecoration(_ line: Bytes) -> Bool { NameDecoration.isBadge(line) || heads.isDecoration(line) }
+    /// Whether a line only decorates a name.
+    func isDecoration(_ line: Bytes) -> Bool { NameDecoration.isBadge(line) || heads.contains(line) }
 
     var namePlace: NamePlace {
         if votes.below > votes.above { return .below }
@@ -69,19 +65,15 @@ struct ChatForm {
     }
 
     private mutating func learn(_ line: ChatLine, _ recent: inout RecentLines, _ followsStamp: inout Bool) {
-        if case .stamped(let stamped, _) = line.content, case .named(_, _, .strong(let text)) = stamped.kind {
-            announced.learn(text)
-        }
         switch line.content {
-        case .stamped(_, let header?): learn(header, in: line.bytes, &recent, &followsStamp)
-        case .stamped(let stamped, nil):
+        case .stamped(let stamped):
+            if case .named(_, _, .strong(let text)) = stamped.kind { announced.learn(text) }
             followsStamp = count(stamped, isIndented: line.lead == .indent, recent)
-            var kind = RecentLines.Kind.stamp()
+            var hasName = false
             if case .alone = stamped.kind {
-                let name = recent.nameAbove(acrossBlanks: true, .possible, isDecoration)
-                kind = .stamp(hasName: name != nil, isDay: stamped.isDay)
+                hasName = recent.nameAbove(acrossBlanks: true, .possible, isDecoration) != nil
             }
-            recent.add(kind, line.bytes)
+            recent.add(.stamp(hasName: hasName), line.bytes)
         case .text(let text): learn(text, &recent, &followsStamp)
         }
     }
@@ -141,10 +133,9 @@ struct ChatForm {
         votes.all += 1
         guard let first = next(from: 0) else { return }
         switch recent[first].kind {
-        case .stamp(hasName: true, isDay: false): votes.above += 1
-        case .stamp(hasName: true, isDay: true): votes.day += 1
+        case .stamp(hasName: true): votes.above += 1
         case .text where !recent.isBlankBelow && recent[first].name(.possible) != nil:
-            if let above = next(from: first + 1), case .stamp(_, isDay: false) = recent[above].kind {
+            if let above = next(from: first + 1), case .stamp = recent[above].kind {
                 votes.below += 1
             } else {
                 votes.alone += 1
@@ -159,8 +150,8 @@ struct ChatForm {
         case .named(_, _, .strong), .named(_, _, .certain), .notice(.strong), .notice(.certain): certain += 1
         case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): doubtful[doubt, default: 0] += 1
         case .alone(_, .bracketed): break
-        case .alone(_, let form):
-            guard stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
+        case .alone(let message, let form):
+            guard message.isEmpty, stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
             return countAlone(form, isRich: stamped.isRich || isIndented, recent)
         }
         return false
@@ -207,11 +198,9 @@ struct ChatForm {
 
 extension ChatForm? {
     /// Returns how likely a text before a share is a name: `.beside` if the text occurs before `count` shares or more.
-    ///
-    /// The heading of a table is only `.possible`.
     func place(of text: Bytes, atLeast count: Int = 3) -> PersonName.Place {
         let text = text.trimmed
         let isFrequent = self.map { $0.prefixes[ChatForm.hash(text), default: 0] >= count } ?? false
-        return isFrequent && !FieldUse.isHead(text) ? .beside : .possible
+        return isFrequent ? .beside : .possible
     }
 }

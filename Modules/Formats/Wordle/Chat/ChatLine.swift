@@ -2,10 +2,8 @@
 struct ChatLine {
     enum Content {
         case text(ChatText)
-        /// A line with a stamp (timestamp), and the header of the first share on the line, such as `Wordle 281 4/6`.
-        ///
-        /// The layout of the chat shows whether the line begins a message.
-        case stamped(StampedLine, ShareHeader?)
+        /// A line with a stamp (timestamp); the layout of the chat shows whether the line begins a message.
+        case stamped(StampedLine)
     }
 
     /// What was removed from the beginning of the line.
@@ -30,9 +28,7 @@ struct ChatLine {
         let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
         let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
         lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
-        let trimmed = line.part(start, line.count).trimmed
-        // In Markdown, `<br>` at the end of a line is a line break and not a part of the text.
-        bytes = trimmed.has("<br>", at: trimmed.count - 4) ? trimmed.part(0, trimmed.count - 4).trimmed : trimmed
+        bytes = line.part(start, line.count).trimmed
         let hasDigit = bytes.contains(where: \.isDigit)
         mayHaveShare = hasDigit && bytes.position(of: "wordle") != nil
         content = Self.content(bytes, mayHaveShare: mayHaveShare, mayHaveStamp: hasStamps && hasDigit, followsDash)
@@ -50,7 +46,7 @@ struct ChatLine {
         }
         let header = mayHaveShare ? ShareHeader.first(in: line) : nil
         if let stamped = StampedLine(line, share: header?.start, followsDash: followsDash) {
-            return .stamped(stamped, header)
+            return .stamped(stamped)
         }
         return .text(header.map { ChatText(line, .header($0)) } ?? ChatText(line, mayHaveShare: mayHaveShare))
     }
@@ -62,15 +58,6 @@ struct ChatLine {
 
     /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.
     func text(from position: Int) -> ChatText {
-        guard case .stamped(_, let header?) = content else {
-            return ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
-        }
-        // A name such as `Wordle 2` may begin a share.
-        if header.start < position, case .stamped(let stamped, _) = content, case .named(_, _, .strong) = stamped.kind {
-            return ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
-        }
-        // If the share begins before the position, the text begins with the share, so that the share is not lost.
-        let first = min(position, header.start)
-        return ChatText(bytes.part(first, bytes.count), .header(header.moved(by: first)))
+        ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
     }
 }

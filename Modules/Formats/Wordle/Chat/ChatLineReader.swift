@@ -44,7 +44,7 @@ struct ChatLineReader {
     mutating func read(_ line: ChatLine) {
         if message?.isOneLine != true { number += 1 }
         switch line.content {
-        case .stamped(let stamped, _):
+        case .stamped(let stamped):
             let source = quotation.source(of: line, &senders)
             if form?.accepts(stamped) != false {
                 beginMessage(stamped, line, source)
@@ -106,7 +106,7 @@ struct ChatLineReader {
             closeShare()
             senders.followStamp(stamped, form, isIndented: line.lead == .indent, recent)
         case .notice:
-            if case .stamped(_, _?) = line.content { results.addUnread(number, .notice, nil) }
+            if case .header = line.text(from: 0).kind { results.addUnread(number, .notice, nil) }
             closeShare()
             senders.begin(stamped: nil)
         }

@@ -61,13 +61,12 @@ struct ChatSenders {
         switch form {
         case .bracketed:
             // A stamp in brackets that has only a clock belongs to a later message of the same sender.
-            guard line.stamp.hasDay, self.form?.hasCertainStamps != true,
-                let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
+            guard line.stamp.hasDay, let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
             else { return }
-            return begin(stamped: above.name)
+            return begin(stamped: above)
         case .dashed:
             if let above = recent.nameAbove(acrossBlanks: true, .marked, isDecoration) {
-                return begin(stamped: above.name)
+                return begin(stamped: above)
             }
         case .plain: if self.form?.hasDashedStamps == true { return }
         }
@@ -82,14 +81,8 @@ struct ChatSenders {
             return
         }
         if chat?.hasRichStamps == true, !line.isRich, !isIndented { return }
-        guard
-            let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, .marked, isDecoration)
-        else {
-            return
-        }
-        // A date without a clock separates days, unless the line above it is marked as a name.
-        if line.stamp.hasClock || line.stamp.isRelative || above.isMarked || chat?.hasDayStamps == true {
-            begin(stamped: above.name)
+        if let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, .marked, isDecoration) {
+            begin(stamped: above)
         }
     }
 
@@ -173,7 +166,7 @@ struct ChatSenders {
             if line.first == UInt8(ascii: "@"), colon == nil,
                 let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
             {
-                return above.name
+                return above
             }
             let name = line.part(0, colon ?? line.count)
             // A text before a colon is more likely a name; a text without a colon has to occur more often.

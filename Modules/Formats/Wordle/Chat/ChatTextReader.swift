@@ -9,12 +9,11 @@ import Models
 struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []
-    private var cleaner = LineCleaner()
     private var lines = ChatLineReader()
 
-    /// The minimum size in bytes of a block, except the last block of the chat.
+    /// The size in bytes of a block, in which whole lines are read at once.
     ///
-    /// A block is a number of whole lines that are read at once. The first block shows the chat's layout.
+    /// The first block shows the layout of the chat.
     private static let block = 1 << 16
 
     init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
@@ -23,10 +22,13 @@ struct ChatTextReader {
     }
 
     mutating func read(_ piece: [UInt8]) {
-        let known = pending.count
-        // Avoids copying a document that comes in one piece.
-        if known == 0 { pending = piece } else { pending += piece }
-        readBlocks(from: known)
+        var start = 0
+        while start < piece.count {
+            let end = min(piece.count, start + Self.block - pending.count % Self.block)
+            pending += piece[start..<end]
+            start = end
+            if pending.count.isMultiple(of: Self.block) { readBlock() }
+        }
     }
 
     /// Reads one message; a stamp inside the message is part of the text.
@@ -46,30 +48,15 @@ struct ChatTextReader {
         return reading
     }
 
-    /// Reads every complete block of the pending bytes.
-    ///
-    /// The first `known` bytes were searched before. No block ends in them, except possibly at a CR at their end.
-    private mutating func readBlocks(from known: Int) {
-        guard pending.count > Self.block else { return }
+    /// Reads the pending bytes up to the last line end in their last block, if there is one.
+    private mutating func readBlock() {
+        // The last byte may be the first half of CR LF.
         let bytes = pending
-        pending = []
-        var start = 0
-        bytes.withUnsafeBufferPointer { bytes in
-            while let end = Self.lineEnd(in: bytes, from: max(start + Self.block, known - 1)) {
-                read(bytes.part(start, end), hasStamps: true)
-                start = end
-            }
-        }
-        pending.append(contentsOf: bytes[start...])
-    }
-
-    /// Returns the position just after the first line end at or after a position, or nil if there is none.
-    ///
-    /// A CR at the very end is ignored, since it may be the first half of CR LF.
-    private static func lineEnd(in bytes: Bytes, from start: Int) -> Int? {
-        let end = bytes.end(from: max(0, start)) { $0 != 0x0A && $0 != 0x0D }
-        guard end < bytes.count, bytes[end] == 0x0A || end + 1 < bytes.count else { return nil }
-        return bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : end + 1
+        let last = bytes.indices.dropLast().suffix(Self.block).last { bytes[$0] == 0x0A || bytes[$0] == 0x0D }
+        guard let last else { return }
+        let end = bytes[last] == 0x0D && bytes[last + 1] == 0x0A ? last + 2 : last + 1
+        pending = Array(bytes[end...])
+        bytes.withUnsafeBufferPointer { read($0.part(0, end), hasStamps: true) }
     }
 
     private mutating func readPending() {
@@ -80,13 +67,9 @@ struct ChatTextReader {
     }
 
     private mutating func read(_ block: Bytes, hasStamps: Bool) {
-        // Reuses the memory of the cleaner, which is moved out so that `self` can be changed in the closure.
-        var cleaner = self.cleaner
-        self.cleaner = LineCleaner()
-        cleaner.withLines(of: block, hasStamps: hasStamps) { found in
+        LineCleaner(block).withLines(hasStamps: hasStamps) { found in
             if hasStamps, lines.form == nil { lines.form = ChatForm(of: found) }
-            for index in found.indices { lines.read(found[index]) }
+            for line in found { lines.read(line) }
         }
-        self.cleaner = cleaner
     }
 }

@@ -1,25 +1,16 @@
-/// The lines around the names and stamps of a chat that decorate names or are buttons of the page.
-///
-/// Such lines repeat under message after message, or under several names, as a role such as `Helper` does.
+/// The lines between the names and the stamps of a chat, such as a role that several people have.
 struct HeadLines {
-    /// The hashes of the lines that are between a name and a stamp or share.
+    /// The hashes of the lines.
     private var badges: Set<Int> = []
-    /// The hashes of the lines, without digits, that follow the stamps of messages, such as `Like` and `3 replies`.
-    private var buttons: Set<Int> = []
 
     init() {}
 
-    /// Learns the decorations from the beginning of a chat.
+    /// Learns the lines from the beginning of a chat.
     init(of lines: [ChatLine]) {
         badges = Self.badges(in: lines, beforeShares: false).union(Self.badges(in: lines, beforeShares: true))
-        buttons = Self.buttons(in: lines)
     }
 
-    func isDecoration(_ line: Bytes) -> Bool {
-        if badges.isEmpty, buttons.isEmpty { return false }
-        if badges.contains(Self.hash(line)) { return true }
-        return !line.allSatisfy(\.isDigit) && buttons.contains(Self.hash(line, withDigits: false))
-    }
+    func contains(_ line: Bytes) -> Bool { !badges.isEmpty && badges.contains(Self.hash(line)) }
 
     /// Returns the lines between names and stamps or, if `beforeShares` is true, between names and shares.
     ///
@@ -54,40 +45,16 @@ struct HeadLines {
             }.keys)
     }
 
-    /// Returns the lines that follow at least 90 % of the stamps on their own line, and are never just above a stamp
-    /// or a share.
-    private static func buttons(in lines: [ChatLine]) -> Set<Int> {
-        var stamps = 0
-        var counts: [Int: Int] = [:]
-        var names: Set<Int> = []
-        var rest = 0
-        var last: Int?
-        for line in lines where !line.bytes.isEmpty {
-            if line.isStamp || line.isShare, let last { names.insert(last) }
-            last = line.mayDecorate ? hash(line.bytes, withDigits: false) : nil
-            if line.isStamp {
-                stamps += 1
-                rest = 4
-            } else if rest > 0, let last {
-                rest -= 1
-                counts[last, default: 0] += 1
-            } else {
-                rest = 0
-            }
-        }
-        return Set(counts.filter { $0.value > 1 && 10 * $0.value >= 9 * stamps && !names.contains($0.key) }.keys)
-    }
-
-    private static func hash(_ line: Bytes, withDigits: Bool = true) -> Int {
+    private static func hash(_ line: Bytes) -> Int {
         var hasher = Hasher()
-        for byte in line where withDigits || !byte.isDigit { hasher.combine(byte) }
+        hasher.combine(bytes: UnsafeRawBufferPointer(line))
         return hasher.finalize()
     }
 }
 
 extension ChatLine {
     fileprivate var isStamp: Bool {
-        guard case .stamped(let stamped, nil) = content, case .alone = stamped.kind else { return false }
+        guard case .stamped(let stamped) = content, case .alone = stamped.kind else { return false }
         return true
     }
 
@@ -107,7 +74,7 @@ extension ChatLine {
     /// Whether the line is a handle, such as `@ann`.
     fileprivate var isHandle: Bool { bytes.first == UInt8(ascii: "@") && !bytes.contains(0x20) }
 
-    /// Whether the line may decorate a name or be a button: a short text.
+    /// Whether the line may decorate a name: a short text.
     fileprivate var mayDecorate: Bool {
         guard case .text(let text) = content, bytes.count <= PersonName.maxLength,
             !NameDecoration.isRemark(bytes)

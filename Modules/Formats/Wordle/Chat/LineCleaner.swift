@@ -7,11 +7,20 @@ struct LineCleaner {
     /// The ends of the lines in `text`; each line begins at the end of the line before it.
     private var ends: [Int] = []
 
-    /// Calls a closure with the lines of a part of a chat; the lines are valid until the closure returns.
-    mutating func withLines(of part: Bytes, hasStamps: Bool, _ body: ([ChatLine]) -> Void) {
-        text.removeAll(keepingCapacity: true)
-        ends.removeAll(keepingCapacity: true)
-        split(part)
+    /// Cleans the lines of a part of a chat; a line ends with LF, CR or CR LF.
+    init(_ part: Bytes) {
+        text.reserveCapacity(part.count)
+        var start = 0
+        while start < part.count {
+            let end = part.end(from: start) { $0 != 0x0A && $0 != 0x0D }
+            append(part.part(start, end))
+            start = end + 1
+            if start < part.count, part[end] == 0x0D, part[start] == 0x0A { start += 1 }
+        }
+    }
+
+    /// Calls a closure with the lines, which are valid until the closure returns.
+    func withLines(hasStamps: Bool, _ body: ([ChatLine]) -> Void) {
         text.withUnsafeBufferPointer { text in
             var lines: [ChatLine] = []
             lines.reserveCapacity(ends.count)
@@ -24,17 +33,6 @@ struct LineCleaner {
                 lines.append(line)
             }
             body(lines)
-        }
-    }
-
-    /// Cleans each line and adds the line to `text`; a line ends with LF, CR or CR LF.
-    private mutating func split(_ part: Bytes) {
-        var start = 0
-        while start < part.count {
-            let end = part.end(from: start) { $0 != 0x0A && $0 != 0x0D }
-            append(part.part(start, end))
-            start = end + 1
-            if start < part.count, part[end] == 0x0D, part[start] == 0x0A { start += 1 }
         }
     }
 

@@ -72,11 +72,6 @@ enum NameDecoration {
         if name.count > 4, name.has("**", at: 0), name.has("**", at: name.count - 2) {
             name = name.part(2, name.count - 2).trimmed
         }
-        // A mention by ID on Discord, such as `<@!300110170858717184>`.
-        if name.has("<@", at: 0), name.last == UInt8(ascii: ">") {
-            let id = name.part(name.has("<@!", at: 0) ? 3 : 2, name.count - 1)
-            if !id.isEmpty, id.allSatisfy(\.isDigit) { return id }
-        }
         // An e-mail address in angle brackets, as in `Ann Lee <ann@example.org>`; the closing bracket may be missing.
         if let angle = name.firstIndex(of: UInt8(ascii: "<")), angle > 0, name.dropFirst(angle).contains(0x40) {
             cut(angle)

@@ -20,13 +20,11 @@ enum PersonName {
     /// Returns the name in a text, without timestamp and decorations (`NameDecoration`), or nil if there is no name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
-        if place == .beside, isPlain(bytes) { return bytes }
         var name = NameDecoration.stripped(bytes)
-        let hasNumbers = joinsDigits(name, ":/.-")
-        if hasNumbers { name = withoutStamp(name) }
+        if joinsDigits(name, ":/.-") { name = withoutStamp(name) }
         guard !name.isEmpty, name.count <= maxLength, scalars(name) <= 64, containsNamePart(name),
             !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !containsSquare(name),
-            !isStamp(name), place != .possible || !FieldUse.isHead(name) && !(hasNumbers && joinsDigits(name, "/"))
+            !isStamp(name), place != .possible || !FieldUse.isHead(name)
         else { return nil }
         // In `You sent`, the word "You" is the name of the user.
         if isUser(name), name.count < bytes.count { return name }
@@ -38,11 +36,8 @@ enum PersonName {
     /// Only the mark of an unsaved contact, marks of bold text, an address and an ID are removed. Nil for a share.
     static func announced(in bytes: Bytes) -> Bytes? {
         let text = bytes.trimmed
-        if isPlain(text) { return text }
         let name = NameDecoration.withoutAddress(text)
-        let isGrid = (SquareRow.squares(name)?.count ?? 0) >= OpenShare.width
-        guard !name.isEmpty, !isGrid, ShareHeader.first(in: name) == nil else { return nil }
-        return name
+        return name.isEmpty || ShareHeader.first(in: name) != nil ? nil : name
     }
 
     /// Whether text that no name contains begins at a position: an address, a score, a message or a tab.
@@ -68,9 +63,7 @@ enum PersonName {
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
 
-    /// Returns a name without the date or time after the name or, if there is none, without the time before the name.
-    ///
-    /// A date beside that time is removed too, and so are brackets.
+    /// Returns a name without the date or time after it, and without their brackets.
     private static func withoutStamp(_ name: Bytes) -> Bytes {
         for start in name.indices.dropFirst()
         where name[start].isDigit && !name[start - 1].isWordPart && !name[start - 1].isDigit {
@@ -79,9 +72,7 @@ enum PersonName {
                 return name.part(0, start).trimmed(" ([-,|")
             }
         }
-        let stamp = StampScanner.scan(name, from: 0)
-        guard stamp.hasClock, !StampedLine.isTail(name, stamp.end) else { return name }
-        return name.part(stamp.end, name.count).trimmed(" )]-,|")
+        return name
     }
 
     /// Whether one of the signs is between two digits, as in a score such as `88/99`, a date or a time.
@@ -92,24 +83,6 @@ enum PersonName {
             at += 1
         }
         return false
-    }
-
-    /// Whether the text is one to three capitalized words of Latin letters, as most names are.
-    private static func isPlain(_ bytes: Bytes) -> Bool {
-        guard bytes.count < 40, let last = bytes.last, last.isWordPart else { return false }
-        var words = 0
-        var isStart = true
-        for byte in bytes {
-            let isSeparator = byte == 0x20 || byte == UInt8(ascii: "-")
-            // Letters with accents have two bytes.
-            let isInside = byte.isLetter && !byte.isCapital || (0x80..<0xCE).contains(byte) && byte != 0xC2
-            guard isSeparator ? !isStart : isStart ? byte.isCapital : isInside else { return false }
-            isStart = isSeparator
-            if byte.isCapital { words += 1 }
-        }
-        // Such words may also be a label such as "From", the game's name "Wordle", or a day such as "Sunday".
-        return words <= 3 && !(["from", "von ", "wordle"] as [StaticString]).contains { bytes.has($0, at: 0) }
-            && (words > 1 || StampWords.meaning(of: bytes) == nil)
     }
 
     static func scalars(_ name: Bytes) -> Int { name.count { $0 & 0xC0 != 0x80 } }
@@ -146,11 +119,7 @@ enum PersonName {
         let stamp = StampScanner.scan(name, from: 0)
         // A short word such as "hoy" may also be a name.
         if stamp.isTime, name.count > 3, StampedLine.isTail(name, stamp.end) { return true }
-        // A day alone, such as "Yesterday" or "Sunday"; shorter words may be names.
-        switch name.count <= 40 ? StampWords.meaning(of: name) : nil {
-        case .today, .yesterday: return name.count > 3
-        case .weekday: return name.count >= 6
-        default: return false
-        }
+        // A day alone, such as "Sunday"; shorter words may be names.
+        return name.count >= 6 && StampWords.meaning(of: name) == .weekday
     }
 }

@@ -3,8 +3,8 @@ struct RecentLines {
     /// The kind of a line; `signs` is only punctuation and symbols, and `header` is the header of a Wordle result.
     enum Kind: Equatable {
         case text, signs, squares, header
-        /// A stamp; `hasName` is whether a name is above it, and `isDay` whether it is only a date.
-        case stamp(hasName: Bool = false, isDay: Bool = false)
+        /// A stamp; `hasName` is whether a name is above it.
+        case stamp(hasName: Bool = false)
     }
 
     struct Entry {
@@ -42,16 +42,15 @@ struct RecentLines {
 
     var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
 
-    /// Returns the name above a stamp, and whether a label or a handle marks that text as a name.
+    /// Returns the name above a stamp.
     ///
     /// `acrossBlanks` is whether blank lines may separate the name and the stamp.
     /// `isDecoration` is whether a line only decorates the name above it.
     func nameAbove(
         acrossBlanks: Bool, _ place: PersonName.Place, _ isDecoration: (Bytes) -> Bool
-    ) -> (name: [UInt8], isMarked: Bool)? {
+    ) -> [UInt8]? {
         if isBlankBelow && !acrossBlanks { return nil }
-        if let sender = mailSender { return (sender, true) }
-        var isMarked = false
+        if let sender = mailSender { return sender }
         var handle: [UInt8]?
         search: for back in 0..<known {
             let entry = self[back]
@@ -59,17 +58,16 @@ struct RecentLines {
             case .signs where !entry.bytes.isEmpty: break
             case .text where entry.bytes.first == UInt8(ascii: "@") && !entry.bytes.contains(0x20):
                 handle = handle ?? Array(entry.bytes.dropFirst())
-                isMarked = true
             case .text:
                 if entry.bytes.withUnsafeBufferPointer(isDecoration) { break }
                 guard !entry.bytes.withUnsafeBufferPointer(NameDecoration.isCount) else { break search }
-                guard let name = entry.name(isMarked ? .marked : place) else { break search }
-                return (name, isMarked)
+                guard let name = entry.name(handle == nil ? place : .marked) else { break search }
+                return name
             case .signs, .squares, .header, .stamp: break search
             }
             if entry.beginsBlock, !acrossBlanks { break }
         }
-        return handle.map { ($0, true) }
+        return handle
     }
 
     /// The sender from a line such as `From: Ann` in the text above a stamp, as in the header of an email.

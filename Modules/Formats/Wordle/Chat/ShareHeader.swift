@@ -1,8 +1,8 @@
 /// The header of a share: a text such as `Wordle 281 4/6`, which may have words and marks around it on its line.
 struct ShareHeader {
-    private(set) var start: Int
+    let start: Int
     /// The position after the score and any asterisks that follow the score.
-    private(set) var end: Int
+    let end: Int
     /// The puzzle number, or nil when it is too large.
     let puzzle: Int?
     /// The text before the slash of the score, in upper case, such as `4` or `X`.
@@ -48,14 +48,6 @@ struct ShareHeader {
         self.score = score.uppercased()
         self.limit = limit
         isLoose = scanner.isLoose
-    }
-
-    /// Returns the header with positions in the line without the first `distance` bytes.
-    func moved(by distance: Int) -> ShareHeader {
-        var header = self
-        header.start -= distance
-        header.end -= distance
-        return header
     }
 
     /// Returns whether a text may contain a share or a list of results.

@@ -26,10 +26,8 @@ struct StampedLine {
         case doubtful(Doubt)
     }
 
-    /// The forms of a line with a name and a stamp that may also be part of a message.
-    ///
-    /// The stamp is before the name, or it follows the name after a space or a comma.
-    enum Doubt { case before, space, comma }
+    /// The side of the name on which a stamp is that may also be part of a message.
+    enum Doubt { case before, behind }
 
     let kind: Kind
     let stamp: Stamp
@@ -88,13 +86,9 @@ struct StampedLine {
                 at += 1
             } else if line[at] == UInt8(ascii: "(") || line.bullet(at: at) != nil || line.has("→ http", at: at) {
                 return true
-            } else if let length = line.dash(at: at) {
-                at += length
             } else {
                 let next = line.end(from: at, while: \.isWordPart)
-                guard next > at, [.tail, .link, .weekday].contains(StampWords.meaning(of: line.part(at, next))) else {
-                    return false
-                }
+                guard next > at, StampWords.meaning(of: line.part(at, next)) == .tail else { return false }
                 at = next
             }
         }

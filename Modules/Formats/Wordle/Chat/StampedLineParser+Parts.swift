@@ -78,9 +78,7 @@ extension StampedLineParser {
         let isSigned = sign != .space && sign != .comma
         let place: PersonName.Place = isSigned || stamp.hasDay ? .marked : .possible
         guard let name = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place) else { return nil }
-        let isCertain = isSigned && (sign != .wide || stamp.hasDay || stamp.hasMeridiem)
-        let doubt: StampedLine.Doubt = sign == .comma ? .comma : .space
-        let trust: StampedLine.Trust = isCertain ? .certain : .doubtful(doubt)
+        let trust: StampedLine.Trust = isSigned ? .certain : .doubtful(.behind)
         return StampedLine(.named(name, message: line.part(message, line.count).trimmed, trust), stamp)
     }
 }

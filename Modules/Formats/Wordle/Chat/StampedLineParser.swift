@@ -38,7 +38,7 @@ struct StampedLineParser {
         guard let close = StampedLine.closing(line, 0) else { return nil }
         let content = line.part(1, close)
         let rest = line.part(close + 1, line.count).trimmed
-        if content.count <= StampedLine.maxStampLength, let stamp = StampScanner.time(in: content) {
+        if let stamp = StampScanner.time(in: content) {
             if let strong = strong(rest) { return StampedLine(strong, stamp) }
             if let (name, message) = split(rest) {
                 return StampedLine(.named(name, message: message, .certain), stamp)
@@ -106,9 +106,7 @@ struct StampedLineParser {
     /// Examples: `09:01 <Ann> …`, `09:01 | Ann | …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`.
     private var beforeName: StampedLine? {
         let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
-        guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count,
-            !line[stamp.end].isWordPart || stamp.hasClock
-        else { return nil }
+        guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count else { return nil }
         let rest = line.part(stamp.end, line.count)
         let isTabbed = rest[0] == 0x09
         let separator = isTabbed ? 0x09 : UInt8(ascii: "|")
@@ -119,9 +117,7 @@ struct StampedLineParser {
             guard let name = PersonName.name(in: rest.part(start + 1, end), .beside) else {
                 return StampedLine(.notice(.certain), stamp)
             }
-            let message = rest.part(end + 1, rest.count).trimmed
-            let first = message.first == UInt8(ascii: "\"") ? 1 : 0
-            return StampedLine(.named(name, message: message.part(first, message.count), .certain), stamp)
+            return StampedLine(.named(name, message: rest.part(end + 1, rest.count).trimmed, .certain), stamp)
         }
         let inner = rest.part(rest.skipping(" \t,:;)]").end, rest.count).trimmed
         if let (name, message) = split(inner) {

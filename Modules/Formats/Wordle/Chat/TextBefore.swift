@@ -5,9 +5,7 @@ enum TextBefore {
     /// Words before a sign such as the colon in `Ann: Wordle 281 4/6`; nil if the words are not a name.
     case name(Bytes?)
     /// Words that begin with `@`, with the name in these words, or nil if there is no name.
-    ///
-    /// `isSentence` is false if a sign such as a colon follows the words, as in `@Ann: Wordle 281 4/6`.
-    case mention(Bytes?, isSentence: Bool)
+    case mention(Bytes?)
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
@@ -29,7 +27,6 @@ enum TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
-        let isMention = text.first == UInt8(ascii: "@")
         if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         {
             self = .nothing
@@ -45,11 +42,11 @@ enum TextBefore {
             let candidate = text.part(0, end)
             let place = PersonName.isUser(candidate) ? .beside : form.place(of: candidate)
             let name = PersonName.name(in: candidate, place)
-            self = isMention ? .mention(name, isSentence: false) : .name(name)
+            self = .name(name)
         } else if isQuoted {
             self = .reaction
-        } else if isMention {
-            self = .mention(PersonName.name(in: text, .possible), isSentence: true)
+        } else if text.first == UInt8(ascii: "@") {
+            self = .mention(PersonName.name(in: text, .possible))
         } else {
             self = Self.namesOtherGame(before) ? .otherGame : .sentence
         }
@@ -73,7 +70,7 @@ enum TextBefore {
 
     var name: Bytes? {
         switch self {
-        case .name(let name), .mention(let name, _): name
+        case .name(let name), .mention(let name): name
         case .nothing, .sentence, .reaction, .thread, .mark, .bracket, .otherGame: nil
         }
     }
@@ -81,7 +78,7 @@ enum TextBefore {
     /// Returns the sender at the beginning of the text before a share, as in `Ann: I got Wordle 281 4/6`.
     func speaker(in before: Bytes, _ form: ChatForm?) -> Bytes? {
         switch self {
-        case .name(nil), .mention(nil, _), .sentence: break
+        case .name(nil), .mention(nil), .sentence: break
         case .nothing, .name, .mention, .reaction, .thread, .mark, .bracket, .otherGame: return nil
         }
         guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
@@ -94,7 +91,7 @@ enum TextBefore {
     /// Whether the share counts only with a complete grid.
     var needsGrid: Bool {
         switch self {
-        case .nothing, .name, .mention(_, isSentence: false), .mark: false
+        case .nothing, .name, .mark: false
         case .mention, .sentence, .reaction, .thread, .bracket, .otherGame: true
         }
     }
