@@ -24,12 +24,6 @@ public struct GroupLog: Hashable, Sendable {
         other.actions.isEmpty ? self : GroupLog(actions + other.actions)
     }
 
-    /// Returns the log with one more action.
-    public func adding(_ action: GroupAction) -> GroupLog { GroupLog(actions + [action]) }
-
-    /// Returns the action with an identity, or nil if there is none.
-    public subscript(id: GroupAction.ID) -> GroupAction? { actions.first { $0.id == id } }
-
     /// The identities of the actions that were undone.
     package var undone: Set<GroupAction.ID> {
         Set(

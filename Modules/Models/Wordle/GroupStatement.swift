@@ -35,7 +35,8 @@ extension GroupAction {
 
     /// The action as it is read from another machine's document: `you` is the person who made it, if that is known.
     package var ofAnotherMachine: GroupAction? {
-        mapNames { PlayerKey($0) == .you ? by : $0 }
+        let author = by.flatMap { PlayerKey($0) == .you ? nil : $0 }
+        return mapNames { PlayerKey($0) == .you ? author : $0 }
     }
 
     /// Returns the action with only those statements that a closure includes; nil if nothing is left.

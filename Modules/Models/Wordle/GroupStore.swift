@@ -146,7 +146,7 @@ public struct GroupFile: Hashable, Sendable {
         seen = reading.seen
         // What was there before the first change on this machine is no news.
         if announced.isEmpty, reading.own.actions.isEmpty { announced = reading.seen }
-        let log = reading.own.adding(GroupAction(id: id, at: date, by: by, change))
+        let log = GroupLog(reading.own.actions + [GroupAction(id: id, at: date, by: by, change)])
         actions = log.compacted(isShared: isShared).actions
         return id
     }

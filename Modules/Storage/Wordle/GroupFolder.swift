@@ -78,7 +78,7 @@ struct GroupFolder {
         // What another machine has forgotten is forgotten there only.
         let shared = group.actions.filter { if case .forgot = $0.change { false } else { true } }
         let (actions, objections) = shared.compactMap(\.ofAnotherMachine).valid(today: today)
-        content.others += Self.isLog(actions) ? actions : [Self.imported(actions, from: name)]
+        content.others += group.machine == nil ? Self.imported(actions, from: name) : actions
         if let first = objections.first {
             let entries = GroupedNumber.counted(objections.count, "entry", "entries")
             content.notes.append("Skipped \(entries) of “\(name)” in the shared folder. First: \(first).")
@@ -90,15 +90,11 @@ struct GroupFolder {
         }
     }
 
-    /// Whether actions are in the order of a log; an export may have an action in several parts.
-    private static func isLog(_ actions: [GroupAction]) -> Bool {
-        zip(actions, actions.dropFirst()).allSatisfy { $0.id < $1.id }
-    }
-
-    private static func imported(_ actions: [GroupAction], from name: String) -> GroupAction {
-        let counter = actions.map(\.id.counter).max() ?? 0
+    /// Returns the actions of an export as one import: the export may have only a part of an action that is in a log.
+    private static func imported(_ actions: [GroupAction], from name: String) -> [GroupAction] {
+        guard let counter = actions.map(\.id.counter).max() else { return [] }
         let id = GroupAction.ID(counter: counter, machine: "0000000000000000", salt: name)
-        return GroupAction(id: id, at: nil, by: nil, .imported(actions))
+        return [GroupAction(id: id, at: nil, by: nil, .imported(actions))]
     }
 
     private func objection(_ mode: Int32) -> String? {

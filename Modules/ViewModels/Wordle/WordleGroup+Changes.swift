@@ -141,10 +141,11 @@ extension WordleGroup {
                     cause: .invalid("there is no saved result of \(player.quoted) that counts"))
             }
             let key = PlayerKey(player)
-            let saved = reading.log.effective.flatMap(\.opened).flatMap(\.results).first { result in
+            let said = reading.log.effective.flatMap(\.opened).flatMap(\.results).filter { result in
                 result.puzzle == puzzle && table.names.key(of: result.player) == key
             }
-            guard let saved else {
+            // The correction belongs to the name under which the result that counts was saved.
+            guard let saved = said.last(where: \.post.isEdited) ?? said.first else {
                 let isMerged = PlayerKey(correction.player) != PlayerKey(player)
                 let merge = isMerged ? "\(correction.player.quoted) is part of \(player.isolated), and " : ""
                 throw ServiceError(

@@ -109,6 +109,17 @@ import XCTest
             "Anna’s Wordle 281 was corrected from no result to X/6.\n")
     }
 
+    func testACorrectionStaysWithTheNameWhoseResultCounts() async {
+        _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
+        _ = await save("[27/03/2022, 09:01] Annie: Wordle 281 5/6 (edited)")
+        _ = await composition.run("wordle", "rename", "Annie", "Anna", "--yes")
+        await assertEqual(
+            composition.run("wordle", "correct", "Anna", "281", "3").out,
+            "Anna’s Wordle 281 was corrected from 5/6 to 3/6.\n")
+        _ = await composition.run("wordle", "rename", "Annie", "Annie")
+        await assertEqual(ranking(), ["Annie 1 3.00", "Bob 1 4.00", "Anna 1 6.00"])
+    }
+
     func testACorrectionToTheResultThatCountsConfirmsTheResult() async {
         _ = await save("Anna: Wordle 281 6/6\nAnna: Wordle 281 5/6")
         await assertEqual(

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import QuintetFormats
 import TestSupport
 import ViewModels
 import XCTest
@@ -86,6 +87,14 @@ final class GroupFolderTests: GroupFolderTestCase {
             try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6"], machine)
             XCTAssertEqual(try files(), before, "results that others saved are not written again")
         }
+    }
+
+    func testAnExportInTheFolderHidesNothingOfTheActionsThatItHasInPart() async throws {
+        try await save([ann4, ben3], on: "A")
+        try await book("B").forget("Ann")
+        let export = GroupFile(try await book("B").reading().log.exported)
+        try write(String(decoding: GroupFileReader.text(of: export), as: UTF8.self), "a.json")
+        try await assertEqual(standings("C"), ["Ann 4/6", "Ben 3/6"])
     }
 
     func testUndoRemovesOnlyEntriesOfThisMachine() async throws {
