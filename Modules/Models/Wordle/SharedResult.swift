@@ -92,9 +92,6 @@ public struct PuzzleResult: Hashable, Sendable {
         self.outcome = outcome
     }
 
-    /// Creates the result of a number of tries; nil and a number outside 1 to 6 are a loss.
-    public init(puzzle: Int, tries: Int?) { self.init(puzzle: puzzle, outcome: Outcome(tries: tries)) }
-
     /// Creates the result of your own game, or nil for an unfinished game until its day is over.
     public init?(_ score: WordleScore, today: CalendarDate) {
         guard let outcome = score.outcome(on: today) else { return nil }

@@ -13,8 +13,6 @@ import QuintetPlatform
 package struct UndoLogFile: UndoLog {
     /// The maximum number of steps for one account of one source.
     static let maximumSteps = 100
-    /// The size in bytes above which the oldest steps are removed.
-    private static let room = 50_000_000
 
     private let file: DurableFile
     private let source: String
@@ -118,15 +116,11 @@ package struct UndoLogFile: UndoLog {
 
     private func write(_ log: Log) throws {
         var counts: [Owner: Int] = [:]
-        var size = 0
         var steps: [String] = []
         for step in log.steps {
-            let text = step.text
             let owner = Owner(source: step["source"], account: step["account"])
             counts[owner, default: 0] += 1
-            size += text.utf8.count
-            guard counts[owner, default: 0] <= Self.maximumSteps, steps.isEmpty || size <= Self.room else { continue }
-            steps.append(text)
+            if counts[owner, default: 0] <= Self.maximumSteps { steps.append(step.text) }
         }
         let text = "{\"last\":\(log.last),\"steps\":[\(steps.joined(separator: ","))],\"version\":1}"
         try file.write(Data(text.utf8))

@@ -125,8 +125,7 @@ import Models
     private static func savedText(_ score: WordleScore, before: WordleEditForm) -> String {
         let id = before.original.id
         if score == before.original { return "Wordle \(id) is unchanged." }
-        let text = score.id == id ? "Changed Wordle \(id)." : "Wordle \(id) is now Wordle \(score.id)."
-        return before.isSample ? text + " The other samples were removed." : text
+        return score.id == id ? "Changed Wordle \(id)." : "Wordle \(id) is now Wordle \(score.id)."
     }
 
     private func set(_ form: WordleEditForm) {

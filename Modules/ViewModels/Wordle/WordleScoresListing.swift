@@ -106,18 +106,11 @@ extension WordleChange {
 
     /// The game of an edit: "Wordle 264", or "Wordle 264 to Wordle 265" if its number was changed.
     private var edited: String {
-        // The edit of a sample removes no game of yours.
-        let before = removed.isEmpty ? added.compactMap(\.sample) : removed
-        guard before.count == 1, added.count == 1, before[0].id != added[0].id else { return Self.names(added) }
-        return "\(Self.names(before)) to \(Self.names(added))"
+        guard removed.count == 1, added.count == 1, removed[0].id != added[0].id else { return Self.names(added) }
+        return "\(Self.names(removed)) to \(Self.names(added))"
     }
 
     private static func names(_ games: [WordleScore]) -> String {
         games.count == 1 ? "Wordle \(games[0].id)" : GroupedNumber.counted(games.count, "game", "games")
     }
-}
-
-extension WordleScore {
-    /// The sample that was edited into this game, recognized by its word or tries; nil if both were changed.
-    fileprivate var sample: WordleScore? { Self.initial.first { $0.word == word || $0.tries == tries } }
 }

@@ -90,7 +90,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         return loadable.change(undoing.key(of: id), "undo the change") { [service] in
             try await Self.undo(id, service, undoing)
         } map: { [self] step, games in
-            undoing.record(step, showsSamples: games?.games.areSamples == true)
+            undoing.record(step)
             return take(games ?? LoadedGames(games: shown, undoable: nil), notice: undoing.notice)
         } afterwards: { [self] step, _ in
             if step != nil { $onChanged.call { $0() } }

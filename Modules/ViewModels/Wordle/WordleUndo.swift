@@ -79,11 +79,8 @@ import Models
     }
 
     /// Records the outcome of an undo; `change` is nil if there was nothing to undo.
-    ///
-    /// `showsSamples` is whether the list shows the samples now.
-    func record(_ change: UndoableChange?, showsSamples: Bool = false) {
+    func record(_ change: UndoableChange?) {
         notice = change?.undoneText ?? "Nothing to undo."
-        if showsSamples, change?.step?.change.kind == .edit { notice? += " The samples are back." }
         isFutile = change == nil
     }
 }

@@ -13,7 +13,7 @@ final class WordleDayTests: XCTestCase {
         XCTAssertEqual([played.isPlayed, played.isStreakAtRisk], [true, false])
         let begun = try XCTUnwrap(WordleDay([.make(282, "nymph", ["train"]), .make(281)], today: today))
         XCTAssertEqual([begun.isPlayed, begun.isStreakAtRisk], [false, true])
-        let shared = [PuzzleResult(puzzle: 282, tries: 3)]
+        let shared = [PuzzleResult(puzzle: 282, outcome: .solved(3))]
         let inTheGroup = try XCTUnwrap(WordleDay([.make(281)], shared: shared, today: today))
         XCTAssertEqual([inTheGroup.isPlayed, inTheGroup.isStreakAtRisk], [true, false])
         XCTAssertEqual([inTheGroup.result?.text, "\(inTheGroup.currentStreak)"], ["3/6", "1"])

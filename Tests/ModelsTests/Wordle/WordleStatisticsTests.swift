@@ -25,8 +25,10 @@ final class WordleStatisticsTests: XCTestCase {
 
     func testPercentagesAreRoundedHalfUpBut100MeansAllAnd0MeansNone() {
         let shares = [(1, 3), (2, 3), (1, 8), (1, 200), (1, 201), (199, 200), (0, 9), (9, 9)].map { solved, played in
-            WordleStatistics(results: (0..<played).map { PuzzleResult(puzzle: $0, tries: $0 < solved ? 4 : nil) })
-                .winPercent
+            WordleStatistics(
+                results: (0..<played).map { PuzzleResult(puzzle: $0, outcome: $0 < solved ? .solved(4) : .lost) }
+            )
+            .winPercent
         }
         XCTAssertEqual(shares, [33, 67, 13, 1, 1, 99, 0, 100])
     }
@@ -52,7 +54,7 @@ final class WordleStatisticsTests: XCTestCase {
     }
 
     private func figures(_ results: [(Int, Int?)]) -> String {
-        text(WordleStatistics(results: results.map { PuzzleResult(puzzle: $0.0, tries: $0.1) }))
+        text(WordleStatistics(results: results.map { PuzzleResult(puzzle: $0.0, outcome: Outcome(tries: $0.1)) }))
     }
 
     private func text(_ statistics: WordleStatistics) -> String {
