@@ -82,6 +82,22 @@ class GroupTests(Pages):
         page.toasts("Saved your name.")
         page.until("!document.querySelector('main').innerText.includes('Which player are you?')")
 
+    def test_a_form_keeps_names_that_are_refused_and_is_empty_after_the_change(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text=CHAT)
+        page = self.page(web)
+        page.arrive("/wordle/players", "wordlePlayers")
+        page.into("Player", "Nobody")
+        page.into("New name", "Ann", enter=True)
+        page.until("document.querySelector('#problem p') && quintet.pressed.size === 0")
+        page.js("quintet.redraw()")
+        self.assertEqual([page.value("Player"), page.value("New name")], ["Nobody", "Ann"])
+        page.into("Player")
+        page.js("document.activeElement.select()")
+        page.type("Annie", enter=True)
+        page.toasts("Changed the names.")
+        self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
+
     def test_players_can_be_merged_and_the_merge_undone_and_periods_have_winners(self):
         page = self.page(self.served())
         self.compared(page)

@@ -15,12 +15,14 @@ async function untilLoaded() {
   if (state.line.state === 'loading') await new Promise(end => onReport('loaded', end, {once: true}));
 }
 
-/** Makes a change and announces it, with a button to undo it if that is possible; returns whether it was made. */
+/** Makes a change, empties its fields and announces it, with a button to undo it; returns whether it was made. */
 async function change(name, fields, words) {
   const answer = await act(name, fields, words);
   await untilLoaded();
   const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
   if (!answer || state.line.error || row?.problem) return false;
+  for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field);
+  report('redraw');
   announceChange(answer.text ?? words, answer);
   return true;
 }
@@ -161,13 +163,11 @@ export function searchTools() {
 /** A form; unless `isOpen` is set, it is in a closed section. */
 function actionForm(action, isOpen) {
   const known = presentValue(action);
-  const submit = async () => {
+  const submit = () => {
     const values = action.fields.map(each => [each.name, parameterValue(action.name, each, known)]);
     const fields = Object.fromEntries(values);
     if (!action.done) remember(action, fields);
-    await runAction(action, fields);
-    if (!action.done) return;
-    for (const {name} of action.fields) deleteDraft(action.name + ' ' + name);
+    runAction(action, fields);
   };
   const filled = form({key: 'form-' + action.name}, submit,
     action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', action.title));
