@@ -1,9 +1,11 @@
-// Keyboard shortcuts of the whole page.
-import {byId, findAll} from './elements.js';
-import {state} from './state.js';
-import {offered, runAction} from './actions.js';
+// Keyboard shortcuts of the whole page, and the jump field, which opens an app or searches in it.
+import {byId, findAll, instead, node} from './elements.js';
+import {onReport, state} from './state.js';
+import {act} from './connection.js';
+import {offered, runAction, textButton} from './actions.js';
 import {press} from './board.js';
-import {showJump} from './jump.js';
+import {closeDialog, closeForm, openDialog} from './messages.js';
+import {remember} from './places.js';
 
 const isField = element => /^(INPUT|TEXTAREA|SELECT)$/.test(element.nodeName);
 
@@ -37,6 +39,30 @@ function undo() {
   const action = offered('menu').find(({name}) => name === 'undo');
   if (button) button.click();
   else if (action) runAction(action);
+}
+
+/** Opens an app, and searches for a text in it if it has a search. */
+async function openApp(route, text) {
+  closeDialog();
+  if (!await act('open', {route}) || !text) return;
+  if (state.line.state === 'loading') await new Promise(end => onReport('loaded', end, {once: true}));
+  const [search] = offered('search');
+  if (!search) return;
+  const fields = {[search.fields[0].name]: text};
+  remember(search, fields);
+  act(search.name, fields);
+}
+
+/** Shows the jump field; Enter searches in the current app. */
+function showJump() {
+  const field = node('input', {type: 'search', label: 'A name or a number', autocomplete: 'off'});
+  const isHere = ({route}) => (state.line.route + '/').startsWith(route + '/');
+  const apps = [...state.apps.filter(isHere), ...state.apps.filter(app => !isHere(app))];
+  const buttons = apps.map(({title, route}) => textButton(title, () => openApp(route, field.value.trim())));
+  openDialog('Search in', [
+    node('form', {onsubmit: instead(() => buttons[0]?.click())}, field), node('div.tools', buttons), closeForm(),
+  ]);
+  field.focus();
 }
 
 addEventListener('keydown', event => {

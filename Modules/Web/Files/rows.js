@@ -1,22 +1,19 @@
-// Rows: lists and cards, and tables with a column for each part.
+// Rows: lists and cards, in which some can be ticked, and tables with a column for each part.
 import {node} from './elements.js';
-import {actionNamed, content, state} from './state.js';
+import {actionNamed, content, report, state} from './state.js';
 import {act} from './connection.js';
+import {offered, textButton} from './actions.js';
 import {picture} from './pictures.js';
 import {squares} from './squares.js';
 import {follow} from './places.js';
 import {dated, facts, textOf} from './text.js';
-import {tickBox, tickButton, tickedRows} from './ticks.js';
 
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
 const isEnd = ({kind}) => /^(score|stars)$/.test(kind);
 
-/** Returns a member by its path, such as "row.fullName". */
-const member = (holder, name) => name.split('.').reduce((value, part) => value?.[part], holder);
-
 /** The address of a row: fills in a route such as "/employees/{id}". */
-const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => member(row, name));
+const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => row[name]);
 
 /** Runs the action of a row. */
 function runRow(value, row) {
@@ -59,6 +56,41 @@ const drawings = {
     return bar;
   },
 };
+
+/** The numbers of ticked rows that can be compared. */
+const fewestTicks = 2;
+const mostTicks = 4;
+
+/** The route of the screen with ticked rows, and their ids. */
+let tickRoute = '';
+let ticked = [];
+
+/** The ids of the ticked rows; none on another screen. */
+const tickedRows = () => tickRoute === state.line.route ? ticked : [];
+
+function toggleTick(id) {
+  const ids = tickedRows();
+  ticked = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id].slice(-mostTicks);
+  tickRoute = state.line.route;
+  report('redraw');
+}
+
+/** The box of a row; null if the screen has no action for ticked rows. */
+function tickBox(row, name) {
+  if (!offered('ticks').length) return null;
+  const checked = tickedRows().includes(row.id);
+  return node('input.tick', {type: 'checkbox', checked, label: 'Compare ' + name, onchange: () => toggleTick(row.id)});
+}
+
+/** The button for the ticked rows, once there are enough of them. */
+function tickButton() {
+  const [action] = offered('ticks');
+  const ids = tickedRows();
+  if (!action || ids.length < fewestTicks) return null;
+  const [parameter] = Object.keys(action.takes);
+  return node('div.pinned', {key: 'ticks'},
+    textButton(action.title + ' of ' + ids.length, () => act(action.name, {[parameter]: ids}), '.primary'));
+}
 
 /** Cards of games are small boards. */
 const isBoards = ({kind, parts}) => kind === 'cards' && parts[0].kind === 'squares';

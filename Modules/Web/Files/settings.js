@@ -1,23 +1,18 @@
 // Settings in their groups; each one applies as soon as it is chosen, or when its field is left.
 import {node} from './elements.js';
 import {act} from './connection.js';
-import {announceChange, textButton} from './actions.js';
+import {runAction, textButton} from './actions.js';
 import {choice, deleteDraft, field, invalid} from './fields.js';
 
 const own = row => 'set ' + row.id;
 
-async function change(row, name, fields, words) {
-  const answer = await act(name, {id: row.id, ...fields}, words);
-  if (answer) announceChange(words, answer);
-}
-
 function apply(row, value) {
-  if (value !== row.value) change(row, 'set', {value}, 'Saved: ' + row.title + '.');
+  if (value !== row.value) runAction({name: 'set', done: 'Saved: ' + row.title + '.'}, {id: row.id, value});
 }
 
 function reset(row) {
   deleteDraft(own(row));
-  change(row, 'unset', {}, 'Reset to the default: ' + row.title + '.');
+  runAction({name: 'unset', done: 'Reset to the default: ' + row.title + '.'}, {id: row.id});
 }
 
 function setting(row) {
