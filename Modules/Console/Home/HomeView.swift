@@ -33,8 +33,10 @@ import ViewModels
             let source = common == nil ? context.sourceText(of: app) : nil
             return lines(app, number: index + 1, words(model.summary(of: app)), source, appearance)
         }
+        let isOpen = model.day.wordle?.isPlayed == false
         let day = model.day.lines.flatMap { line in
-            Line(line.text, line.isUrgent ? .bold : TextStyle()).wrapped(to: appearance.width)
+            let advice = isOpen && line.id == "wordle" ? Line(" Paste your result here to add it.", .dim) : Line()
+            return (Line(line.text, line.isUrgent ? .bold : TextStyle()) + advice).wrapped(to: appearance.width)
         }
         return day + (day.isEmpty ? [] : [Line()]) + apps
             + (common.map { [Line()] + Line("Source: \($0)", .dim).wrapped(to: appearance.width) } ?? [])

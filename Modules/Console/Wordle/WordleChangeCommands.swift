@@ -150,7 +150,8 @@ extension WordleCommands {
         // cases the game is deleted without a question; `wordle undo` restores it.
         if !invocation[yes], context.session.mayAsk, !context.isJSON {
             do { _ = try await context.load(model) } catch { throw context.missing(model.id, error) }
-            try await context.confirm(model.deleteQuestion)
+            // A sample cannot be deleted, so its deletion is refused without a question.
+            if model.state.value?.isSample != true { try await context.confirm(model.deleteQuestion) }
         }
         await context.session.finish(model.delete())
         if let error = model.state.error { throw context.missing(model.id, error) }

@@ -17,12 +17,13 @@ import ViewModels
             page.go(to: 0)
             return loading(model.compare { $0.order = $0.order.next })
         }
-        let views =
-            key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
-            + key(.statistics, started: showFirstPage) + groupKeys + sharing.prefix(1)
-        let changes = key(.importing) { [self] _ in ask() } + key(.undo) + key(.edit, instead: edit)
         let save = key(.keep) { [self] _ in change(model.save()) { [self] in askForMe() } }
-        return save + views + changes + key(.letters, started: showFirstPage) + order + sharing.dropFirst()
+        let daily =
+            key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
+            + key(.importing) { [self] _ in ask() } + sharing.prefix(1)
+        let parts = key(.statistics, started: showFirstPage) + groupKeys
+        let changes = key(.undo) + key(.edit, instead: edit)
+        return save + daily + parts + changes + key(.letters, started: showFirstPage) + order + sharing.dropFirst()
     }
 
     private func showFirstPage() { page.first() }

@@ -55,6 +55,11 @@ extension ScreenView {
     func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
         guard case .confirmMerge(let names) = error.remedy else { return nil }
         let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
-        return .ask(question) { [self] in $0.meansYes ? merge(names) : loading(viewModel.load()) }
+        return .ask(question) { [self] in
+            guard $0.meansYes else {
+                return loading(viewModel.load()) { .sayAndRedraw([Line("Nothing was merged.")]) }
+            }
+            return merge(names)
+        }
     }
 }

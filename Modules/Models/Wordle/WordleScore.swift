@@ -228,8 +228,8 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .tooManyTries(let count): "a game has at most \(WordleScore.maximumTries) tries, not \(count)"
         case .tryNotAWord("", let index): "try \(index + 1) is empty"
         case .tryNotAWord(let word, _): "\(word.quoted) has characters that are not letters"
-        case .unequalLengths(let word, _, let answer):
-            "\(word.quoted) and \(answer.quoted) have different lengths"
+        case .unequalLengths(let word, let index, let answer):
+            "try \(index + 1), \(word.quoted), is not as long as the word \(answer.quoted)"
         case .tryAfterSolution(let word, _): "\(word.quoted) comes after the winning guess"
         case .noSquares: "a game without letters needs its squares"
         case .unequalRows(let index): "row \(index + 1) of the squares is not as wide as the first"

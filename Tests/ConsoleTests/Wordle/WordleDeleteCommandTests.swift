@@ -34,6 +34,17 @@ import XCTest
             err: "quintet: You have no game for Wordle 300 (2022-04-15).\nSee your games with `quintet wordle list`.\n")
     }
 
+    func testTheDeletionOfASampleIsRefusedWithoutAQuestion() async throws {
+        let folder = try TemporaryFolder()
+        let log = UndoLogFile(folder.file("undo.json")) { Date() }
+        composition.wordle = ScoreBook(folder.file("scores.json"), log: log) { _ in XCTFail("unreadable") }
+        await composition.assertRun(
+            ["wordle", "delete", "latest"], 1, isTerminal: true,
+            err:
+                "quintet: Could not delete Wordle 264: it is a sample.\n"
+                + "Samples are removed when you add or edit a game.\n")
+    }
+
     func testUndoRestoresADeletedGameOnce() async {
         await composition.assertRun(
             ["wordle", "reset", "--yes"], 0, out: "Restored the initial games: 264, 263, 262.\n")

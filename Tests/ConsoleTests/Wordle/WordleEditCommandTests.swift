@@ -24,7 +24,7 @@ import XCTest
                 + "See `quintet help wordle edit`.\n")
         await composition.assertRun(
             ["wordle", "edit", "264", "trains"], 1,
-            err: "quintet: Could not change Wordle 264: “trains” and “leaps” have different lengths.\n"
+            err: "quintet: Could not change Wordle 264: try 1, “trains”, is not as long as the word “leaps”.\n"
                 + "Correct what you entered and try again.\n")
         await composition.assertRun(
             ["wordle", "edit", "264", "--id", "281", "--date", "2022-03-26"], 2,

@@ -57,7 +57,7 @@ final class WordleScoreTests: XCTestCase {
             ),
             (
                 1, "sweet", ["corgi", "cat"], .unequalLengths(try: "cat", index: 1, word: "sweet"),
-                "“cat” and “sweet” have different lengths"
+                "try 2, “cat”, is not as long as the word “sweet”"
             ),
             (
                 1, "sweet", ["sweet", "corgi"], .tryAfterSolution("corgi", index: 1),

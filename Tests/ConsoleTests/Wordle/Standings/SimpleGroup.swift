@@ -26,6 +26,8 @@ struct SimpleGroup: Equatable {
         let tries: Int
         let isSolved: Bool
         var isHard = false
+        /// Whether nothing but the result is known.
+        var isBare = false
         var isFinished: Bool { isSolved || tries == 6 }
     }
 
@@ -37,17 +39,21 @@ struct SimpleGroup: Equatable {
     /// Returns the shown name of the player with a name.
     func player(_ name: String) -> String { merged.first { $0.names.contains(name) }?.shown ?? name }
 
-    /// Saves shares; those with a grid that your games lack become games of yours, if your name is known.
+    /// Saves shares; those that your games lack become games of yours, if your name is known.
     mutating func save(_ new: [MadeUpShare], me: String?) {
         var seen: Set<Int> = []
         for share in new where me.map(player) == player(share.name) && seen.insert(share.puzzle).inserted {
-            guard share.hasGrid else { continue }
-            // The grids of two games with one try are the same; the share then says whether it was in hard mode.
-            if own[share.puzzle]?.isSolved == true, own[share.puzzle]?.tries == 1, share.tries == 1, share.isHard {
-                own[share.puzzle]?.isHard = true
+            let game = OwnGame(
+                tries: share.tries ?? 6, isSolved: share.tries != nil, isHard: share.isHard, isBare: !share.hasGrid)
+            guard let mine = own[share.puzzle] else {
+                own[share.puzzle] = game
+                continue
             }
-            guard own[share.puzzle] == nil else { continue }
-            own[share.puzzle] = OwnGame(tries: share.tries ?? 6, isSolved: share.tries != nil, isHard: share.isHard)
+            // Squares differ from those of a game with words, unless there was one try; a result alone agrees with both.
+            let hasSameResult = mine.isFinished && mine.tries == game.tries && mine.isSolved == game.isSolved
+            guard hasSameResult, mine.isBare || game.isBare || game.tries == 1 else { continue }
+            own[share.puzzle]?.isHard = mine.isHard || game.isHard
+            own[share.puzzle]?.isBare = mine.isBare && game.isBare
         }
         for share in new {
             let known = shares.filter { $0.name == share.name && $0.puzzle == share.puzzle }
