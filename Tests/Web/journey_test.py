@@ -1,4 +1,5 @@
 """Common tasks, and the number of clicks and keys that they take."""
+import datetime
 import unittest
 
 from pages import Pages
@@ -100,6 +101,24 @@ class JourneyTests(Pages):
         self.assertIn("March 2022", page.text())
         self.assertTrue(self.in_sight(page, "[data-value=month] table"))
         self.assertEqual(journey.clicks, 3)
+
+    def test_the_standings_of_last_week_take_four_clicks(self):
+        web = self.served()
+        puzzle = (datetime.datetime.now(datetime.timezone.utc).date() - datetime.date(2021, 6, 19)).days - 7
+        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {puzzle} 3/6\nAnn: Wordle {puzzle} 2/6\n")
+        page = self.page(web)
+        page.size(1280, 800)
+        journey = Journey(page)
+        journey.click("Wordle scores")
+        page.shows("wordleScores")
+        journey.click("Group")
+        page.shows("wordleComparison")
+        journey.click("Options")
+        journey.clicks += 1
+        page.choose("Games", "last-week")
+        page.until("quintet.pressed.size === 0 && document.querySelector('.headline')")
+        self.assertIn(f"Wordle {puzzle}: 👑 Ann 2, Bob 3", page.js("document.querySelector('.headline').textContent"))
+        self.assertEqual(journey.clicks, 4)
 
     def test_merging_two_names_takes_four_clicks_and_the_other_name(self):
         web = self.served()
