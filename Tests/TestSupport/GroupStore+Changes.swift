@@ -30,7 +30,7 @@ extension GroupStore {
     /// Forgets all names of a player, or everyone if the name is nil.
     @discardableResult package func forget(_ name: String?) async throws -> GroupAction.ID? {
         try await change("forget the results", by: nil) { reading in
-            (reading.forgetting(name.map { reading.table().allNames(of: $0) }), ())
+            (.forgot(name.map { reading.table().allNames(of: $0) }, known: reading.seen), ())
         }.id
     }
 

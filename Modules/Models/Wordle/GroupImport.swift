@@ -63,25 +63,20 @@ extension GroupAction {
 /// The numbers of results, names and corrections in some actions.
 public struct GroupCounts: Hashable, Sendable {
     /// The number of results.
-    public let results: Int
+    public internal(set) var results = 0
     /// The number of statements about names.
-    public let names: Int
+    public internal(set) var names = 0
     /// The number of corrections.
-    public let corrections: Int
+    public internal(set) var corrections = 0
+}
 
-    /// Creates the counts.
-    public init(results: Int = 0, names: Int = 0, corrections: Int = 0) {
-        self.results = results
-        self.names = names
-        self.corrections = corrections
-    }
-
+extension GroupCounts {
     /// Counts the parts of actions.
     public init(_ actions: [GroupAction]) {
         let opened = actions.flatMap(\.opened)
-        results = opened.reduce(0) { $0 + $1.results.count }
-        names = opened.count(where: \.isAboutNames)
-        corrections = opened.count { if case .corrected = $0.change { true } else { false } }
+        self.init(
+            results: opened.reduce(0) { $0 + $1.results.count }, names: opened.count(where: \.isAboutNames),
+            corrections: opened.count { if case .corrected = $0.change { true } else { false } })
     }
 
     /// The number of all parts.

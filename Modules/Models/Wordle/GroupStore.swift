@@ -77,9 +77,6 @@ public struct GroupReading: Hashable, Sendable {
         let id = GroupAction.ID(counter: GroupAction.ID.counters.upperBound, machine: "", salt: "")
         return GroupTable(log.effective + changes.map { GroupAction(id: id, at: nil, by: nil, $0) }, me: me)
     }
-
-    /// Returns the change that forgets the names of a player, or everyone if they are nil.
-    package func forgetting(_ names: [String]?) -> GroupAction.Change { .forgot(names, known: seen) }
 }
 
 /// A change that was made to the results of a group.

@@ -146,15 +146,7 @@ package struct UndoLogFile: UndoLog {
         else {
             throw Unreadable()
         }
-        return Log(last: last, steps: steps.map(Self.withoutQuery))
-    }
-
-    /// Returns a step without the query of its source, which earlier versions of the program have stored.
-    private static func withoutQuery(_ step: JSON) -> JSON {
-        guard case .text(let source)? = step["source"], source.contains(where: { "?#".contains($0) }) else {
-            return step
-        }
-        return step.replacing(["source": Source.withoutQuery(source)])
+        return Log(last: last, steps: steps)
     }
 
     /// Returns the steps of this source and account, newest first.

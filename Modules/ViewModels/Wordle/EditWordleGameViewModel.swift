@@ -103,15 +103,10 @@ import Models
     ///
     /// Returns what has happened to the game, or nil if it is still the same, or cannot be read.
     private func changedElsewhere() async -> ServiceError? {
-        guard var form = state.value, !form.isSample, !form.isDeleted else { return nil }
-        let present: WordleScore?
-        do {
-            present = try await service.score(id: id, .revalidate)
-        } catch let error as ServiceError where error.cause == .notFound {
-            present = nil
-        } catch {
+        guard var form = state.value, !form.isSample, !form.isDeleted, let games = try? await service.scores() else {
             return nil
         }
+        let present = games.first { $0.id == id }
         guard present != form.original else { return nil }
         form.isDeleted = present == nil
         form.original = present ?? form.original

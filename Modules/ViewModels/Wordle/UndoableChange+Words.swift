@@ -32,7 +32,7 @@ extension GroupAction {
     func doneText(_ shown: PlayerNames) -> String {
         switch change {
         case .saved(let results): "Saved \(Self.counted(results.count))."
-        case .named(let names): names.rename.map { "Renamed \($0.old.quoted) to \($0.new.isolated)." } ?? names.doneText
+        case .named(let names): names.doneText
         case .corrected(let player, let puzzle, let outcome):
             outcome == nil
                 ? "Removed \(shown[player].possessive) Wordle \(puzzle)."
@@ -47,8 +47,7 @@ extension GroupAction {
     func undoneText(_ shown: PlayerNames) -> String {
         switch change {
         case .saved(let results): "Removed \(Self.counted(results.count, "saved ")) again."
-        case .named(let names):
-            names.rename.map { "Undid renaming \($0.old.quoted) to \($0.new.isolated)." } ?? names.undoneText
+        case .named(let names): names.undoneText
         case .corrected(let player, let puzzle, let outcome):
             "Undid the \(outcome == nil ? "removal" : "correction") of \(shown[player].possessive) Wordle \(puzzle)."
         case .forgot(let names, _): "Restored the results of \(Self.players(names))."
@@ -69,14 +68,6 @@ extension GroupAction {
 }
 
 extension [PlayerName] {
-    /// The player's old and new names, if only the name that is shown changes.
-    fileprivate var rename: PlayerRename? {
-        guard count == 2, case .separate(let name) = self[0], case .same(let old, shownAs: name) = self[1] else {
-            return nil
-        }
-        return PlayerRename(old, to: name)
-    }
-
     fileprivate var doneText: String {
         merges.isEmpty ? "Split off \(separated)." : "Merged \(merges)."
     }

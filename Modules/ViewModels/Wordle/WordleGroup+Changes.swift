@@ -178,10 +178,10 @@ extension WordleGroup {
         let made = try await change("forget the results") { reading, table in
             guard let player else {
                 let isEmpty = reading.log.effective.isEmpty
-                return (isEmpty ? nil : reading.forgetting(nil), (name: nil as String?, count: table.count))
+                return (isEmpty ? nil : .forgot(nil, known: reading.seen), (name: nil as String?, count: table.count))
             }
             let name = try Self.player(player, in: table, me: me, to: "forget the results of \(player.isolated)")
-            return (reading.forgetting(table.allNames(of: name)), (name, table.results(of: name).count))
+            return (.forgot(table.allNames(of: name), known: reading.seen), (name, table.results(of: name).count))
         }
         let (name, count) = made.answer
         let results = GroupedNumber.counted(count, "result", "results")

@@ -88,7 +88,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @discardableResult public func undo(_ id: ChangeID?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
         return loadable.change(undoing.key(of: id), "undo the change") { [service] in
-            try await Self.undo(id, service, undoing)
+            let change = try await undoing.undo(id)
+            // The change is undone, whether or not the games can be loaded again.
+            return (change, try? await Self.games(service, undoing, .revalidate))
         } map: { [self] step, games in
             undoing.record(step)
             return take(games ?? LoadedGames(games: shown, undoable: nil), notice: undoing.notice)
@@ -165,15 +167,6 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         let own = games.areSamples ? [] : games.scores
         // If the undo log cannot be read, the games still load, without undo.
         return LoadedGames(games: games, undoable: try? await undoing?.changes(of: own).first)
-    }
-
-    private nonisolated static func undo(
-        _ id: ChangeID?, _ service: any WordleScoresService, _ undoing: WordleUndo
-    ) async throws -> (change: UndoableChange?, games: LoadedGames?) {
-        let change = try await undoing.undo(id)
-        // Undoing a change to the group alone succeeds even if your games cannot be loaded.
-        if let change, change.step == nil { return (change, try? await games(service, undoing, .revalidate)) }
-        return (change, try await games(service, undoing, .revalidate))
     }
 
     private struct LoadedGames: Sendable {

@@ -23,7 +23,7 @@ struct GroupMachine {
     }
 
     @discardableResult
-    mutating func forget(_ names: [String]?) throws -> GroupAction.ID { try make(reading.forgetting(names)) }
+    mutating func forget(_ names: [String]?) throws -> GroupAction.ID { try make(.forgot(names, known: reading.seen)) }
 
     /// Each player with the results by puzzle, such as "Ben 1:3 2:X".
     var standings: [String] {

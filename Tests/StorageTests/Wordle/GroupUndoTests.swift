@@ -39,14 +39,14 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(scores(folder).undo(group: book), nil)
     }
 
-    func testMergingBackIntoTheOtherNameIsReportedAsARename() async throws {
+    func testMergingBackIntoTheOtherNameIsReportedAsAMerge() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
         try await book.save(["Zelda", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) })
         for (old, new) in [("Zelda", "Fatima"), ("Fatima", "Zelda")] { try await book.rename(old, to: new) }
         try await assertEqual(
-            undoable(folder), ["Renamed “Fatima” to Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results."])
-        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid renaming “Fatima” to Zelda.")
+            undoable(folder), ["Merged “Fatima” into Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results."])
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Fatima” into Zelda.")
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Zelda” into Fatima.")
     }
 

@@ -1,6 +1,6 @@
-import Models
 import XCTest
 
+@testable import Models
 @testable import ViewModels
 
 final class GroupCountsWordsTests: XCTestCase {
