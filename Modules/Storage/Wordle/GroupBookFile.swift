@@ -125,14 +125,11 @@ package struct GroupBookFile: GroupStore {
     /// Call under the lock.
     private func stateToChange() throws -> State {
         var state = try state()
-        if state.isOfAnotherMachine { try takeNewID(&state) }
-        return state
-    }
-
-    private func takeNewID(_ state: inout State) throws {
+        guard state.isOfAnotherMachine else { return state }
         state.file.machine = GroupAction.ID.random(digits: 16)
         try write(state.file)
         if let folder = state.folder { state.content = try folder.content(of: state.file.machine) }
+        return state
     }
 
     /// Updates this machine's file in the shared folder; call under the lock.

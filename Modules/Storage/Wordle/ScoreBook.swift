@@ -77,22 +77,18 @@ package struct ScoreBook: WordleScoresService {
         _ action: String, _ kind: WordleChange.Kind,
         _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
     ) async throws -> Int? {
-        try await BlockingWork.run { try makeChange(action, kind, body) }
-    }
-
-    private func makeChange(
-        _ action: String, _ kind: WordleChange.Kind, _ body: (inout [WordleScore]) throws -> Void
-    ) throws -> Int? {
-        try file.locked(for: action) {
-            let before = try readOrSetAside()
-            var scores = before
-            try body(&scores)
-            // The log is written first: if that fails, no change is made that could not be undone.
-            let change = WordleChange(kind, from: before, to: scores)
-            let step = kind == .undo || change.numbers.isEmpty ? nil : try log.record(change)
-            let book = WordleScoresReader.json(ofBook: scores.sorted(by: WordleScore.newestFirst))
-            try file.write(Data(book.text.utf8))
-            return step
+        try await BlockingWork.run {
+            try file.locked(for: action) {
+                let before = try readOrSetAside()
+                var scores = before
+                try body(&scores)
+                // The log is written first: if that fails, no change is made that could not be undone.
+                let change = WordleChange(kind, from: before, to: scores)
+                let step = kind == .undo || change.numbers.isEmpty ? nil : try log.record(change)
+                let book = WordleScoresReader.json(ofBook: scores.sorted(by: WordleScore.newestFirst))
+                try file.write(Data(book.text.utf8))
+                return step
+            }
         }
     }
 

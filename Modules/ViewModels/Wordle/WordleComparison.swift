@@ -63,8 +63,6 @@ public struct WordleComparison: Hashable, Sendable {
     public var skipped: [String] { found.reading?.skipped ?? [] }
     /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
     public var areContradictionsSaved: Bool { found.areContradictionsSaved }
-    /// Whether the chat has results that are not saved.
-    var hasUnsavedResults: Bool { found.hasUnsavedResults }
     /// Whether there are any games, even if none is in the period.
     private var hasGames: Bool { found.games.count > 0 }
 

@@ -2,7 +2,7 @@ import Models
 
 extension WordleComparisonViewModel {
     /// Whether a chat has results that are not saved.
-    public var canSave: Bool { state.value?.hasUnsavedResults == true }
+    public var canSave: Bool { state.value?.found.hasUnsavedResults == true }
 
     /// Saves the chat's results of all players with names, and adds your results that your games lack to your games.
     ///

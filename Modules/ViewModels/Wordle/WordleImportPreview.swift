@@ -8,14 +8,10 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// Whether the games were imported.
     public internal(set) var isSaved = false
 
-    init() {
-        plan = WordleImport(WordleGamesReading(), into: [])
-        isRead = false
-    }
-
-    init(plan: WordleImport) {
-        self.plan = plan
-        isRead = true
+    /// Creates the preview of a plan, or a preview before a document is read.
+    init(plan: WordleImport? = nil) {
+        self.plan = plan ?? WordleImport(WordleGamesReading(), into: [])
+        isRead = plan != nil
     }
 
     /// What the document is, such as "Your game" or "A backup of 319 games"; nil before a document was read.
