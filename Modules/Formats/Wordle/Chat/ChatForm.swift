@@ -9,10 +9,10 @@ struct ChatForm {
     ///
     /// A notice is a message of the chat program itself, such as who joined.
     private var certain = 0
-    /// The number of stamps of each doubtful form that have a name or a notice beside them.
+    /// The number of stamps in doubtful forms that have a name or a notice beside them.
     ///
     /// Such a stamp may be part of a message's text.
-    private var doubtful: [StampedLine.Doubt: Int] = [:]
+    private var doubtful = 0
     /// The numbers of shares without a stamp on their line that have a name beside them, or above them.
     private var plain = (beside: 0, above: 0)
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
@@ -84,7 +84,10 @@ struct ChatForm {
         case .squares:
             followsStamp = false
             recent.add(.squares, text.bytes)
-        case .header(let header): learn(header, in: text.bytes, &recent, &followsStamp)
+        case .header(let header):
+            learnName(before: header, in: text.bytes, recent)
+            followsStamp = false
+            recent.add(.header, text.bytes)
         case .signs: recent.add(.signs, text.bytes)
         case .puzzle, .score, .summary, .text:
             if let name = PersonName.name(in: text.bytes, .possible) {
@@ -94,14 +97,6 @@ struct ChatForm {
             if !isDecoration(text.bytes) { followsStamp = false }
             recent.add(.text, text.bytes)
         }
-    }
-
-    private mutating func learn(
-        _ header: ShareHeader, in line: Bytes, _ recent: inout RecentLines, _ followsStamp: inout Bool
-    ) {
-        learnName(before: header, in: line, recent)
-        followsStamp = false
-        recent.add(.header, line)
     }
 
     /// Learns the name before a share, on the same line or on the line above.
@@ -148,7 +143,7 @@ struct ChatForm {
     private mutating func count(_ stamped: StampedLine, isIndented: Bool, _ recent: RecentLines) -> Bool {
         switch stamped.kind {
         case .named(_, _, .strong), .named(_, _, .certain), .notice(.strong), .notice(.certain): certain += 1
-        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): doubtful[doubt, default: 0] += 1
+        case .named(_, _, .doubtful), .notice(.doubtful): doubtful += 1
         case .alone(_, .bracketed): break
         case .alone(let message, let form):
             guard message.isEmpty, stamped.stamp.hasClock || stamped.stamp.isRelative else { return false }
@@ -175,16 +170,11 @@ struct ChatForm {
     func accepts(_ line: StampedLine) -> Bool {
         switch line.kind {
         case .alone(_, .bracketed): true
-        case .alone: alone >= max(certain, doubtful.values.max() ?? 0)
-        case .named(_, _, .doubtful(let doubt)), .notice(.doubtful(let doubt)): isMostFrequent(doubt)
+        case .alone: alone >= max(certain, doubtful)
+        case .named(_, _, .doubtful), .notice(.doubtful):
+            doubtful >= max(alone, plain.beside + plain.above) && (doubtful > certain || certain == 0)
         case .named, .notice: true
         }
-    }
-
-    private func isMostFrequent(_ doubt: StampedLine.Doubt) -> Bool {
-        let count = doubtful[doubt] ?? 0
-        return count >= max(doubtful.values.max() ?? 0, alone, plain.beside + plain.above)
-            && (count > certain || certain == 0)
     }
 
     func isRepeated(_ name: Bytes) -> Bool { names[Self.hash(name), default: 0] > 1 }

@@ -18,8 +18,6 @@ struct ChatLine {
     let bytes: Bytes
     let content: Content
     let lead: Lead
-    /// Whether the line has a digit and the word Wordle, as every line that begins a share does.
-    private let mayHaveShare: Bool
 
     /// Classifies a cleaned line.
     ///
@@ -29,26 +27,10 @@ struct ChatLine {
         let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
         lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
         bytes = line.part(start, line.count).trimmed
-        let hasDigit = bytes.contains(where: \.isDigit)
-        mayHaveShare = hasDigit && bytes.position(of: "wordle") != nil
-        content = Self.content(bytes, mayHaveShare: mayHaveShare, mayHaveStamp: hasStamps && hasDigit, followsDash)
-    }
-
-    /// Returns the stamp of a line, or else the kind of its text.
-    ///
-    /// The text of a line with a stamp is classified later, when the layout of the chat is known.
-    private static func content(
-        _ line: Bytes, mayHaveShare: Bool, mayHaveStamp: Bool, _ followsDash: Bool
-    ) -> Content {
-        // A line with only a row of a grid has no stamp, so no stamp is searched for in the line.
-        guard mayHaveStamp, !line.isEmpty, SquareRow.squares(line) == nil else {
-            return .text(ChatText(line, mayHaveShare: mayHaveShare))
-        }
-        let header = mayHaveShare ? ShareHeader.first(in: line) : nil
-        if let stamped = StampedLine(line, share: header?.start, followsDash: followsDash) {
-            return .stamped(stamped)
-        }
-        return .text(header.map { ChatText(line, .header($0)) } ?? ChatText(line, mayHaveShare: mayHaveShare))
+        // The text of a line with a stamp is classified later, when the layout of the chat is known.
+        let mayHaveStamp = hasStamps && bytes.contains(where: \.isDigit) && SquareRow.squares(bytes) == nil
+        let stamped = mayHaveStamp ? StampedLine(bytes, followsDash: followsDash) : nil
+        content = stamped.map(Content.stamped) ?? .text(ChatText(bytes))
     }
 
     var isQuoted: Bool { if case .quotation = lead { true } else { false } }
@@ -58,6 +40,6 @@ struct ChatLine {
 
     /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.
     func text(from position: Int) -> ChatText {
-        ChatText(bytes.part(position, bytes.count), mayHaveShare: mayHaveShare)
+        ChatText(bytes.part(position, bytes.count))
     }
 }

@@ -69,7 +69,7 @@ extension ChatLineReader {
 
     /// Returns whether a share is on one line with its grid, below a line such as `@Ann`.
     private func isPreview(of share: OpenShare) -> Bool {
-        guard senders.isStamped, !share.rows.isEmpty, recent.hasTextAbove else { return false }
+        guard senders.isStamped, !share.rows.isEmpty, recent.known > 0, !recent.isBlankBelow else { return false }
         return recent[0].bytes.first == UInt8(ascii: "@")
     }
 
@@ -78,9 +78,7 @@ extension ChatLineReader {
         if isForwarded { return .copy(.forwarded) }
         if let place = message?.place, place != .message { return place }
         switch (source, before) {
-        case (_, .thread): return .copy(.reaction)
-        case (_, .bracket): return .copy(.forwarded)
-        case (_, .otherGame): return .copy(.otherEdition)
+        case (_, .copy(let reason)): return .copy(reason)
         case (_, .mark): return .quoted(marks: 1)
         case (.unknown(let marks), _) where before.name == nil: return .quoted(marks: marks)
         case (.unknown, _), (.named, _), (.none, .mention): return .quote

@@ -100,7 +100,7 @@ struct ChatLineReader {
             }
             start = line.bytes.position(ofPart: text)
             closeShare()
-            if !isSame { senders.begin(stamped: name.map { Array($0) }) }
+            if !isSame { senders.begin(stamped: Array(name)) }
         case .alone(let text, let form):
             start = line.bytes.position(ofPart: text)
             closeShare()

@@ -162,12 +162,6 @@ struct ChatSenders {
         guard mayName(entry) else { return nil }
         return entry.bytes.withUnsafeBufferPointer { line in
             let colon = line.colonAfterName
-            // The line above a handle such as `@ann` has the full name.
-            if line.first == UInt8(ascii: "@"), colon == nil,
-                let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
-            {
-                return above
-            }
             let name = line.part(0, colon ?? line.count)
             // A text before a colon is more likely a name; a text without a colon has to occur more often.
             let place = form.place(of: name, atLeast: colon == nil ? 5 : 3)

@@ -25,35 +25,31 @@ struct ChatText {
     let bytes: Bytes
     let kind: Kind
 
-    /// Classifies a text; `mayHaveShare` is whether its line has a digit and the word Wordle, as every share does.
-    init(_ bytes: Bytes, mayHaveShare: Bool) {
-        self.init(bytes, Kind(of: bytes, mayHaveShare: mayHaveShare))
-    }
-
-    init(_ bytes: Bytes, _ kind: Kind) {
+    /// Classifies a text.
+    init(_ bytes: Bytes) {
         self.bytes = bytes
-        self.kind = kind
+        kind = Kind(of: bytes)
     }
 }
 
 extension ChatText.Kind {
-    fileprivate init(of text: Bytes, mayHaveShare: Bool) {
+    fileprivate init(of text: Bytes) {
         if text.isEmpty {
             self = .blank
         } else if let row = SquareRow.squares(text) {
             self = .squares(row)
         } else if !text.hasWords {
             self = .signs
-        } else if mayHaveShare, let header = ShareHeader.first(in: text) {
+        } else if let header = ShareHeader.first(in: text) {
             self = .header(header)
-        } else if mayHaveShare, ShareHeader.lacksScore(text) {
+        } else if ShareHeader.lacksScore(text) {
             self = .puzzle
         } else if ShareHeader.isScore(text) {
-            self = .score(mention: mayHaveShare ? Unread(text) : nil)
+            self = .score(mention: Unread(text))
         } else if let summary = ChatSummary(text) {
             self = .summary(summary)
         } else {
-            self = .text(mention: mayHaveShare ? Unread(text) : nil)
+            self = .text(mention: Unread(text))
         }
     }
 }

@@ -40,8 +40,6 @@ struct RecentLines {
     /// The line that is this number of lines back; 0 is the newest line.
     subscript(back: Int) -> Entry { entries[back] }
 
-    var hasTextAbove: Bool { known > 0 && !isBlankBelow && (self[0].kind == .text || self[0].kind == .signs) }
-
     /// Returns the name above a stamp.
     ///
     /// `acrossBlanks` is whether blank lines may separate the name and the stamp.

@@ -2,9 +2,7 @@
 struct StampedLine {
     enum Kind {
         /// A name and the beginning of the message.
-        ///
-        /// The name is nil if nothing precedes the colon, as in `[09:01] : hi`.
-        case named(Bytes?, message: Bytes, Trust)
+        case named(Bytes, message: Bytes, Trust)
         /// A stamp without a name, and the beginning of the message.
         case alone(message: Bytes, Form)
         /// A message of the chat program itself, such as who joined or left.
@@ -23,11 +21,10 @@ struct StampedLine {
         case strong(Bytes)
         case certain
         /// The line may also be part of a message.
-        case doubtful(Doubt)
+        ///
+        /// The stamp is before the name, or it follows the name after a space or a comma.
+        case doubtful
     }
-
-    /// The side of the name on which a stamp is that may also be part of a message.
-    enum Doubt { case before, behind }
 
     let kind: Kind
     let stamp: Stamp
@@ -39,23 +36,20 @@ struct StampedLine {
 
     /// Finds the stamp of a cleaned line; returns nil if there is none.
     ///
-    /// `share` is the position of the first share, such as `Wordle 281 4/6`; the text before the share may be a name.
     /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
-    init?(_ line: Bytes, share: Int?, followsDash: Bool) {
+    init?(_ line: Bytes, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
         // Marks of bold text, of code or of a list may be before the stamp, as in `**[09:01] Ann:** hi`.
         let start = line.end(from: 0) { $0.isOne(of: "*_`- ") }
         if start > 0, start < line.count, line[start] == UInt8(ascii: "["),
-            let found = StampedLineParser(
-                line: line.part(start, line.count), share: share.map { $0 - start }, followsDash: followsDash
-            ).parse()
+            let found = StampedLineParser(line: line.part(start, line.count), followsDash: followsDash).parse()
         {
             self = found
-            return
+        } else if let found = StampedLineParser(line: line, followsDash: followsDash).parse() {
+            self = found
+        } else {
+            return nil
         }
-        let parser = StampedLineParser(line: line, share: share, followsDash: followsDash)
-        guard let found = parser.parse() else { return nil }
-        self = found
     }
 
     init(_ kind: Kind, _ stamp: Stamp) {

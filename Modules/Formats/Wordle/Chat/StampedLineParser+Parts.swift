@@ -9,18 +9,16 @@ extension StampedLineParser {
 
     /// Splits `Ann: …`, `<Ann> …` or `Ann Wordle 281 4/6` into name and message.
     ///
-    /// The name is nil if nothing precedes the colon. Returns nil for a text in another form.
-    func split(_ rest: Bytes) -> (name: Bytes?, message: Bytes)? {
+    /// Returns nil for a text in another form.
+    func split(_ rest: Bytes) -> (name: Bytes, message: Bytes)? {
         let start = rest.part(0, StampedLine.maxStampLength)
         if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),
             let name = PersonName.name(in: rest.part(1, close), .beside)
         {
             return (name, rest.part(close + 1, rest.count).trimmed)
         }
-        if let colon = rest.colonAfterName {
-            let message = rest.message(after: colon)
-            if rest.part(0, colon).trimmed.isEmpty { return (nil, message) }
-            if let name = PersonName.name(in: rest.part(0, colon), .beside) { return (name, message) }
+        if let colon = rest.colonAfterName, let name = PersonName.name(in: rest.part(0, colon), .beside) {
+            return (name, rest.message(after: colon))
         }
         if let share = share.map({ $0 - line.position(ofPart: rest) }), share > 0,
             share < 2 * StampedLine.maxStampLength, let name = PersonName.name(in: rest.part(0, share), .possible)
@@ -78,7 +76,7 @@ extension StampedLineParser {
         let isSigned = sign != .space && sign != .comma
         let place: PersonName.Place = isSigned || stamp.hasDay ? .marked : .possible
         guard let name = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place) else { return nil }
-        let trust: StampedLine.Trust = isSigned ? .certain : .doubtful(.behind)
+        let trust: StampedLine.Trust = isSigned ? .certain : .doubtful
         return StampedLine(.named(name, message: line.part(message, line.count).trimmed, trust), stamp)
     }
 }

@@ -4,10 +4,17 @@
 struct StampedLineParser {
     /// A line that `LineCleaner` has cleaned, and that is not empty.
     let line: Bytes
-    /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; a name may be before the share.
-    let share: Int?
     /// Whether the line above is a single dash, so that the stamp may be in any language.
     let followsDash: Bool
+
+    /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; a name may be before the share.
+    private(set) var share: Int?
+
+    init(line: Bytes, followsDash: Bool) {
+        self.line = line
+        self.followsDash = followsDash
+        share = ShareHeader.first(in: line)?.start
+    }
 
     /// Returns the line in the first form that fits; the most certain form is tried first.
     func parse() -> StampedLine? {
@@ -69,7 +76,7 @@ struct StampedLineParser {
                 stamp.hasDay || StampScanner.scan(line, from: 0).end >= position
             else { return nil }
             let rest = line.part(position + 2 + dash, line.count).trimmed
-            let trust: StampedLine.Trust = stamp.hasDay ? .certain : .doubtful(.before)
+            let trust: StampedLine.Trust = stamp.hasDay ? .certain : .doubtful
             if stamp.hasDay, let strong = strong(rest) { return StampedLine(strong, stamp) }
             if let (name, message) = split(rest) {
                 return StampedLine(.named(name, message: message, trust), stamp)
@@ -121,15 +128,14 @@ struct StampedLineParser {
         }
         let inner = rest.part(rest.skipping(" \t,:;)]").end, rest.count).trimmed
         if let (name, message) = split(inner) {
-            guard let name else { return nil }
             let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay
-            return StampedLine(.named(name, message: message, isCertain ? .certain : .doubtful(.before)), stamp)
+            return StampedLine(.named(name, message: message, isCertain ? .certain : .doubtful), stamp)
         }
         let isWhole = stamp.hasDay && stamp.hasClock
         guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else {
-            return isTabbed ? StampedLine(.notice(.doubtful(.before)), stamp) : nil
+            return isTabbed ? StampedLine(.notice(.doubtful), stamp) : nil
         }
-        return StampedLine(.named(name, message: line.none, isWhole ? .certain : .doubtful(.before)), stamp)
+        return StampedLine(.named(name, message: line.none, isWhole ? .certain : .doubtful), stamp)
     }
 
     /// A stamp in brackets after a name.
@@ -139,8 +145,7 @@ struct StampedLineParser {
         for open in line.prefix(PersonName.maxLength).indices.dropFirst() where line[open].isOne(of: "([") {
             guard let close = StampedLine.closing(line, open) else { continue }
             let content = line.part(open + 1, close)
-            let isSpaced = line[open - 1].isOne(of: " \t*_")
-            guard let stamp = isSpaced ? StampScanner.time(in: content) : StampScanner.whole(content),
+            guard let stamp = StampScanner.time(in: content),
                 let name = PersonName.name(in: line.part(0, open), .marked)
             else { continue }
             var after = line.end(from: close + 1) { $0.isOne(of: "*_") }
@@ -150,7 +155,8 @@ struct StampedLineParser {
             }
             let hasColon = line.has(":", at: after)
             let rest = line.part(hasColon ? after + 1 : after, line.count).trimmed
-            guard hasColon || rest.isEmpty && !isSpaced || share == line.position(ofPart: rest) else { return nil }
+            let isHeadAlone = rest.isEmpty && !line[open - 1].isSpace
+            guard hasColon || isHeadAlone || share == line.position(ofPart: rest) else { return nil }
             return StampedLine(.named(name, message: rest, .certain), stamp)
         }
         return nil

@@ -11,12 +11,11 @@ enum TextBefore {
     case reaction
     /// A label with a colon and the quote mark `>`, as in `Message: > Wordle 281 4/6`.
     case mark
-    /// An open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`.
-    case bracket
-    /// A word that belongs to the name of another game, as in `Not Wordle 22 4/6`.
-    case otherGame
-    /// Slack's words "replied to a thread:", after which the original message is repeated.
-    case thread
+    /// Words after which the share is not a result of the sender, and why.
+    ///
+    /// They are an open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`, a word that belongs to the
+    /// name of another game, as in `Not Wordle 22 4/6`, or Slack's "replied to a thread:", which repeats a message.
+    case copy(Unread)
 
     init(_ before: Bytes, _ form: ChatForm?) {
         var text = before.trimmed
@@ -33,22 +32,21 @@ enum TextBefore {
         } else if let open = text.lastIndex(of: UInt8(ascii: "[")), !text.dropFirst(open).contains(UInt8(ascii: "]")),
             text.part(open, text.count).hasWords
         {
-            self = .bracket
+            self = .copy(.forwarded)
         } else if text.position(of: "replied to a thread:") != nil {
-            self = .thread
+            self = .copy(.reaction)
         } else if text.last == UInt8(ascii: ">"), text.part(0, text.count - 1).trimmed.last == UInt8(ascii: ":") {
             self = .mark
         } else if let end = Self.endOfName(text), !isTypographic {
             let candidate = text.part(0, end)
             let place = PersonName.isUser(candidate) ? .beside : form.place(of: candidate)
-            let name = PersonName.name(in: candidate, place)
-            self = .name(name)
+            self = .name(PersonName.name(in: candidate, place))
         } else if isQuoted {
             self = .reaction
         } else if text.first == UInt8(ascii: "@") {
             self = .mention(PersonName.name(in: text, .possible))
         } else {
-            self = Self.namesOtherGame(before) ? .otherGame : .sentence
+            self = Self.namesOtherGame(before) ? .copy(.otherEdition) : .sentence
         }
     }
 
@@ -71,7 +69,7 @@ enum TextBefore {
     var name: Bytes? {
         switch self {
         case .name(let name), .mention(let name): name
-        case .nothing, .sentence, .reaction, .thread, .mark, .bracket, .otherGame: nil
+        case .nothing, .sentence, .reaction, .mark, .copy: nil
         }
     }
 
@@ -79,7 +77,7 @@ enum TextBefore {
     func speaker(in before: Bytes, _ form: ChatForm?) -> Bytes? {
         switch self {
         case .name(nil), .mention(nil), .sentence: break
-        case .nothing, .name, .mention, .reaction, .thread, .mark, .bracket, .otherGame: return nil
+        case .nothing, .name, .mention, .reaction, .mark, .copy: return nil
         }
         guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
         let candidate = before.part(0, colon)
@@ -92,7 +90,7 @@ enum TextBefore {
     var needsGrid: Bool {
         switch self {
         case .nothing, .name, .mark: false
-        case .mention, .sentence, .reaction, .thread, .bracket, .otherGame: true
+        case .mention, .sentence, .reaction, .copy: true
         }
     }
 

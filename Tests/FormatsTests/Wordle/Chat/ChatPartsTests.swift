@@ -91,8 +91,8 @@ final class ChatPartsTests: XCTestCase {
     func testAMessageBeginsRightAfterTheColon() {
         for message in ["hi", " hi", "  hi ", "i"] {
             let found = bytes("Ann (9:01 AM):\(message)") { line -> [String]? in
-                let stamped = StampedLine(line, share: nil, followsDash: false)
-                guard case .named(let name?, let message, _)? = stamped?.kind else {
+                let stamped = StampedLine(line, followsDash: false)
+                guard case .named(let name, let message, _)? = stamped?.kind else {
                     return nil
                 }
                 return [name.text, message.text]
