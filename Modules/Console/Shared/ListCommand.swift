@@ -15,8 +15,8 @@ import ViewModels
     var isCutShort: Bool { get }
     /// The names of the columns in a pipe.
     static var columns: [String] { get }
-    /// Returns the values of the columns in a pipe.
-    func cells(_ row: Rows.Element) -> [String]
+    /// Returns the values of a row's columns in a pipe.
+    var cells: @MainActor (Rows.Element) -> [String] { get }
     func load(first limit: Int) -> Task<Void, Never>
     /// Waits for slow parts of the drawing, such as pictures.
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async
@@ -34,7 +34,7 @@ extension ListView {
 
     static var columns: [String] { Rows.Element.columns.map(\.name) }
 
-    func cells(_ row: Rows.Element) -> [String] { row.cells }
+    var cells: @MainActor (Rows.Element) -> [String] { Rows.Element.cells }
 
     func load(first limit: Int) -> Task<Void, Never> { model.load(.useFresh) }
 
@@ -51,7 +51,8 @@ extension ListView {
         // With a limit of 0 there is nothing to draw, so the number of rows in the list is printed instead.
         let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
-        context.show(rows, as: \.record, cells: cells, empty: empty) {
+        let cells = cells
+        context.show(rows, as: \.record, cells: { cells($0) }, empty: empty) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }
             return drawing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
         }

@@ -34,11 +34,14 @@ import ViewModels
 
     static let columns = WordleGameRow.columns.map(\.name) + ["squares; --reveal adds word and tries"]
 
-    func cells(_ row: WordleGameRow) -> [String] {
+    var cells: @MainActor (WordleGameRow) -> [String] {
         let drawing = TilesDrawing(appearance: appearance)
-        let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
-        let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
-        return row.cells + [squares] + letters
+        let cells = WordleGameRow.cells
+        return { row in
+            let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
+            let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
+            return cells(row) + [squares] + letters
+        }
     }
 
     func drawing(_ appearance: Appearance) -> WordleScoresDrawing {

@@ -112,13 +112,18 @@ extension DeclaredRow {
         Self.parts.filter { part in kinds.contains { part.isDrawn($0) } }.compactMap { $0.value?(self).cell }
     }
 
-    /// The values of the columns.
-    @MainActor public var cells: [String] {
-        Self.columns.map { column in
+    /// Returns the values of a row's columns; get it once for a long list, because it looks the columns up.
+    @MainActor public static var cells: @MainActor (Self) -> [String] {
+        let texts = columns.map { column -> @MainActor (Self) -> String in
             switch column {
-            case .part(let name): Self.parts.first { $0.name == name }?.value?(self).cell ?? ""
-            case .field(let name): Record.fields.first { $0.name == name }?.value(record).json.cell ?? ""
+            case .part(let name):
+                let value = parts.first { $0.name == name }?.value
+                return { value?($0).cell ?? "" }
+            case .field(let name):
+                let field = Record.fields.first { $0.name == name }
+                return { field?.value($0.record).json.cell ?? "" }
             }
         }
+        return { row in texts.map { $0(row) } }
     }
 }
