@@ -71,27 +71,25 @@ public struct WordleGamesReading: Hashable, Sendable {
         areShares = true
         var seen: Set<Int> = []
         for share in shares where seen.insert(share.puzzle).inserted {
-            let date = WordleCalendar.date(ofPuzzle: share.puzzle)
-            let words = share.post.words
-            if let date, let word = words.last,
-                let game = try? WordleScore(
-                    id: share.puzzle, date: date, word: word, tries: Array(words.prefix(WordleScore.maximumTries)),
-                    hardMode: share.hardMode)
-            {
-                append(game, today: today)
-            } else if let date,
-                let game = try? WordleScore(
-                    id: share.puzzle, date: date, squares: share.rows, hardMode: share.hardMode)
-            {
-                append(game, today: today)
-            } else if let date, share.rows.isEmpty,
-                let game = try? WordleScore(
-                    id: share.puzzle, date: date, outcome: share.outcome, hardMode: share.hardMode)
-            {
+            if let date = WordleCalendar.date(ofPuzzle: share.puzzle), let game = try? share.game(on: date) {
                 append(game, today: today)
             } else {
                 self.unreadable.append("Wordle \(share.puzzle): the share is not valid")
             }
         }
+    }
+}
+
+extension SharedResult {
+    /// Returns your game with everything that the share tells: its words, else its squares, else its outcome.
+    fileprivate func game(on date: CalendarDate) throws(WordleScoreError) -> WordleScore {
+        if let word = post.words.last {
+            let tries = Array(post.words.prefix(WordleScore.maximumTries))
+            let game = try? WordleScore(id: puzzle, date: date, word: word, tries: tries, hardMode: hardMode)
+            if let game { return game }
+        }
+        return rows.isEmpty
+            ? try WordleScore(id: puzzle, date: date, outcome: outcome, hardMode: hardMode)
+            : try WordleScore(id: puzzle, date: date, squares: rows, hardMode: hardMode)
     }
 }
