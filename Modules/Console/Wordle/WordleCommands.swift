@@ -47,7 +47,8 @@ enum WordleCommands {
         let page = try await context.load(model)
         let days = page.days.filter { ![.before, .toCome].contains($0.mark) }
         context.show(
-            days, as: { $0 }, cells: { ["\($0.date)", $0.game.map(String.init) ?? "", $0.name] }
+            days, as: { $0 }, cells: { ["\($0.date)", $0.game.map(String.init) ?? "", $0.name] },
+            empty: days.isEmpty ? "There are no games in \(CalendarMonth(of: page.days[0].date).name)." : nil
         ) { WordleCalendarDrawing(appearance: context.session.appearance).lines(page) }
     }
 }

@@ -141,7 +141,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
 extension Remedy {
     fileprivate static let completeHeader = Remedy.other(
-        "A CSV file needs id or date, and either word and tries, or squares.", allowsRetry: false)
+        "A CSV file needs id or date, and word and tries, squares, or result.", allowsRetry: false)
     fileprivate static let chooseFormat = Remedy.other(
         "Import JSON, shares, a chat, or CSV with a header such as id,word,tries.", allowsRetry: false)
 }

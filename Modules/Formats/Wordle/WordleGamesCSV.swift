@@ -20,7 +20,7 @@ enum WordleGamesCSV {
 
     static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
         for separator in separators {
-            let columns = columns(in: text, separator: separator)
+            let columns = heads(in: text, separator: separator).map { Column(head: $0) }
             guard columns.contains(.id) || columns.contains(.date),
                 columns.contains(.squares) || columns.contains(.word) && columns.contains(.tries)
                     || columns.contains(.result)
@@ -65,14 +65,14 @@ enum WordleGamesCSV {
         return reading
     }
 
-    /// Returns a clause with the columns that a CSV header lacks.
+    /// Returns a clause with the columns that a CSV header has and those that it lacks.
     ///
     /// Returns nil if the header lacks no column, or if the first line is not a header of games.
     static func missingColumns(in text: [UInt8]) -> String? {
         for separator in separators {
-            let columns = columns(in: text, separator: separator)
-            let known = Set(columns.compactMap(\.self))
-            guard columns.count > 1, !known.isEmpty else { continue }
+            let heads = heads(in: text, separator: separator)
+            let known = Set(heads.compactMap { Column(head: $0) })
+            guard heads.count > 1, !known.isEmpty else { continue }
             var missing: [String] = []
             if known.isDisjoint(with: [.id, .date]) { missing.append("neither id nor date") }
             if !known.contains(.squares) {
@@ -83,20 +83,21 @@ enum WordleGamesCSV {
                 case (false, false): missing.append("neither result nor squares nor word and tries")
                 }
             }
-            return missing.isEmpty ? nil : "the CSV header has \(missing.joined(separator: " and "))"
+            let found = heads.joined(separator: ", ").quoted
+            return missing.isEmpty ? nil : "the CSV header \(found) has \(missing.joined(separator: " and "))"
         }
         return nil
     }
 
     private static let separators = ",;\t".utf8
 
-    /// Returns the columns that the first line of a text names, with nil for each unknown name.
-    private static func columns(in text: [UInt8], separator: UInt8) -> [Column?] {
-        var columns: [Column?]?
+    /// Returns the names of the columns in the first line of a text.
+    private static func heads(in text: [UInt8], separator: UInt8) -> [String] {
+        var heads: [String]?
         ExportTable.forEachRecord(in: Array(text.prefix(4_096)), separator: separator) { _, fields, _ in
-            if columns == nil { columns = fields.map { Column(head: $0) } }
+            if heads == nil { heads = fields }
         }
-        return columns ?? []
+        return heads ?? []
     }
 
     static func text(of games: [WordleScore]) -> String {

@@ -185,11 +185,11 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     func testACSVHeaderWithoutNeededColumnsIsRefused() {
         for (text, reason) in [
-            ("id,word\n1,crane\n", "the CSV header has no tries"),
-            ("date;tries\n2022-03-27;crane\n", "the CSV header has no word"),
-            ("id,name\n1,x\n", "the CSV header has neither result nor squares nor word and tries"),
-            ("Word,Tries\ncrane,crane\n", "the CSV header has neither id nor date"),
-            ("word,name\ncrane,x\n", "the CSV header has neither id nor date and no tries"),
+            ("id,word\n1,crane\n", "the CSV header “id, word” has no tries"),
+            ("date;tries\n2022-03-27;crane\n", "the CSV header “date, tries” has no word"),
+            ("id,name\n1,x\n", "the CSV header “id, name” has neither result nor squares nor word and tries"),
+            ("Word,Tries\ncrane,crane\n", "the CSV header “Word, Tries” has neither id nor date"),
+            ("word,name\ncrane,x\n", "the CSV header “word, name” has neither id nor date and no tries"),
             ("1,2021-06-20,crane,crane\n", "no games were found"),
         ] {
             XCTAssertEqual(failure(text, of: nil), reason, text)
