@@ -54,6 +54,21 @@ import XCTest
             err: "quintet: - takes no tries and no options.\nSee `quintet help wordle add`.\n")
     }
 
+    func testTheShareOfSomeoneElseIsNotAddedToYourGames() async {
+        _ = await composition.run("settings", "set", "wordle.me", "Rosa")
+        let other = await composition.run("wordle", "add", "-", input: "Ann: \(share)")
+        XCTAssertEqual(
+            [other.out, other.err],
+            [
+                "",
+                "quintet: Could not add the games: Wordle 281 is a result of Ann, and your name is Rosa.\n"
+                    + "Compare the results of others with `quintet wordle compare -`.\n",
+            ])
+        XCTAssertEqual(other.code, 1)
+        let own = await composition.run("wordle", "add", "-", input: "Rosa: \(share)")
+        XCTAssertEqual(own.out, "Added Wordle 281 2/6*.\n")
+    }
+
     func testWithoutAGameTheNewestIsShared() async {
         composition.wordle = WordleScoresInMemory([.make(279), .make(280)])
         let newest = await composition.run("wordle", "share")
