@@ -161,6 +161,11 @@ class Page:
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
         self.until(f"(each => each && !each.click())({element})")
 
+    def click_label(self, label):
+        """Clicks the button with an accessible label."""
+        self.js_until(f"document.querySelector('button[aria-label^=\"{label}\"]')")
+        self.js(f"document.querySelector('button[aria-label^=\"{label}\"]').click()")
+
     def js_until(self, element):
         """Waits for an element, scrolls to it, and returns its center."""
         self.until(element)
@@ -200,10 +205,9 @@ class Page:
             list.dispatchEvent(new Event('change', {{bubbles: true}})); }}""")
 
     def drop(self, lines):
-        """Drops a file on the field for a long text; `lines` is a JavaScript list."""
-        self.until("document.querySelector('textarea')")
+        """Drops a file on the screen; `lines` is a JavaScript list."""
         self.js(f"""{{ const data = new DataTransfer(); data.items.add(new File([({lines}).join('\\n')], 'dropped.txt'));
-            document.querySelector('textarea').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); }}""")
+            document.querySelector('main').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); }}""")
 
     def paste(self, text):
         """Pastes a text outside of all fields."""

@@ -1,10 +1,13 @@
 """Former faults of the page, each with the steps that led to it."""
 import json
+import os
+import signal
 import tempfile
 import unittest
 
 from browser import TRIES, WORD
 from pages import Document, Pages, StandIn
+from program import children
 
 FOCUS = "document.activeElement"
 
@@ -195,6 +198,19 @@ class DraftTests(Pages):
         page.until("quintet.pressed.size === 0")
         self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
 
+    def test_starting_over_is_not_undone_by_a_program_that_stops_before_it_answers(self):
+        web = self.served()
+        page = self.page(web)
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("281", "train")
+        [program] = children(children(web.process.pid)[0])
+        os.kill(program, signal.SIGSTOP)
+        page.click("Start over")
+        page.until("[...quintet.pressed.values()].some(({name, isSent}) => name === 'discard' && isSent)")
+        os.kill(program, signal.SIGKILL)
+        page.until("quintet.pressed.size === 0 && document.querySelector('[data-state=loaded] [data-step]')")
+        self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
+
     def test_starting_over_clears_a_half_typed_try(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
@@ -310,7 +326,7 @@ class SettingTests(Pages):
         other.shows("home")
         scheme = "document.documentElement.style.colorScheme"
         page.prefers(color_scheme="light")
-        page.js("document.querySelector('.switch').click()")
+        page.js("document.querySelector('[aria-label^=Change]').click()")
         page.until(scheme + " === 'dark'")
         other.until(scheme + " === 'dark'")
         web.run("settings", "set", "web.colours", "light")

@@ -188,12 +188,12 @@ class LooksTests(Pages):
         page.prefers(color_scheme="light")
         ground = "getComputedStyle(document.body).backgroundColor"
         light = page.js(ground)
-        page.js("document.querySelector('.switch').click()")
+        page.js("document.querySelector('[aria-label^=Change]').click()")
         page.until(f"{ground} !== '{light}'")
         page.reload()
         page.shows("home")
         self.assertNotEqual(page.js(ground), light)
-        page.js("document.querySelector('.switch').click()")
+        page.js("document.querySelector('[aria-label^=Change]').click()")
         page.until(f"{ground} === '{light}'")
 
     def test_a_link_is_copied_and_a_change_is_undone_from_its_toast(self):
@@ -231,12 +231,54 @@ class LooksTests(Pages):
         page.toasts("Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("shared[1].text"))
 
+    def test_a_toast_covers_no_button_for_good(self):
+        page = self.page(self.served())
+        page.visit("/repositories", "repositories")
+        page.size(390)
+        page.js("[...document.querySelectorAll('.tick')].slice(0, 2).forEach(each => each.click())")
+        page.until("document.querySelector('.pinned button')")
+        page.drop("['a']")
+        page.toasts("Drop files on a screen")
+        top = page.boxes("#toast")[0][1]
+        self.assertLess(page.boxes(".pinned button")[0][3], top)
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        self.assertLess(page.boxes("#footer button")[0][3], top)
+
+    def test_a_toast_on_the_board_leaves_the_way_back_free(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.size(390)
+        page.drop("['a']")
+        page.toasts("Drop files on a screen")
+        self.assertGreater(page.boxes("#toast")[0][0], page.boxes("button[aria-label=Back]")[0][2])
+
+    def test_the_button_that_saves_an_edited_game_is_on_the_screen(self):
+        page = self.page(self.served())
+        page.visit("/wordle/264/edit", "editWordleGame")
+        for width, height in ((390, 844), (1280, 800)):
+            page.size(width, height)
+            self.assertLessEqual(page.boxes(".buttons .primary")[0][3], height)
+
+    def test_dates_have_one_form(self):
+        page = self.shown()
+        page.visit("/employees/3", "employee")
+        self.assertIn("4 May 1960", page.text())
+        page.visit("/employees", "employees")
+        self.assertIn("4 May 1960", page.text())
+
+    def test_a_repository_has_the_colour_of_its_language(self):
+        page = self.shown()
+        page.visit("/repositories", "repositories")
+        colours = page.js("[...document.querySelectorAll('.language')].slice(0, 2).map(each => getComputedStyle(each).backgroundColor)")
+        self.assertEqual(colours, ["rgb(243, 75, 125)", "rgb(8, 63, 161)"])
+
     def test_settings_are_grouped_and_a_search_without_matches_can_be_cleared(self):
         page = self.shown()
         page.visit("/settings", "settings")
         self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"),
-                         ["Data sources", "Names", "Wordle squares", "This page", "Tokens"])
+                         ["This page", "Data sources", "Names", "Wordle squares", "Tokens"])
         self.assertNotRegex(page.text(), r"\w\.source")
+        self.assertEqual(page.js("[...document.querySelectorAll('main summary')].map(each => [each.textContent, each.parentNode.open])"), [["Terminal", False]])
         page.visit("/employees", "employees")
         page.into("Search", "no name matches")
         page.until("document.querySelector('main').innerText.includes('No name matches')")

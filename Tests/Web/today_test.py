@@ -138,20 +138,40 @@ class PlaceTests(Pages):
             page.visit(route, screen)
             self.assertNotRegex(page.text(), r"\d{4}-\d\d|T\d\d:", route)
 
-    def test_one_key_searches_in_any_app_from_any_screen(self):
-        names = "[...document.querySelectorAll('main [data-id] .name')].map(each => each.textContent).join()"
+    FOUND = "[...document.querySelectorAll('.found button')].map(each => each.textContent)"
+
+    def jump(self, page, text):
+        page.until("document.activeElement.closest('dialog')")
+        page.type(text)
+
+    def test_one_key_finds_people_repositories_and_games_from_any_screen(self):
         page = self.page(self.served())
         page.visit("/settings", "settings")
-        page.key("k", modifiers=2, windowsVirtualKeyCode=75)
-        page.until("document.activeElement.closest('dialog')")
-        page.type("corner")
-        page.js("[...document.querySelectorAll('dialog button')].find(each => each.textContent === 'Employees').click()")
-        page.until(names + " === 'Corner, Sarah'")
-        self.assertEqual(page.js("location.pathname + location.search"), "/employees?filter=corner")
-        page.key("k", modifiers=2, windowsVirtualKeyCode=75)
-        page.until("document.activeElement.closest('dialog')")
-        page.type("calloway", enter=True)
-        page.until(names + " === 'Calloway, Ruth'")
+        for text, words, screen in (("corner", "Corner, Sarah Employees", "employee"), ("264", "Wordle 264 Wordle scores", "wordleGame"),
+                                    ("sourcekit", "sourcekit-lsp Repositories", "repository")):
+            page.key("k", modifiers=2, windowsVirtualKeyCode=75)
+            self.jump(page, text)
+            page.until(f"({self.FOUND}).join() === '{words}'")
+            page.key("Enter", text="\r", windowsVirtualKeyCode=13)
+            page.shows(screen)
+            page.until("!document.querySelector('dialog[open]')")
+
+    def test_a_row_without_a_page_is_found_in_its_list(self):
+        page = self.page(self.served())
+        page.click_label("Find in all apps")
+        self.jump(page, "neutze")
+        page.until(f"({self.FOUND}).join() === 'Johannes Neutze Leaderboard'")
+        page.js("document.querySelector('.found button').click()")
+        page.shows("leaderboard")
+        page.until("document.querySelectorAll('main [data-id]').length === 1")
+        self.assertEqual(page.js("location.pathname + location.search"), "/leaderboard?filter=Johannes+Neutze")
+
+    def test_the_jump_field_offers_the_apps_and_says_that_nothing_was_found(self):
+        page = self.page(self.served())
+        page.click_label("Find in all apps")
+        page.until(f"({self.FOUND}).length === 5")
+        self.jump(page, "no such row")
+        page.until("document.querySelector('.found').textContent === 'Nothing was found.'")
 
     def test_the_menu_closes_with_escape_and_the_focus_returns(self):
         page = self.page(self.served())

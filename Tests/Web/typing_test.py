@@ -148,6 +148,20 @@ class SecretTests(Pages):
         self.assertEqual(page.value("Token"), "")
 
 
+class BoardTests(Pages):
+    def test_a_letter_changes_its_tile_and_the_next_one_alone(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("281")
+        page.js("""window.changed = []; document.getElementById('board').focus();
+            const nameOf = each => each.closest ? each.className : each.parentNode?.className ?? 'gone';
+            new MutationObserver(records => changed.push(...records.map(({target}) => nameOf(target)))).observe(
+              document.querySelector('main'), {childList: true, attributes: true, characterData: true, subtree: true}); 0""")
+        page.type("t")
+        page.until(f"({WORD}) === 't'")
+        self.assertEqual(page.js("changed"), ["tile typed", "tile typed", "tile empty next-letter"])
+
+
 class EditorTests(Pages):
 
     def editor(self):

@@ -41,6 +41,7 @@ extension HeadlessScreens {
         guard let action = (everywhere + actions + [undo]).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
         }
+        if name != "find" { searched = [] }
         isBusy = true
         defer {
             isBusy = false
@@ -85,6 +86,9 @@ extension HeadlessScreens {
                 let loading = coordinator.top.screen.viewModel.runningLoad
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
+            },
+            Action(answering: "find", text("text")) { [weak self] text in
+                .answering(Task { await self?.found(text) ?? [:] })
             },
             Action("more", text("text")) { [weak self] in
                 if let self, pieces.utf8.count <= Self.longestText { pieces += $0 }

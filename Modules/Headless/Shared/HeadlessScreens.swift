@@ -12,7 +12,7 @@ import ViewModels
     static let longestText = 100_000_000
 
     private let version: String
-    private let services: @MainActor () -> Services
+    let services: @MainActor () -> Services
     private let write: @MainActor ([UInt8]) -> Void
     let coordinator: AppCoordinator
     private let sleeper: any Sleeper
@@ -31,6 +31,8 @@ import ViewModels
     /// Whether no updates are sent, because an action or a change of the screen is in progress.
     var isBusy = false
     var tasks: [Int: Task<Void, Never>] = [:]
+    /// The lists that `found` searches, until any other action, which may change their data.
+    var searched: [(app: AppName, spec: ScreenSpec, model: any ScreenModel)] = []
     /// The pieces of a long text so far.
     ///
     /// Each request with the action `more` adds a piece. The pieces are put before the `text` of the next request with

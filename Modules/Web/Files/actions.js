@@ -11,7 +11,7 @@ import {remember} from './places.js';
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
 /** Waits until the screen is loaded. */
-async function untilLoaded() {
+export async function untilLoaded() {
   if (state.line.state === 'loading') await new Promise(end => onReport('loaded', end, {once: true}));
 }
 
@@ -63,18 +63,14 @@ export function actionButton(action, words = action.title) {
   return element;
 }
 
-/** A menu of the less common actions, which the browser closes. */
+/** A menu of the less common actions, which the browser closes, and which a choice closes too. */
 export function menu() {
   const actions = offered('menu');
   if (!actions.length) return null;
-  const entries = actions.map(each => actionButton(each));
-  for (const entry of entries) {
-    entry.setAttribute('popovertarget', 'menu');
-    entry.setAttribute('popovertargetaction', 'hide');
-  }
+  const onclick = ({currentTarget}) => currentTarget.hidePopover();
   return node('div.menu', {key: 'menu', inert: !isConnected()},
     node('button.back', {type: 'button', popovertarget: 'menu', label: 'More actions'}, '⋯'),
-    node('div', {id: 'menu', popover: 'auto'}, entries));
+    node('div', {id: 'menu', popover: 'auto', onclick}, actions.map(each => actionButton(each))));
 }
 
 /** The buttons above the content, or below it if the screen is filled in from top to bottom. */
@@ -92,7 +88,7 @@ export function steps() {
 }
 
 /** Sends a search, filter or choice, and keeps it in the address. */
-function send(action, fields) {
+export function sendAction(action, fields) {
   remember(action, fields);
   return runAction(action, fields);
 }
@@ -108,7 +104,7 @@ function search(action) {
     if (target.value && rows.length === 1) rows[0].click();
   };
   return field(action.title, action.name + ' ' + parameter.name, presentValue(action),
-    value => send(action, {[parameter.name]: value}), {type: 'search', onkeydown});
+    value => sendAction(action, {[parameter.name]: value}), {type: 'search', onkeydown});
 }
 
 /** A field that is sent when it is left, or with Enter, and shows the current value. */
@@ -125,7 +121,7 @@ function entry(action) {
 function chosen(action) {
   const [parameter] = action.fields;
   return choice(action.title, action.name, presentValue(action), parameter.words,
-    value => send(action, {[parameter.name]: value}));
+    value => sendAction(action, {[parameter.name]: value}));
 }
 
 /** Filter fields; changing one field sends the values of all fields. */
@@ -133,13 +129,10 @@ function filters(action) {
   const known = ({name, kind}) => presentValue(action)?.[name] ?? (kind === 'flag' ? false : '');
   const own = ({name}) => action.name + ' ' + name;
   const sendAll = () =>
-    send(action, Object.fromEntries(action.fields.map(each => [each.name, sendDraft(own(each), known(each))])));
+    sendAction(action, Object.fromEntries(action.fields.map(each => [each.name, sendDraft(own(each), known(each))])));
   return action.fields.map(each => field(each.title, own(each), known(each), sendAll,
     {type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions]}));
 }
-
-/** Whether choices are shown below the content: if there are several, and no search or filter. */
-const areChoicesBelow = () => offered('choice').length > 1 && !offered('entry', 'search', 'filters').length;
 
 /** A section that is closed at first; of several, one is open. */
 const folded = (key, title, ...children) =>
@@ -148,8 +141,7 @@ const folded = (key, title, ...children) =>
 /** Search fields, filters and choices of a list; filters are in a section that is closed in a narrow window. */
 export function searchTools() {
   const searches = [...offered('search').map(search), ...offered('entry').map(entry)];
-  const choices = areChoicesBelow() ? [] : offered('choice');
-  const fields = [...offered('filters').flatMap(filters), ...choices.map(chosen)];
+  const fields = [...offered('filters').flatMap(filters), ...offered('choice').map(chosen)];
   if (!searches.length && !fields.length) return null;
   const used = offered('filters').flatMap(each => each.fields.map(({name}) => presentValue(each)?.[name]));
   const count = used.filter(Boolean).length;
@@ -181,8 +173,7 @@ export function forms() {
   // Without rows, there is nothing that a form could change; a long text can still be imported or compared.
   const isUsable = ({fields}) => hasRows || !tables.length || fields.some(({kind}) => kind === 'document');
   const drawn = offered('form').filter(isUsable).map(each => actionForm(each, !hasRows));
-  const choices = areChoicesBelow() && folded('options', 'Options', node('div.tools', offered('choice').map(chosen)));
-  return (drawn.length > 0 || choices) && node('div.forms', {key: 'forms'}, choices, drawn);
+  return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
 }
 
 /** Buttons that open the forms about a row of a list, with the id of the row filled in. */

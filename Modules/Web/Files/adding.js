@@ -15,14 +15,21 @@ const confirmedRows = it => [...it.tiles, ...it.uncoloured.map(word => typedRow(
 const stepName = ({step, tries}) => step + tries.length;
 const isHere = () => state.line?.values.some(({kind}) => kind === 'board');
 
-/** The steps entered on a screen, which are entered again if the program restarts. */
-const journalName = () => 'board ' + state.line.route;
-const journal = name => JSON.parse(sessionStorage[name] || '[]');
-const setJournal = (name, steps) => { sessionStorage[name] = JSON.stringify(steps); };
-const deleteJournal = name => delete sessionStorage[name];
+/** The name under which the tab keeps the answers of a screen, which are entered again if the program restarts. */
+const answersName = () => 'board ' + state.line.route;
+
+onReport('left', () => {
+  if (!isHere() || !content().step) return;
+  const {step, id, tries} = content();
+  const answers = step === 'puzzle' || isDiscarding ? [] : [String(id), ...tries];
+  sessionStorage[answersName()] = JSON.stringify(answers);
+});
 
 /** Texts to enter; the first one has been sent. */
 let entries = [];
+
+/** Whether the user has started over, and the program has not answered yet. */
+let isDiscarding = false;
 
 /** Shows the typed word on the board. */
 function type(word) {
@@ -42,14 +49,11 @@ async function enter(text) {
 /** Enters a text; returns whether the program accepted it. If not, the text that was typed last returns to the board. */
 async function isAccepted(text) {
   const before = state.line;
-  const name = journalName();
+  const name = answersName();
   const step = stepName(content());
   const answer = await act('enter', {text});
   if (!isHere()) return leaveBoard(name, answer);
-  if (answer && !(state.line.error && step === stepName(content()))) {
-    setJournal(name, [...journal(name), {name: 'enter', fields: {text}}]);
-    return true;
-  }
+  if (answer && !(state.line.error && step === stepName(content()))) return true;
   // There are no entries left if the user has started over in the meantime.
   if (entries.length && !typedWord()) setDraft(own, entries.at(-1));
   report('redraw');
@@ -62,14 +66,14 @@ async function isAccepted(text) {
 async function leaveBoard(name, answer) {
   entries = [];
   if (answer?.change === undefined) return false;
-  deleteJournal(name);
+  delete sessionStorage[name];
   if (answer.open) await act('show', {route: answer.open});
   announceChange('Added.', answer);
   return false;
 }
 
 async function solve() {
-  const name = journalName();
+  const name = answersName();
   const answer = await act('solve');
   if (!isHere()) leaveBoard(name, answer);
 }
@@ -84,19 +88,16 @@ function submit() {
   if (!isFirst || word) enter(word);
 }
 
-async function undoAnswer() {
-  if (content().step === 'puzzle') return;
-  const name = journalName();
-  // A text that is still being sent is stored before this action is answered, so the last step is the one to remove.
-  if (await act('undoAnswer')) setJournal(name, journal(name).slice(0, -1));
+function undoAnswer() {
+  if (content().step !== 'puzzle') act('undoAnswer');
 }
 
 async function startOver() {
   type('');
   entries = [];
-  const name = journalName();
+  isDiscarding = true;
   await act('discard');
-  deleteJournal(name);
+  isDiscarding = false;
 }
 
 function press(key) {
@@ -116,11 +117,9 @@ onReport('paste', async text => {
 
 /** Enters everything again after the program was restarted. */
 export async function replay() {
-  const steps = isHere() ? journal(journalName()) : [];
-  if (!steps.length || content().step !== 'puzzle') return;
-  for (const {name, fields} of steps) {
-    const answer = await act(name, fields);
-    if (!answer || state.line.error) return deleteJournal(journalName());
+  if (!isHere() || content().step !== 'puzzle') return;
+  for (const text of JSON.parse(sessionStorage[answersName()] || '[]')) {
+    if (!await act('enter', {text}) || state.line.error) return;
   }
 }
 

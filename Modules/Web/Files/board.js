@@ -1,9 +1,9 @@
 // The board: tiles and keys for the tries of a game that is added or edited.
-import {byId, findAll, instead, morph, node, setChildren} from './elements.js';
+import {byId, instead, node} from './elements.js';
 import {state} from './state.js';
 import {invalid} from './fields.js';
 import {speak} from './messages.js';
-import {spell, tile, tiles} from './squares.js';
+import {spell, tile, tileStyle, tiles} from './squares.js';
 
 export const boardSize = 6;
 
@@ -38,14 +38,17 @@ export function board(label, rows, cursor, onletter, pick) {
   }, tiles(marked(rows, cursor)));
 }
 
-/** Draws a row again; only changed tiles, because updating a tile takes a noticeable part of a frame on a slow processor. */
+/** Draws a row again: only what has changed, because a new tile takes a noticeable part of a frame on a slow processor. */
 export function drawRow(index, row, column) {
-  const drawn = findAll('#board .row')[index];
+  const drawn = byId('board').querySelectorAll('.row')[index];
   if (!drawn) return;
-  const next = marked([row], {row: 0, column})[0].map(tile);
-  if (drawn.children.length !== next.length) return setChildren(drawn, next);
+  const next = marked([row], {row: 0, column})[0];
+  while (drawn.childElementCount > next.length) drawn.lastChild.remove();
   next.forEach((each, i) => {
-    if (!each.isEqualNode(drawn.children[i])) morph(drawn.children[i], each);
+    const old = drawn.children[i];
+    if (!old) return drawn.append(tile(each));
+    if (old.textContent !== each.letter) old.textContent = each.letter;
+    if (old.className !== tileStyle(each)) old.className = tileStyle(each);
   });
 }
 

@@ -110,7 +110,7 @@ function linesOf({name, fields, route}, request) {
 }
 
 /** The actions that do not belong to a screen. The program drops others if their screen is gone, as after a double click. */
-const isEverywhere = name => /^(open|openWithParent|pop|undo|setLook|picture|pasteAnywhere)$/.test(name);
+const isEverywhere = name => /^(find|open|openWithParent|pop|undo|setLook|picture|pasteAnywhere)$/.test(name);
 
 async function send(request, each) {
   for (const line of linesOf(each, request)) {

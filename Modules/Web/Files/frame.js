@@ -1,5 +1,5 @@
 // The frame of every screen: navigation, heading, progress, errors, and the order of its content.
-import {byId, findAll, node, root, setChildren} from './elements.js';
+import {byId, drawing, findAll, node, root, setChildren} from './elements.js';
 import {has, onReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {buttons, forms, menu, offered, searchTools, steps, textButton} from './actions.js';
@@ -7,6 +7,7 @@ import {back, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {drawValues, showSection} from './values.js';
 import {isDark} from './looks.js';
+import {showJump} from './keys.js';
 import {closeForm, openDialog} from './messages.js';
 import {clock} from './text.js';
 
@@ -24,9 +25,11 @@ async function changeColours(value) {
 function navigation() {
   const routes = [{title: 'quintet', route: '/'}, ...state.apps, {title: 'Settings', route: '/settings'}];
   const other = isDark() ? 'light' : 'dark';
-  return [...routes.map(link), node('button.switch', {
-    type: 'button', key: 'switch', label: 'Change to ' + other + ' colours', onclick: () => changeColours(other),
-  }, '◐')];
+  const magnifier = drawing('svg', {viewBox: '0 0 16 16', mute: true},
+    drawing('circle', {cx: 6.5, cy: 6.5, r: 4.5}), drawing('path', {d: 'M10 10l4.5 4.5'}));
+  return [...routes.map(link), node('span.ends', {key: 'ends'},
+    node('button', {type: 'button', label: 'Find in all apps', onclick: showJump}, magnifier),
+    node('button', {type: 'button', label: 'Change to ' + other + ' colours', onclick: () => changeColours(other)}, '◐'))];
 }
 
 export const isForm = values => values.some(({kind}) => /^(board|edit)$/.test(kind));
@@ -129,7 +132,7 @@ onReport('redraw', render);
 
 /** The footer: the program's version, and a button that shows the keys of the page. */
 function footer() {
-  const keys = [['/', 'search'], ['Ctrl-K', 'search in any app'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
+  const keys = [['/', 'search'], ['Ctrl-K', 'find in all apps'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
   const show = () => openDialog('Keys',
     [node('dl.facts', keys.map(([key, words]) => [node('dt', key), node('dd', words)])), closeForm()]);
   return [node('span', {key: 'version'}, 'quintet ' + state.version), textButton('Keys', show, '.tab')];

@@ -1,11 +1,11 @@
-// Keyboard shortcuts of the whole page, and the jump field, which opens an app or searches in it.
-import {byId, findAll, instead, node} from './elements.js';
-import {onReport, state} from './state.js';
+// Keyboard shortcuts of the whole page, and the jump field, which finds rows in all apps.
+import {byId, findAll, instead, node, setChildren} from './elements.js';
+import {state} from './state.js';
 import {act} from './connection.js';
-import {offered, runAction, textButton} from './actions.js';
+import {offered, runAction, sendAction, untilLoaded} from './actions.js';
 import {press} from './board.js';
-import {closeDialog, closeForm, openDialog} from './messages.js';
-import {remember} from './places.js';
+import {afterPause} from './fields.js';
+import {closeDialog, closeForm, openDialog, speak} from './messages.js';
 
 const isField = element => /^(INPUT|TEXTAREA|SELECT)$/.test(element.nodeName);
 
@@ -41,27 +41,40 @@ function undo() {
   else if (action) runAction(action);
 }
 
-/** Opens an app, and searches for a text in it if it has a search. */
-async function openApp(route, text) {
+/** Opens the page of a row that was found; if it has none, opens its list and searches for it there. */
+async function openFound({route, title, isList}) {
   closeDialog();
-  if (!await act('open', {route}) || !text) return;
-  if (state.line.state === 'loading') await new Promise(end => onReport('loaded', end, {once: true}));
+  if (!await act('openWithParent', {route}) || !isList) return;
+  await untilLoaded();
   const [search] = offered('search');
-  if (!search) return;
-  const fields = {[search.fields[0].name]: text};
-  remember(search, fields);
-  act(search.name, fields);
+  if (search) sendAction(search, {[search.fields[0].name]: title});
 }
 
-/** Shows the jump field; Enter searches in the current app. */
-function showJump() {
-  const field = node('input', {type: 'search', label: 'A name or a number', autocomplete: 'off'});
-  const isHere = ({route}) => (state.line.route + '/').startsWith(route + '/');
-  const apps = [...state.apps.filter(isHere), ...state.apps.filter(app => !isHere(app))];
-  const buttons = apps.map(({title, route}) => textButton(title, () => openApp(route, field.value.trim())));
-  openDialog('Search in', [
-    node('form', {onsubmit: instead(() => buttons[0]?.click())}, field), node('div.tools', buttons), closeForm(),
+const foundRow = row => node('div', {role: 'listitem'},
+  node('button.link', {type: 'button', onclick: () => openFound(row)}, row.title, ' ', node('span.known', row.app)));
+
+/** Shows the jump field, which finds people, repositories and games in all apps; without a text, it shows the apps. */
+export function showJump() {
+  const results = node('div.found', {role: 'list', label: 'Found'});
+  const find = async () => {
+    const text = field.value.trim();
+    const answer = text ? await act('find', {text}) : {found: state.apps};
+    if (!answer || text !== field.value.trim()) return;
+    setChildren(results, answer.found.map(foundRow));
+    if (!answer.found.length) results.append('Nothing was found.');
+    speak(answer.found.map(({title}) => title).join(', ') || 'Nothing was found.');
+  };
+  const openFirst = async () => {
+    await find();
+    results.querySelector('button')?.click();
+  };
+  const field = node('input', {
+    type: 'search', label: 'A name or a number', autocomplete: 'off', oninput: () => afterPause('find', find),
+  });
+  openDialog('Find a person, a repository or a game', [
+    node('form', {onsubmit: instead(openFirst)}, field), results, closeForm(),
   ]);
+  find();
   field.focus();
 }
 
@@ -71,10 +84,7 @@ addEventListener('keydown', event => {
   if (!state.line || event.altKey || isField(focused) || byId('dialog').open) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key === 'z') undo();
-    if (event.key === 'k') {
-      event.preventDefault();
-      showJump();
-    }
+    if (event.key === 'k') instead(showJump)(event);
     return;
   }
   if (sentToBoard(event.key, focused) || step(event.key) || shortcut(event.key)) event.preventDefault();

@@ -1,5 +1,5 @@
 // Messages: for screen readers, in a toast, and in a dialog.
-import {byId, node, setChildren} from './elements.js';
+import {byId, node, root, setChildren} from './elements.js';
 
 /** Announces a text to screen readers. */
 export function speak(text) {
@@ -14,14 +14,17 @@ let focusBefore = null;
 
 /** Shows a message for a few seconds; if `name` is given, with a button of that name that calls `body`. */
 export function toast(words, name, body) {
-  const place = byId('toast');
   const press = () => {
     closeToast();
     body();
   };
-  setChildren(place,
-    words ? [node('span', words), ...name ? [node('button', {type: 'button', onclick: press}, name)] : []] : []);
+  fillToast([node('span', words), ...name ? [node('button', {type: 'button', onclick: press}, name)] : []]);
   closeLater(name ? 12 : 6);
+}
+
+function fillToast(children) {
+  setChildren(byId('toast'), children);
+  root.classList.toggle('has-toast', children.length > 0);
 }
 
 function closeLater(seconds) {
@@ -34,9 +37,8 @@ function closeLater(seconds) {
 }
 
 export function closeToast() {
-  const place = byId('toast');
-  const hadFocus = place.contains(document.activeElement);
-  setChildren(place, []);
+  const hadFocus = byId('toast').contains(document.activeElement);
+  fillToast([]);
   if (!hadFocus) return;
   (focusBefore?.isConnected ? focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
 }

@@ -1,6 +1,6 @@
 // Places: the browser's history, filters in the address, and the positions of the focus and the scroll bar.
 import {byId, findAll, instead, root} from './elements.js';
-import {content, state} from './state.js';
+import {content, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {closeDialog} from './messages.js';
 
@@ -123,6 +123,7 @@ const visibleRow = () => document.elementFromPoint(innerWidth / 2, 120)?.closest
 /** Remembers the positions of the focus and the scroll bar. */
 export function leavePlace() {
   if (!state.line) return;
+  report('left');
   const focused = document.activeElement;
   const chosen = picked || focused.closest('main [data-id]');
   const row = chosen || visibleRow();

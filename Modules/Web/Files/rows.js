@@ -3,6 +3,7 @@ import {node} from './elements.js';
 import {actionNamed, content, report, state} from './state.js';
 import {act} from './connection.js';
 import {offered, textButton} from './actions.js';
+import {languageDot} from './languages.js';
 import {picture} from './pictures.js';
 import {squares} from './squares.js';
 import {follow} from './places.js';
@@ -47,7 +48,7 @@ const drawings = {
   facts: (row, part) => facts(row[part.name]),
   text: (row, part) => row[part.name] && node('span.about', row[part.name]),
   failure: (row, part) => row[part.name] && node('span.failed', row[part.name]),
-  note: (row, part) => row[part.name] && node('span.known', dated(row[part.name])),
+  note: (row, part) => row[part.name] && node('span.known', languageDot(row[part.name]), dated(row[part.name])),
   notes: (row, part) => row[part.name]?.length > 0 && node('span.known', row[part.name].join(' · ')),
   number: (row, part) => node('span.known', textOf(row[part.name]) + ' ' + (part.title || '')),
   bar: (row, part, list, most) => {

@@ -35,9 +35,10 @@ function group(name, rows) {
   return node('section', {key: 'group-' + name}, node('h2', name), drawn);
 }
 
-/** Draws all settings. */
+/** Draws all settings: first those of this page. */
 export function settings(rows) {
-  const names = [...new Set(rows.map(row => row.group))];
+  const isOfPage = row => row.id.startsWith('web.');
+  const names = [...new Set([...rows.filter(isOfPage), ...rows].map(row => row.group))];
   const tokens = ['GitHub', 'Wordle'].map(name =>
     textButton('Token for ' + name, () => act('showToken', {service: name.toLowerCase()})));
   return [names.map(name => group(name, rows.filter(row => row.group === name))),

@@ -4,8 +4,8 @@ import {act} from './connection.js';
 
 const names = {correct: 'right place', present: 'elsewhere', absent: 'absent'};
 
-export const tile = ({letter, square, isNext}) =>
-  node('span', {class: 'tile ' + (square || 'empty') + (isNext ? ' next-letter' : '')}, letter || '');
+export const tileStyle = ({square, isNext}) => 'tile ' + (square || 'empty') + (isNext ? ' next-letter' : '');
+export const tile = each => node('span', {class: tileStyle(each)}, each.letter || '');
 export const tiles = rows => node('span.tiles', {mute: true}, rows.map(row => node('span.row', row.map(tile))));
 
 /** A row in words: "T absent, R elsewhere". */

@@ -13,10 +13,14 @@ export function facts(rows) {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** A date such as 04 March 1990. */
+const longDate = new RegExp(`\\b0?(\\d+) (${months.join('|')})[a-z]* (\\d{4})\\b`, 'g');
+
 /** Returns a text in which dates such as 2026-11-26 are written as 26 Nov 2026, and months and times in the same way. */
 export function dated(words) {
   const texts = String(words).replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, clock);
-  return texts.replace(/\b(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?\b/g, (_, year, month, day) =>
+  const short = texts.replace(longDate, '$1 $2 $3');
+  return short.replace(/\b(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?\b/g, (_, year, month, day) =>
     [day && Number(day), months[month - 1], year].filter(Boolean).join(' '));
 }
 

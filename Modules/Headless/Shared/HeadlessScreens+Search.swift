@@ -1,0 +1,45 @@
+import Coordinator
+import Models
+import QuintetPlatform
+import Screens
+import ViewModels
+
+extension HeadlessScreens {
+    /// The maximum number of rows that are found in each app.
+    private static let mostFound = 5
+
+    /// Finds rows in the lists of all apps: `app`, `title`, the `route` of the row or of its list, and `isList`.
+    ///
+    /// The lists are loaded with the first search, and are not those on the stack, whose filters must stay.
+    func found(_ text: String) async -> JSON {
+        if searched.isEmpty {
+            let hidden = AppCoordinator(services: services())
+            searched = AppName.allCases.map { app in
+                hidden.open(.start(of: app))
+                return (app, hidden.top.screen.spec, hidden.top.screen.viewModel)
+            }
+            for list in searched { list.model.load(.useFresh) }
+        }
+        let lists = searched
+        for list in lists { await list.model.runningLoad?.value }
+        return ["found": JSON.list(lists.flatMap { rows(of: $0.spec, in: $0.app, with: text) })]
+    }
+
+    private func rows(of spec: ScreenSpec, in app: AppName, with text: String) -> [JSON] {
+        let search = spec.actions.first { $0.kind == .search }
+        guard (try? search?.run(["text": text])) != nil,
+            let list = spec.values.first(where: { $0.kind == .list || $0.kind == .cards }),
+            let title = list.json["parts"]?.values.first(where: { $0["kind"] == .text("title") })?["name"]?.cell,
+            let rows = spec.content()?[list.name]?.values
+        else { return [] }
+        return rows.prefix(Self.mostFound).map { row in
+            let route = list.json["route"].map { pattern in
+                row.fields.reduce(pattern.cell) { $0.replacing("{\($1.name)}", with: $1.value.cell) }
+            }
+            return [
+                "app": app.title, "title": row[title], "route": route ?? Route.start(of: app).path,
+                "isList": route == nil,
+            ]
+        }
+    }
+}
