@@ -21,6 +21,13 @@ class Journey:
         for kind in ("mousePressed", "mouseReleased"):
             self.page.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
 
+    def tap(self, words):
+        """Taps the key of the board with these words."""
+        self.clicks += 1
+        x, y = self.page.js_until(f"[...document.querySelectorAll('.keys button')].find(each => each.textContent === '{words}')")
+        self.page.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.page.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     def type(self, words, enter=False):
         """Types letter by letter."""
         for letter in words:
@@ -53,6 +60,22 @@ class JourneyTests(Pages):
         page.shows("wordleGame")
         page.toasts("Added.")
         self.assertEqual((journey.clicks, journey.keys), (2, 18))
+
+    def test_adding_todays_game_by_touch_takes_two_clicks_and_a_tap_for_each_letter(self):
+        page, journey = self.begin()
+        page.size(390)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        self.addCleanup(page.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+        journey.click("Add today’s game")
+        page.shows("addWordleGame")
+        for count, word in enumerate(("train", "nymph")):
+            for key in [*word, "Enter"]:
+                journey.tap(key)
+            page.until(f"document.querySelector('[data-step=tries{count + 1}]')")
+        journey.click("Solved")
+        page.shows("wordleGame")
+        page.toasts("Added.")
+        self.assertEqual((journey.clicks, journey.keys), (14, 0))
 
     def test_correcting_a_word_takes_three_clicks_and_the_word(self):
         page, journey = self.begin()

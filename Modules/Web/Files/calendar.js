@@ -10,7 +10,8 @@ function day(each, value) {
   const face = [node('span.date', {mute: true}, each.id), node('span.mark', {mute: true}, each.text)];
   const link = each.game === null ? node('span', {role: 'img', label: words}, face) : title(value, each, face);
   if (each.game !== null) link.setAttribute('aria-label', words);
-  link.className = 'day ' + each.mark + ' tries-' + each.text + (each.isToday ? ' today' : '');
+  link.className = 'day ' + each.mark + (each.isToday ? ' today' : '');
+  if (each.mark === 'won') link.style.setProperty('--tries', each.text);
   return node('td', {'data-id': each.id, 'aria-current': each.isToday ? 'date' : null}, link);
 }
 

@@ -107,7 +107,7 @@ function showBadge() {
   byId('icon').href = badge.isDone === false ? greyIcon : greenIcon;
 }
 
-/** Draws the screen. If drawing fails, the page shows why and removes the old content. */
+/** Draws the screen. */
 export function render() {
   if (!state.line) return;
   const {path, title} = state.line;
@@ -116,11 +116,7 @@ export function render() {
   document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
     .filter(Boolean).join(' ');
   setChildren(findAll('header nav')[0], navigation());
-  try {
-    setChildren(byId('main'), [screen()]);
-  } catch (error) {
-    drawFailure(error);
-  }
+  setChildren(byId('main'), [screen()]);
   showSection();
   setChildren(byId('footer'), footer());
   restoreFocus(focus);
@@ -132,7 +128,10 @@ onReport('redraw', render);
 
 /** The footer: the program's version, and a button that shows the keys of the page. */
 function footer() {
-  const keys = [['/', 'search'], ['Ctrl-K', 'find in all apps'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'], ['Esc', 'close'], ['?', 'this list']];
+  const keys = [
+    ['/', 'search'], ['Ctrl-K', 'find in all apps'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'],
+    ['Esc', 'close'], ['?', 'this list'],
+  ];
   const show = () => openDialog('Keys',
     [node('dl.facts', keys.map(([key, words]) => [node('dt', key), node('dd', words)])), closeForm()]);
   return [node('span', {key: 'version'}, 'quintet ' + state.version), textButton('Keys', show, '.tab')];
@@ -140,21 +139,10 @@ function footer() {
 
 /** Scrolls to the link of the current app if not all links fit. */
 export function showOwnLink() {
-  const own = findAll('header [aria-current=page]').at(-1);
-  const strip = findAll('header nav')[0];
-  if (own) strip.scrollLeft = own.offsetLeft - (strip.clientWidth - own.offsetWidth) / 2;
+  findAll('header [aria-current=page]').at(-1)?.scrollIntoView({inline: 'center', block: 'nearest'});
 }
 
 addEventListener('resize', showOwnLink);
-
-function drawFailure(error) {
-  const {line} = state;
-  setChildren(byId('main'), [node('section', {'data-screen': line.screen, 'data-state': 'error', key: 'failure'},
-    node('h1', {tabindex: '-1'}, line.title),
-    node('div.problem', {role: 'alert'}, node('p', 'This screen could not be shown: ' + error.message),
-      textButton('Reload the page', () => location.reload())))]);
-  console.error(error);
-}
 
 /** Returns the element with the focus, and its row. */
 function noteFocus() {

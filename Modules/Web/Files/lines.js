@@ -35,15 +35,8 @@ onReport('line', takeLine);
 
 /** Opens the screen of the page's address in a new program. */
 async function openAddress() {
-  const route = opening.route;
-  let decoded = '/';
-  try {
-    decoded = decodeURI(route);
-  } catch {
-    toast('This address is not valid.');
-  }
-  opening.route = decoded;
-  if (decoded === '/' || await act('openWithParent', {route: decoded})) return;
+  const {route} = opening;
+  if (route === '/' || await act('openWithParent', {route})) return;
   opening.route = '/';
   show(latest);
 }

@@ -6,13 +6,19 @@ import {callWaiting} from './fields.js';
 import {drawNothing, isForm, lookForMore, render} from './frame.js';
 import {takeLine} from './lines.js';
 import {applyLooks} from './looks.js';
+import {toast} from './messages.js';
 import {leavePlace, restore} from './places.js';
 import './documents.js';
 import './keys.js';
 
-const otherTabs = new BroadcastChannel('changes');
-
-onReport('changed', () => otherTabs.postMessage({looks: state.looks}));
+// A change of the storage is an event in the other tabs.
+onReport('changed', () => { localStorage.changed = Date.now(); });
+addEventListener('storage', ({key, newValue}) => {
+  if (key === 'session') reconnect(true);
+  if (key === 'looks') applyLooks(JSON.parse(newValue));
+  if (key === 'looks') render();
+  if (key === 'changed') lookAgain(true);
+});
 onReport('disconnected', ({isStranger}) => {
   leavePlace();
   if (isStranger) drawNothing();
@@ -32,11 +38,6 @@ function lookAgain(isSure) {
   if (!hasForm && (isSure || isLocal)) act('refresh');
 }
 
-otherTabs.onmessage = ({data}) => {
-  if (data?.looks) applyLooks(data.looks);
-  render();
-  lookAgain(true);
-};
 for (const event of ['visibilitychange', 'focus']) {
   addEventListener(event, () => {
     if (document.hidden) return;
@@ -48,8 +49,6 @@ addEventListener('online', () => {
   reconnect();
   if (state.line?.error) act('refresh');
 });
-// Another tab has opened a new address.
-addEventListener('storage', ({key}) => key === 'session' && reconnect(true));
 addEventListener('pageshow', ({persisted}) => persisted && reconnect());
 addEventListener('pagehide', () => {
   callWaiting();
@@ -57,6 +56,7 @@ addEventListener('pagehide', () => {
   disconnect();
 });
 addEventListener('scroll', lookForMore);
+addEventListener('error', ({message}) => toast('This page has an error, so reload it: ' + message));
 
 byId('skip').onclick = instead(() => byId('main').focus());
 

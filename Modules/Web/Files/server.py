@@ -19,7 +19,6 @@ import time
 LONGEST_LINE = 1_000_000
 MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for requests.
 LONGEST_NONCE = 128
-KEY_FOLDER = "quintet-"  # The prefix of the temporary folder that contains the key file.
 PATIENCE = 30  # Seconds for each part of a request; a silent stream gets an empty line after half of it.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
 PORT_TAKEN = 75  # The exit code if the port cannot be used, the same as in WebServer.swift.
@@ -44,7 +43,6 @@ class Tab:
         self.program = subprocess.Popen(
             command, env={**os.environ, **tokens}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0,
             start_new_session=True)
-        os.set_blocking(self.program.stdout.fileno(), False)
 
     def send(self, line):
         with self.lock:
@@ -53,9 +51,8 @@ class Tab:
                 rest = rest[self.program.stdin.write(rest):]
 
     def read(self):
-        with contextlib.suppress(BlockingIOError):
-            return os.read(self.program.stdout.fileno(), 1 << 18)
-        return b""
+        """Returns what the program has written; call this if there is something to read."""
+        return os.read(self.program.stdout.fileno(), 1 << 18)
 
     def lines(self, connection):
         """Yields the program's complete lines, and no bytes after a long silence, until either end closes."""
@@ -118,18 +115,18 @@ class Server(http.server.ThreadingHTTPServer):
         """Ignores connections that were closed early, which are not an error."""
 
     def open(self):
-        """Opens the page through a file that only this account can read, so that no list of processes shows the key."""
-        self.opened = pathlib.Path(tempfile.mkdtemp(prefix=KEY_FOLDER), "quintet.html")
-        with open(self.opened, "x", encoding="utf-8", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
-            file.write('<!doctype html><title>quintet</title><meta http-equiv="refresh" content="0;url={0}">'
-                       '<a href="{0}">quintet</a>\n'.format(self.address))
-        subprocess.Popen([*self.setup["opener"], str(self.opened)], stdin=subprocess.DEVNULL,
-                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        """Opens the page through a file in a folder of this account alone, so that no list of processes shows the key.
 
-    def try_to_open(self):
-        """Opens the browser, or prints in one line why not; the printed address still works."""
+        If no browser can be opened, prints why in one line; the printed address still works.
+        """
         try:
-            self.open()
+            self.opened = pathlib.Path(tempfile.mkdtemp(prefix="quintet-"), "quintet.html")
+            self.opened.touch(0o600)
+            self.opened.write_text(
+                '<!doctype html><title>quintet</title><meta http-equiv="refresh" content="0;url={0}">'
+                '<a href="{0}">quintet</a>\n'.format(self.address), encoding="utf-8")
+            subprocess.Popen([*self.setup["opener"], str(self.opened)], stdin=subprocess.DEVNULL,
+                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         except OSError as error:
             self.forget_opened()
             print(f"quintet: Could not open a browser ({error.strerror}). Open the address above yourself.",
@@ -223,20 +220,22 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
-    def answer(self, status, body=b"", kind="text/plain; charset=utf-8", headers=()):
+    def begin(self, status, **headers):
+        """Sends the status and the headers; after the header `Connection: close`, the connection is closed."""
         self.send_response(status)
-        for name, value in [*HEADERS.items(), *headers, ("Content-Type", kind), ("Content-Length", len(body))]:
-            self.send_header(name, str(value))
+        for name, value in {**HEADERS, **headers}.items():
+            self.send_header(name.replace("_", "-"), value)
         self.end_headers()
+
+    def answer(self, status, body=b"", kind="text/plain; charset=utf-8", **headers):
+        self.begin(status, Content_Type=kind, Content_Length=str(len(body)), **headers)
         self.wfile.write(body)
 
     def send_error(self, status, message=None, explain=None):
-        self.close_connection = True
-        self.answer(status, b"Bad request.\n", headers=[("Connection", "close")])
+        self.answer(status, b"Bad request.\n", Connection="close")
 
     def refuse(self):
-        self.close_connection = True
-        self.answer(403, b"Open the address that quintet printed.\n", headers=[("Connection", "close")])
+        self.answer(403, b"Open the address that quintet printed.\n", Connection="close")
 
     def is_own(self, needs_origin):
         """Returns whether a request is for this server, from its own page or typed by the user."""
@@ -271,11 +270,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if tab is None:
             return self.answer(503, b"Too many tabs are open.\n")
         try:
-            self.close_connection = True
-            self.send_response(200)
-            for header in [*HEADERS.items(), ("Content-Type", "application/x-ndjson"), ("Connection", "close")]:
-                self.send_header(*header)
-            self.end_headers()
+            self.begin(200, Content_Type="application/x-ndjson", Connection="close")
             self.wfile.write(json.dumps({"tab": tab.name}).encode() + b"\n")
             for lines in tab.lines(self.connection):
                 if self.server.is_ending:
@@ -327,7 +322,7 @@ def main():
     threading.Thread(target=server.serve_forever, args=(0.5,), daemon=True).start()
     print(server.address, flush=True)
     if setup["opener"]:
-        server.try_to_open()
+        server.open()
     sys.stdin.read()
     server.end()
     os._exit(0)

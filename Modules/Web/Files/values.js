@@ -44,17 +44,10 @@ function timeline(points, {title}) {
   })), true);
 }
 
-/** Whether an address looks like one on the public internet, not in the local network. */
-export function isPublic(address) {
-  const {hostname} = new URL(address);
-  return /\.[a-z][a-z\d-]+\.?$/.test(hostname)
-    && !/\.(localhost|local|internal|intranet|lan|home|arpa)\.?$/.test(hostname);
-}
-
+/** A link to GitHub; an address elsewhere, which may be in the local network, is only shown. */
 function addressOut(link) {
-  if (!isPublic(link)) return node('p', link);
-  const site = new URL(link).hostname === 'github.com' ? 'Open on GitHub' : 'Open the address';
-  return node('div.tools', node('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, site),
+  if (new URL(link).hostname !== 'github.com') return node('p', link);
+  return node('div.tools', node('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, 'Open on GitHub'),
     shareButton('the link', link));
 }
 
