@@ -1,35 +1,36 @@
 import QuintetPlatform
 
-/// The text of an HTML or XML document as runs, each with its element.
+/// The text of a web page as runs, each with its element.
 struct WebPage {
     /// An element, which may contain other elements.
     struct Element {
         /// The index in `elements` of the element around this element, or -1 for none.
         let parent: Int
-        let name: String
-        /// The classes of the element.
-        let classes: [Substring]
+        /// The classes of the element, after its name if that says what it holds: `time`.
+        let classes: [String]
         /// Whether this element, or an element around it, quotes another message.
         let isQuote: Bool
     }
 
-    /// A part of the text of one element, or the value of an attribute.
+    /// A part of the text of one element, or an element's title.
     ///
-    /// A new text run begins after a line end, after text of another element, and after an attribute.
+    /// A new text run begins after a line end, after text of another element, and after a title.
     struct Run {
         /// The index of the element in `elements`, or -1 for text outside all elements.
         let element: Int
-        /// The name of the attribute, or nil for text.
-        let attribute: String?
+        /// Whether the run is the attribute `title`, which may have the time of a message.
+        var isTitle = false
         var text: [UInt8]
         /// Whether the run begins a line.
-        var beginsLine: Bool
-        /// The position in the document, in bytes; for an attribute, the position after its tag.
+        let beginsLine: Bool
+        /// The position in the document, in bytes.
         let position: Int
     }
 
-    let elements: [Element]
-    let runs: [Run]
+    private(set) var elements: [Element] = []
+    private(set) var runs: [Run] = []
+    private var open: [Int] = []
+    private var beginsLine = true
 
     static func begins(_ document: Bytes) -> Bool {
         let start = document.trimmed(" \t\r\n")
@@ -39,23 +40,81 @@ struct WebPage {
         return start[1].isLetter && start.position(of: "</") != nil
     }
 
-    /// Returns whether the first element of a document has one of the HTML names in `WebPageTag.effects`.
+    /// Returns whether the first element of a document has one of the HTML names in `MarkupTag.effects`.
     static func isHTML(_ document: Bytes) -> Bool {
         var at = 0
         while let start = document.position(of: "<", from: at) {
-            let name = document.part(start + 1, document.end(from: start + 1, while: WebPageTag.isNamePart))
-            if name.first?.isLetter == true { return WebPageTag.effects.value(of: name) != nil }
+            let name = document.part(start + 1, document.end(from: start + 1, while: MarkupTag.isNamePart))
+            if name.first?.isLetter == true { return MarkupTag.effects.value(of: name) != nil }
             at = start + 1
         }
         return false
     }
 
-    /// Reads a page; an attribute becomes a run if `takesAttribute` returns true for its name and value.
-    init(_ page: Bytes, isXML: Bool = false, takesAttribute: (Bytes, Bytes) -> Bool = { _, _ in false }) {
-        var reader = WebPageReader(isXML: isXML)
-        reader.read(page, takesAttribute)
-        elements = reader.elements
-        runs = reader.runs
+    /// Reads a page.
+    init(_ page: Bytes) {
+        Markup.read(page) { part, position in
+            switch part {
+            case .start(let tag): begin(tag, at: position)
+            case .text(let text, let isLiteral): take(text, isLiteral: isLiteral, at: position)
+            case .end(let tag):
+                if tag.effect == .cell { append([0x09], at: position) }
+                if tag.effect == .line { beginsLine = true }
+                open.removeLast()
+            }
+        }
+    }
+
+    private mutating func begin(_ tag: MarkupTag, at position: Int) {
+        if tag.effect == .line || tag.effect == .linebreak { beginsLine = true }
+        if tag.effect == .picture, let words = tag.value(of: "alt"), let first = words.first,
+            first >= 0x80 || first == UInt8(ascii: ":")
+        {
+            append(Array(words), at: position)
+        }
+        let parent = open.last ?? -1
+        let names = tag.value(of: "class")
+        let isTime = tag.name.elementsEqual("time".utf8)
+        let classes = (isTime ? ["time"] : []) + (names?.text.split(separator: " ").map(String.init) ?? [])
+        let isQuote = ["blockquote", "quote"].contains { tag.name.elementsEqual($0.utf8) }
+        let namesQuote = Self.quotes.contains { names?.position(of: $0) != nil }
+        open.append(elements.count)
+        let isInQuote = parent >= 0 && elements[parent].isQuote
+        elements.append(Element(parent: parent, classes: classes, isQuote: isQuote || namesQuote || isInQuote))
+        if let title = tag.value(of: isTime ? "datetime" : "title") {
+            let text = Markup.decoded(title)
+            let element = elements.count - 1
+            runs.append(Run(element: element, isTitle: true, text: text, beginsLine: true, position: position))
+        }
+    }
+
+    /// Words in the class of an element that quotes another message.
+    private static let quotes: [StaticString] = ["quote", "reply_to", "chatlog__reply", "reference", "forwarded"]
+
+    private mutating func take(_ text: Bytes, isLiteral: Bool, at position: Int) {
+        var start = 0
+        while true {
+            let end = text.end(from: start) { !$0.isOne(of: "\n\r") }
+            if beginsLine { start = text.end(from: start, while: \.isSpace) }
+            let line = text.part(start, end)
+            // A share may directly follow the text of another element, such as the sender's name.
+            if runs.last?.element != open.last, ShareHeader.first(in: line)?.start == 0 { beginsLine = true }
+            append(isLiteral ? Array(line) : Markup.decoded(line), at: position + start)
+            guard end < text.count else { return }
+            beginsLine = true
+            start = end + 1
+        }
+    }
+
+    private mutating func append(_ text: [UInt8], at position: Int) {
+        guard !text.isEmpty else { return }
+        let element = open.last ?? -1
+        if !beginsLine, let last = runs.last, last.element == element, !last.isTitle {
+            runs[runs.count - 1].text += text
+        } else {
+            runs.append(Run(element: element, text: text, beginsLine: beginsLine, position: position))
+        }
+        beginsLine = false
     }
 
     /// The text, with a line for each block, without scripts and other hidden parts.
@@ -67,12 +126,12 @@ struct WebPage {
     /// Whether a run is in an element that quotes another message.
     func isQuoted(_ run: Run) -> Bool { run.element >= 0 && elements[run.element].isQuote }
 
-    /// Returns the text of the runs for which `isTaken` returns true, without attributes.
+    /// Returns the text of the runs for which `isTaken` returns true, without titles.
     ///
     /// Lines of quoted runs begin with `> `, as in an email.
     func text(where isTaken: (Run) -> Bool) -> [UInt8] {
         var text: [UInt8] = []
-        for run in runs where run.attribute == nil && isTaken(run) {
+        for run in runs where !run.isTitle && isTaken(run) {
             if run.beginsLine, !text.isEmpty { text.append(0x0A) }
             if run.beginsLine, isQuoted(run) { text += Array("> ".utf8) }
             text += run.text
@@ -88,15 +147,7 @@ struct WebPage {
         let isPage = ["</", "<br", "<p>", "<div"].contains { text.contains($0) }
         guard isPage || text.contains("&") else { return text }
         return text.withUTF8 { bytes in
-            if isPage { return String(decoding: WebPage(bytes).text, as: UTF8.self) }
-            var plain: [UInt8] = []
-            var at = 0
-            while at < bytes.count {
-                let (character, length) = CharacterReference.character(bytes, at)
-                plain += character
-                at += length
-            }
-            return String(decoding: plain, as: UTF8.self)
+            String(decoding: isPage ? WebPage(bytes).text : Markup.decoded(bytes), as: UTF8.self)
         }
     }
 }

@@ -75,33 +75,29 @@ package struct ChatDocumentReader: ChatReader {
     private mutating func read(_ document: [UInt8]) throws(ServiceError) {
         switch format {
         case .json:
-            var collector = ExportCollector(asked: fields)
-            guard document.withUnsafeBufferPointer({ collector.read(json: $0) }) else {
+            var export = ExportReader(asked: fields)
+            guard document.withUnsafeBufferPointer({ export.read(json: $0) }) else {
                 guard !DocumentFormat.isDamagedJSON(document) else {
                     throw error(.invalid("the JSON is damaged or incomplete"))
                         .advising(.other("Export it again.", allowsRetry: false))
                 }
                 return try readText(document)
             }
-            try read(collector, in: document) { examples in
-                document.withUnsafeBufferPointer { _ = examples.read(json: $0) }
-            }
+            try read(export, in: document)
         case .table(let table):
             guard !table.lacksPuzzles else {
                 throw error(.invalid("it is not clear which column has the puzzle numbers"))
                     .advising(.other("Name that column “Puzzle”, or “Date” if it has dates.", allowsRetry: false))
             }
-            if let messages = table.sheetMessages(in: document) { return messages.forEach { reader.read($0) } }
-            var collector = ExportCollector(asked: fields)
-            table.read(document, into: &collector)
-            guard collector.hasTexts || fields != ChatFields() else { return try readText(document) }
-            try read(collector, in: nil) { table.read(document, into: &$0) }
+            var export = ExportReader(asked: fields)
+            table.read(document, into: &export)
+            guard export.hasTexts || fields != ChatFields() else { return try readText(document) }
+            try read(export, in: nil)
         case .xml:
-            let page = document.withUnsafeBufferPointer { WebPage($0, isXML: true) { _, _ in true } }
-            var collector = ExportCollector(asked: fields)
-            collector.read(xml: page)
-            guard collector.hasTexts || fields != ChatFields() else { return try readText(page.text) }
-            try read(collector, in: document) { $0.read(xml: page) }
+            var export = ExportReader(asked: fields)
+            document.withUnsafeBufferPointer { export.read(xml: $0) }
+            guard export.hasTexts || fields != ChatFields() else { return try readText(document) }
+            try read(export, in: document)
         case .page:
             let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
             if page.lacksSenders {
@@ -128,35 +124,22 @@ package struct ChatDocumentReader: ChatReader {
         reader.read(text)
     }
 
-    /// Reads the messages that were found in an export.
-    ///
-    /// `document` is nil if the positions are lines. If no message has a sender, `collect` reads the export again for
-    /// the question which field has the senders.
-    private mutating func read(
-        _ found: ExportCollector, in document: [UInt8]?, _ collect: (inout FieldExamples) -> Void
-    ) throws(ServiceError) {
-        if !found.missing.isEmpty || found.hasTexts && found.lacksSenders {
-            var examples = FieldExamples()
-            collect(&examples)
-            if let missing = found.missing.sorted().first { throw noField(missing, examples) }
-            let messages = messages(of: found, in: document, isOwn: true)
-            guard isLog, fields.sender == nil, let own = ownLog(messages) else { throw unclear(examples.fields) }
-            reader = own
+    /// Reads the messages of an export; `document` is nil for a table.
+    private mutating func read(_ export: ExportReader, in document: [UInt8]?) throws(ServiceError) {
+        if let missing = export.missing.sorted().first { throw noField(missing, export.question) }
+        guard export.lacksSenders else {
+            for message in messages(of: export, in: document, isOwn: false) { reader.read(message) }
             return
         }
-        for message in messages(of: found, in: document, isOwn: false) { reader.read(message) }
+        guard isLog, fields.sender == nil, let own = ownLog(messages(of: export, in: document, isOwn: true)) else {
+            throw unclear(export.question.fields)
+        }
+        reader = own
     }
 
-    private func messages(of found: ExportCollector, in document: [UInt8]?, isOwn: Bool) -> [ChatMessage] {
-        guard let document else { return found.messages(isOwn: isOwn) { $0 } }
-        return document.withUnsafeBufferPointer { bytes in
-            var lines = LineCounter(bytes)
-            return found.messages(isOwn: isOwn) { lines.line(at: $0) }.map { message in
-                var message = message
-                message.isOneLine = true
-                return message
-            }
-        }
+    private func messages(of export: ExportReader, in document: [UInt8]?, isOwn: Bool) -> [ChatMessage] {
+        guard let document else { return export.messages(isOwn: isOwn, in: nil) }
+        return document.withUnsafeBufferPointer { export.messages(isOwn: isOwn, in: $0) }
     }
 
     /// Returns a reader that has read messages as the user's own, or nil if they cannot be of one player.
@@ -173,11 +156,11 @@ package struct ChatDocumentReader: ChatReader {
         return error(.invalid(reason)).advising(.nameFields(fields))
     }
 
-    private func noField(_ name: String, _ examples: FieldExamples) -> ServiceError {
-        let names = examples.names.sorted()
+    private func noField(_ name: String, _ question: SenderQuestion) -> ServiceError {
+        let names = question.names.sorted()
         let known = names.prefix(12).map(\.quoted).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
         return error(.invalid("the export has no field \(name.quoted); its fields are \(known)"))
-            .advising(.nameFields(examples.fields))
+            .advising(.nameFields(question.fields))
     }
 
     private func refuse() throws(ServiceError) {

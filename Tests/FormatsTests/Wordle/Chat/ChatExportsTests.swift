@@ -111,9 +111,9 @@ final class ChatExportsTests: XCTestCase {
     /// Returns the sender, text and day of each message, or nil if the document is not a chat.
     private func messages(_ document: String) -> [ChatMessage]? {
         Array(document.utf8).withUnsafeBufferPointer { bytes in
-            var collector = ExportCollector(asked: ChatFields())
-            guard collector.read(json: bytes), collector.hasTexts else { return nil }
-            return collector.messages(isOwn: false) { $0 }.filter { $0.place == .message }.map {
+            var export = ExportReader(asked: ChatFields())
+            guard export.read(json: bytes), export.hasTexts else { return nil }
+            return export.messages(isOwn: false, in: bytes).filter { $0.place == .message }.map {
                 ChatMessage(sender: $0.sender, text: $0.text, day: $0.day)
             }
         }

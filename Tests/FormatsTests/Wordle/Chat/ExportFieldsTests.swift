@@ -23,6 +23,7 @@ final class ExportFieldsTests: XCTestCase {
             #"{"id": "7", "name": "bob7", "nickname": "Bob"}"#, #"{"username": "bob7", "display_name": "Bob"}"#,
             #"{"username": "bob7", "global_name": "Bob"}"#,
             #"{"name": "bob7", "real_name": "Bob", "display_name": ""}"#,
+            #"{"source": "+447700900101", "sourceName": "Bob"}"#,
             #"{"handle": "bob7", "displayName": "Bob", "createdAt": "2020-01-01"}"#,
             #"{"first_name": "Bob", "last_name": null, "username": "bob7"}"#, #"{"user": {"displayName": "Bob"}}"#,
         ] {

@@ -62,7 +62,10 @@ final class ExportTableTests: XCTestCase {
     }
 
     func testValuesWithoutHeadingsAreAskedFor() {
-        for text in ["Wordle 281 4/6;Reds;Ann\nhi;Reds;Bo\n", "x\tReds\tAnn\tWordle 281 4/6\nx\tReds\tBo\thi\n"] {
+        for text in [
+            "2022-03-27 07:13,Slate,wordlers,Wordle 281 2/6 🟩🟩🟩🟩🟩\n", "Reds;happy;Wordle 281 2/6\n",
+            "Wordle 281 4/6;Reds;Ann\nhi;Reds;Bo\n", "x\tReds\tAnn\tWordle 281 4/6\nx\tReds\tBo\thi\n",
+        ] {
             XCTAssertThrowsError(try results(text), text)
         }
     }
@@ -88,6 +91,11 @@ final class ExportTableTests: XCTestCase {
             let text = "\(head);Ann;Bo\n\(cells[0]);3;X\n\(cells[1]);4/6;-\n"
             XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 X", "Ann 1282 4"], "\(head) \(cells[0])")
         }
+    }
+
+    func testAColumnOfPuzzleNumbersIsPreferredToADate() throws {
+        let text = "Date,Day,Wordle #,Ann,Bo,Winner\n01/11/2024,Friday,1231,3,4,Ann\nTotal,,,3,4,\n"
+        XCTAssertEqual(try results(text), ["Ann 1231 3", "Bo 1231 4"])
     }
 
     func testDatesWhoseOrderOfDayAndMonthIsUnknownAreNotGuessed() throws {

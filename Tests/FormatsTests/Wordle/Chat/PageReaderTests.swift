@@ -94,6 +94,19 @@ final class PageReaderTests: XCTestCase {
         }
     }
 
+    /// WordPress writes the comments inside the article, whose author did not write them.
+    func testTextsOfSeveralRecordsAreNotOfThePersonAroundThem() throws {
+        let comments = [("Ann", 3), ("Bo", 4)].map { name, tries in
+            "<c><name>\(name)</name><zz>Wordle 1281 \(tries)/6</zz></c>"
+        }
+        let known = comments.joined().split(separator: "name").joined(separator: "comment_author")
+            .split(separator: "zz").joined(separator: "comment_content")
+        XCTAssertEqual(
+            try results("<rss><item><creator>Owner</creator>\(known)</item></rss>"), ["Ann 1281 3", "Bo 1281 4"])
+        let unknown = comments.joined().split(separator: "name").joined(separator: "yy")
+        XCTAssertThrowsError(try results("<rss><item><creator>Owner</creator>\(unknown)</item></rss>"))
+    }
+
     func testAQuoteOrAForwardedMessageOnAPageIsNotAShare() throws {
         for quote in [
             "<blockquote>Cy said: Wordle 1281 6/6</blockquote>",
@@ -114,6 +127,22 @@ final class PageReaderTests: XCTestCase {
             <div class="sent iMessage"><p>Wordle 1281 4/6</p></div>
             """
         XCTAssertEqual(try results("<html><body>\(page)</body></html>"), ["Bo 1281 3", "you 1281 4"])
+    }
+
+    /// The tool signalbackup-tools writes no sender in a message of the user, and names its parts in its own way.
+    func testAMessageOfTheUserIsNotThePersonsAbove() throws {
+        let page = """
+            <div class="msg msg-incoming"><span class="msg-name">Bo</span><pre class="msg-body">Wordle 1281 3/6</pre></div>
+            <div class="msg msg-outgoing"><pre class="msg-body">Wordle 1281 4/6</pre></div>
+            """
+        XCTAssertEqual(try results("<html><body>\(page)</body></html>"), ["Bo 1281 3", "you 1281 4"])
+    }
+
+    func testAnElementForTheTimeNeedsNoClass() throws {
+        let page =
+            "<a class=username>Ann</a><time datetime=2024-12-21T09:01:00Z>Sat 9:01</time><p>Wordle 1281 3/6</p>"
+        let reading = try ChatReading(ofDocument: "<html><body>\(page)</body></html>")
+        XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2024-12-21")])
     }
 
     func testTheTimeIsAboveOrBelowTheSender() throws {

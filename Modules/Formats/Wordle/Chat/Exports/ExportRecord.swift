@@ -1,161 +1,230 @@
-/// An object or a list of an export, with only those of its fields that have a known use.
+import QuintetPlatform
+
+/// A text of an export that may have a share (the text of a Wordle result).
+struct ExportText {
+    let text: String
+    /// The position in the document, in bytes; in a table, the line.
+    let position: Int
+    var kind: Kind
+    var day = StampDay.none
+    var isEdited = false
+    var isForwarded = false
+    /// The ID of the sender, for a text without the sender's name.
+    var senderID: String?
+
+    /// Where a text is in the record of a message; of the texts of a record, those of the first kind are the message.
+    enum Kind: Int {
+        case text, markup, title
+        /// In a record inside this record, or in a list of pieces.
+        case inner
+        /// In a field without a known use.
+        case unknown
+
+        init(_ use: FieldUse?) {
+            switch use {
+            case .text: self = .text
+            case .markup: self = .markup
+            case .title: self = .title
+            case .pieces: self = .inner
+            default: self = .unknown
+            }
+        }
+    }
+}
+
+/// An object or a list of an export that is being read.
 struct ExportRecord {
+    /// A value of the record, or of a record inside it; in that case without a use.
+    struct Field {
+        let path: String
+        let use: FieldUse?
+        let value: String
+
+        /// The value as an example of the field, or an empty text for a value that is no example.
+        var example: String { use?.isText == true || use == .time || value.utf8.count > 60 ? "" : value }
+    }
+
+    /// The name of the record in the object around it; nil for an element of a list.
+    let key: String?
     /// The use of the record's key; of an element of a list, the use of the list's key.
     let use: FieldUse?
     let isList: Bool
-    /// Whether the record is one of several, and not the only value of a key.
-    let isElement: Bool
-    /// Whether all texts in the record belong to it, because together they are one text.
-    let areTextsPieces: Bool
+    /// The keys around the record, from the innermost element of a list on.
+    let path: String
+    /// Whether all texts in the record are pieces of one text.
+    let arePieces: Bool
+    /// Whether the record is a person of a list of persons, or of an object whose keys are the IDs of persons.
+    let isMember: Bool
+    /// Whether the record is in a message, or in something else such as a quotation or a reaction.
+    let place: SharePlace
 
-    /// The names of the sender or, in the object of a person, of the person.
-    var names = PersonNames()
-    /// The ID of the record, for example of a person.
-    var id: String?
-    private(set) var senderID: String?
+    private(set) var fields: [Field] = []
+    var texts: [ExportText] = []
+    /// The pieces of a list that is a text.
+    var pieces: [String] = []
     /// The value of the field that the user named as the field with the senders.
     var asked: String?
-    /// Whether there is a field with the sender or the sender's ID, even if it is empty.
-    var hasSender = false
-    /// Whether the user sent the message, and the value of a field such as `type` that may say so.
-    private var isMine = false
-    private var direction = ""
-
-    private var day = StampDay.none
-    var isEdited = false
-    private var isForwarded = false
-    /// Whether there is a text in a field for texts; no other text of the record is then the text of the message.
-    private var hasText = false
-    /// The texts with a share, by the use of their fields; nil for fields without a known use.
-    private var texts: [FieldUse?: [ExportText]] = [:]
-    /// The texts of records inside this record that have no sender of their own.
-    private var inner: [ExportText] = []
-    /// The pieces of a list that is a text.
-    private(set) var pieces: [String] = []
+    /// Whether there is a text without a share in a field for texts.
+    var hasOtherText = false
+    /// Whether there is a share in the record, or in a record inside it.
+    var hasShare = false
+    /// The unknown keys of the values and records with shares.
+    var keys: [String] = []
     /// The position of the first value.
     var position: Int?
-    private var puzzle: Int?
-    private var score: String?
 
-    init(_ use: FieldUse?, isList: Bool, isElement: Bool, areTextsPieces: Bool) {
-        self.use = use
+    /// The maximum number of fields without a use: the rest of a map of hundreds of users says nothing.
+    private static let limit = 100
+
+    /// Whether the record is one of several, and not the only value of a key.
+    var isElement: Bool { key == nil || isMember }
+
+    /// Begins a record in the record around it, or a record that is a whole document.
+    init(key: Bytes?, isList: Bool, in around: ExportRecord?) {
+        let known = key.flatMap { FieldUse($0) }
+        let isKeyed = around?.use == .people && around?.isList == false && around?.isMember == false
+        isMember = around?.use == .people && !isList && (key == nil || isKeyed && known == nil)
+        use = isMember ? .people : key == nil ? around?.use : known
+        self.key = key?.text
         self.isList = isList
-        self.isElement = isElement
-        self.areTextsPieces = areTextsPieces
+        path = around == nil || key == nil && !isList ? "" : Self.path(around?.path ?? "", key?.text)
+        arePieces = around?.arePieces == true || isList && use?.isText == true
+        place = around.flatMap { $0.place == .message ? nil : $0.place } ?? Self.place(of: use)
     }
 
-    /// Takes a value that may say who wrote the message, or when.
-    mutating func take(_ value: String, as use: FieldUse) {
+    private static func place(of use: FieldUse?) -> SharePlace {
         switch use {
-        case .sender, .account, .senderID:
-            hasSender = true
-            if use != .senderID { names.take(value, as: use) }
-            // Some programs have the phone number or the mail address as the ID.
-            if use == .senderID, value.hasPrefix("+") || value.contains("@") { names.take(value, as: .address) }
-            if senderID == nil, !value.isEmpty { senderID = value }
-        case .id: if id == nil { id = value }
-        case .isMine: isMine = ["true", "1", "yes"].contains(value.lowercased())
-        case .direction: direction = value.lowercased()
-        case .time: if day == .none { day = StampDay(exported: value) }
-        case .edited: isEdited = isEdited || Self.isTrue(value)
-        case .forwarded: isForwarded = isForwarded || Self.isTrue(value)
-        case .puzzle: puzzle = Int(value.filter { $0 != "#" && $0 != "," })
-        case .score: score = value
-        case .senderName, .username:
-            names.take(value, as: use)
-            if senderID == nil, !value.isEmpty, !PersonValue.isName(value) { senderID = value }
-        default: names.take(value, as: use)
+        case .quoted, .forwarded: .copy(.reaction)
+        case let use? where use == .other || use.isPerson: .copy(.otherField)
+        default: .message
         }
     }
 
-    private static func isTrue(_ value: String) -> Bool { !["", "0", "false", "no"].contains(value.lowercased()) }
+    private static func path(_ path: String, _ key: String?) -> String {
+        guard let key, !path.isEmpty else { return key ?? path }
+        return "\(path).\(key)"
+    }
 
-    /// Takes what a record inside this record says about this record.
+    /// Returns the path of a field, from the innermost element of a list on.
+    func path(of key: String?) -> String { Self.path(path, key) }
+
+    mutating func take(_ value: String, _ use: FieldUse?, path: String) {
+        guard use != nil || fields.count < Self.limit else { return }
+        fields.append(Field(path: path, use: use, value: value))
+    }
+
+    /// Takes what a record inside this record says about this record, and its fields as examples.
     mutating func take(_ record: ExportRecord) {
+        guard let first = record.position else { return }
+        position = position ?? first
+        hasShare = hasShare || record.hasShare
+        if record.hasShare, record.use == nil, let key = record.key { keys.append(key) }
         switch record.use {
-        case .sender:
-            hasSender = true
-            names.take(person: record.names)
-            senderID = senderID ?? record.id ?? record.senderID
-        case .id: id = id ?? record.id ?? record.senderID
-        case .senderID: if let id = record.id ?? record.senderID { take(id, as: .senderID) }
-        case .time: if day == .none { day = record.day }
-        case .edited: isEdited = true
-        case .forwarded: isForwarded = true
+        case .id, .senderID, .time:
+            let value = record.fields.first { [.id, .senderID, .time].contains($0.use) }
+            take(value?.value ?? "", record.use, path: record.path)
+        case .edited, .forwarded: take("true", record.use, path: record.path)
+        case let use? where use.isPerson:
+            take(record.name(of: Self.person) ?? "", .person, path: record.path)
+            take(record.name(of: Self.contacts) ?? "", .contact, path: record.path)
+            take(record.id ?? "", .senderID, path: record.path)
         default: break
         }
+        guard record.key != nil else { return }
+        for field in record.fields { take(field.example, nil, path: field.path) }
+    }
+
+    // MARK: Senders
+
+    /// The fields with names, the best first: in the object of a person, and in a message.
+    private static let shown: [FieldUse] = [.senderName, .nickname, .displayName, .globalName]
+    private static let own: [FieldUse] = [.realName, .name, .firstName, .username]
+    private static let person = shown + [.person] + own + [.sender, .account]
+    private static let message = shown + [.person, .sender, .account] + own
+    private static let contacts: [FieldUse] = [.contact, .address]
+    private static let senders: [FieldUse] = [.senderID, .sender, .account, .senderName, .username]
+
+    /// The sender's name, or nil if the record does not say it; for the user, `nameless`.
+    func sender(nameless: String) -> String? {
+        if let name = name(of: Self.message) { return name }
+        let contact = name(of: Self.contacts)
+        // SMS Backup & Restore writes `type="2"` and the name of the recipient for messages that the user sent.
+        let isSent = fields.contains { field in
+            let value = field.value.lowercased()
+            switch field.use {
+            case .isMine: return ["true", "1", "yes"].contains(value)
+            case .direction: return ["outgoing", "sent", "out"].contains(value) || value == "2" && contact != nil
+            default: return false
+            }
+        }
+        return isSent ? nameless : contact
+    }
+
+    /// The name of a person, from the object of that person.
+    var memberName: String? { name(of: Self.person) ?? name(of: Self.contacts) }
+
+    private func name(of uses: [FieldUse]) -> String? {
+        for use in uses {
+            guard let name = fields.first(where: { $0.use == use && Self.isName($0) })?.value else { continue }
+            let last = use == .firstName ? fields.first { $0.use == .lastName && Self.isName($0) } : nil
+            return last.map { "\(name) \($0.value)" } ?? name
+        }
+        return nil
+    }
+
+    private static func isName(_ field: Field) -> Bool {
+        // Fields such as `source` have other values than addresses, too.
+        let isAddress = field.value.contains("@") || field.value.count(where: \.isNumber) > 4
+        return PersonValue.isName(field.value) && (field.use != .address || isAddress)
+    }
+
+    /// Whether there is a field with the sender or the sender's ID, even if it is empty.
+    var hasSender: Bool { fields.contains { [.sender, .account, .senderID, .person].contains($0.use) } }
+
+    /// The ID of the sender or, in the object of a person, of the person.
+    var id: String? {
+        let id = use == .people || use?.isPerson == true ? fields.first { $0.use == .id && !$0.value.isEmpty } : nil
+        return id?.value ?? fields.first { Self.senders.contains($0.use ?? .other) && !$0.value.isEmpty }?.value
     }
 
     // MARK: Texts
 
-    mutating func take(_ text: ExportText, as use: FieldUse?) {
-        if use == .text || use == .markup { hasText = true }
-        // Of a key that is repeated, equal values are one text.
-        if texts[use]?.last?.text == text.text { return }
-        texts[use, default: []].append(text)
-    }
-
-    /// Takes a text without a share, in a field for texts.
-    mutating func takeOtherText() { hasText = true }
-
-    mutating func take(piece: String) { pieces.append(piece) }
-
-    /// The text of a list in pieces.
-    var joined: ExportText { ExportText(text: ExportText.joined(pieces), position: position ?? 0) }
-
-    /// Takes the texts of a record inside this record, which is the value of a key with the given use.
-    mutating func take(inner texts: [ExportText], of use: FieldUse?) {
-        guard let use, use.isText, use != .pieces else { return inner += texts }
-        for text in texts { take(text, as: use) }
-    }
-
     /// The texts of the message; all other texts of the record are copies.
     var content: (texts: [ExportText], copies: [ExportText]) {
-        let known = texts[.text, default: []] + texts[.markup, default: []]
-        let others = texts[.pieces, default: []] + inner
-        let rest = texts[nil, default: []]
-        let titles = texts[.title, default: []]
+        let texts = texts.map(completed)
         // Each text in a list is a text of its own.
-        if isList { return (known + titles + others + rest, []) }
-        if let first = known.first { return ([complete(first)], known.dropFirst() + others + rest + titles) }
-        if let title = titles.first { return ([complete(title)], titles.dropFirst() + others + rest) }
-        if hasText { return ([], others + rest) }
-        if !others.isEmpty { return (others.map(complete), rest) }
-        if let first = rest.first { return ([complete(first)], Array(rest.dropFirst())) }
-        guard let puzzle, let score else { return ([], []) }
-        return ([complete(ExportText(text: ScoreSheet.text(puzzle, score), position: position ?? 0))], [])
+        if isList { return (texts, []) }
+        guard let kind = texts.map(\.kind.rawValue).min().flatMap(ExportText.Kind.init) else { return (game, []) }
+        if hasOtherText, kind == .inner || kind == .unknown { return ([], texts) }
+        let best = texts.filter { $0.kind == kind }
+        if kind == .inner { return (best, texts.filter { $0.kind != kind }) }
+        return (Array(best.prefix(1)), best.dropFirst() + texts.filter { $0.kind != kind })
     }
 
-    private func complete(_ text: ExportText) -> ExportText {
+    /// The result of a record with a puzzle and a score instead of a text.
+    private var game: [ExportText] {
+        let score = fields.first { $0.use == .score }?.value
+        let puzzle = fields.lazy.filter { $0.use == .puzzle }.compactMap { PuzzleColumn.number($0.value) }.first
+        guard !hasOtherText, let puzzle, let score else { return [] }
+        return [
+            completed(ExportText(text: ScoreSheet.text(puzzle, score), position: position ?? 0, kind: .unknown))
+        ]
+    }
+
+    private func completed(_ text: ExportText) -> ExportText {
         var text = text
         if text.day == .none { text.day = day }
-        text.isEdited = text.isEdited || isEdited
-        text.isForwarded = text.isForwarded || isForwarded
-        text.senderID = text.senderID ?? senderID
+        text.isEdited = text.isEdited || isTrue(.edited)
+        text.isForwarded = text.isForwarded || isTrue(.forwarded)
+        text.senderID = text.senderID ?? id
         return text
     }
 
-    // MARK: Authors
-
-    /// Who sent the message of a record.
-    enum Author: Hashable {
-        case user, named(String)
-        /// The record does not say it.
-        case unknown
+    private var day: StampDay {
+        fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none } ?? .none
     }
 
-    var author: Author {
-        if let name = names.sender { return .named(name) }
-        // SMS Backup & Restore writes `type="2"` and the name of the recipient for messages that the user sent.
-        let isSent = ["outgoing", "sent", "out"].contains(direction) || direction == "2" && names.contact != nil
-        if isMine || isSent { return .user }
-        return names.contact.map(Author.named) ?? .unknown
+    private func isTrue(_ use: FieldUse) -> Bool {
+        fields.contains { $0.use == use && !["", "0", "false", "no"].contains($0.value.lowercased()) }
     }
-}
-
-extension ExportRecord {
-    /// Whether the record is an object whose keys are the IDs of the chat's members.
-    var isKeyedPeople: Bool { use == .people && !isElement && !isList }
-    /// Whether the record is another message, which is not counted.
-    var isQuote: Bool { use == .quoted || use == .forwarded }
 }

@@ -1,4 +1,3 @@
-import Models
 import QuintetPlatform
 
 /// The layout of a table: CSV, Markdown, or columns separated by tabs, semicolons or bars.
@@ -9,12 +8,12 @@ struct ExportTable {
     private let hasHeads: Bool
     /// The column that takes the rest of a row with more values than there are headings.
     private let textColumn: Int
-    /// The layout of a table with a column for each player, or nil for other tables.
-    private let sheet: ScoreSheet?
-    /// Whether the table is such a layout without a heading for the puzzles.
+    /// The column with the puzzles of a table with scores and without texts.
+    private let puzzles: PuzzleColumn?
+    /// The columns of the players in a table with a column for each player; empty for other tables.
+    private let players: [Int]
+    /// Whether there is a column for each player, and no heading for the puzzles.
     let lacksPuzzles: Bool
-    /// The column with the dates of a table with scores, but neither texts nor puzzle numbers; nil for other tables.
-    private let dateColumn: (index: Int, dates: TableDates)?
 
     /// Recognizes a table by its beginning, which may end within a row; returns nil for other text.
     init?(_ start: [UInt8], isWhole: Bool) {
@@ -34,42 +33,28 @@ struct ExportTable {
         }
         if !isWhole, rows.count > 2 { rows.removeLast() }
         guard let first = rows.first, first.count > 1 else { return nil }
-        let isEven = rows.allSatisfy { $0.count == first.count }
-        let areHeads = first.allSatisfy(Self.isHead) && Set(first).count > 1 && rows.count > 1
+        let hasHeads = first.allSatisfy(Self.isHead) && Set(first).count > 1 && rows.count > 1
+        self.hasHeads = hasHeads
         self.separator = separator
-        hasHeads = areHeads
-        guard areHeads else {
-            // Values that fill every row are a table without headings. Some chats have two tabs in each line.
-            let isPlain = separator == UInt8(ascii: ";") && first.count > 2 || separator == 0x09 && first.count > 3
-            guard isEven, isQuoted || isPlain && rows.count > 1, rows.joined().contains(where: ShareHeader.mayBegin)
-            else { return nil }
-            heads = first.indices.map { "column \($0 + 1)" }
-            textColumn = first.indices.first { ShareHeader.mayBegin(in: first[$0]) } ?? 0
-            sheet = nil
-            lacksPuzzles = false
-            dateColumn = nil
-            return
+        heads = first.enumerated().map { hasHeads && !$1.isEmpty ? $1 : "column \($0 + 1)" }
+        let uses = hasHeads ? first.map { FieldUse($0) } : []
+        let body = hasHeads ? Array(rows.dropFirst()) : rows
+        let shares = first.indices.first { index in
+            body.contains { $0.indices.contains(index) && Self.hasShare($0[index]) }
         }
-        heads = first.enumerated().map { $1.isEmpty ? "column \($0 + 1)" : $1 }
-        let uses = first.map { FieldUse($0) }
-        let body = Array(rows.dropFirst())
-        textColumn = uses.firstIndex(of: .text) ?? first.count - 1
-        sheet = ScoreSheet(heads: first, rows: body)
-        lacksPuzzles = sheet == nil && ScoreSheet.lacksPuzzles(heads: first, rows: body)
-        let hasPuzzles = uses.contains(.puzzle)
+        textColumn = uses.firstIndex(of: .text) ?? shares ?? first.count - 1
         let hasScores = uses.contains(.score) && !uses.contains { $0?.isText == true }
-        if hasScores, !hasPuzzles, let index = uses.firstIndex(of: .time) {
-            dateColumn = (index, TableDates(body.compactMap { $0.indices.contains(index) ? $0[index] : nil }))
-        } else {
-            dateColumn = nil
-        }
-        let isLog = hasScores && (hasPuzzles || dateColumn != nil)
-        let isKnown = isLog || uses.contains { $0?.isText == true || $0?.isPerson == true }
-        // Without such a heading, the lines may also be prose or a log with as many separators in each line.
-        let hasMarks = isQuoted || separator != UInt8(ascii: ",") || first.count > 2
+        let column = PuzzleColumn(uses, rows: body)
+        puzzles = hasScores || !uses.contains { $0?.isText == true || $0?.isPerson == true } ? column : nil
+        players = ScoreSheet.players(heads: first, uses: uses, rows: body, puzzles: column)
+        lacksPuzzles = hasHeads && players.isEmpty && ScoreSheet.lacksPuzzles(heads: first, uses: uses, rows: body)
+        let isKnown = hasScores && column != nil || uses.contains { $0?.isText == true || $0?.isPerson == true }
         let isFull = body.count { $0.count >= first.count } * 2 > body.count
-        let hasShares = body.joined().contains(where: ShareHeader.mayBegin)
-        guard sheet != nil || lacksPuzzles || isKnown && isFull || isEven && hasMarks && hasShares else { return nil }
+        if isKnown && isFull || lacksPuzzles || !players.isEmpty { return }
+        // Without a known heading, the lines may also be prose or a log with as many separators in each line.
+        let isClear = isQuoted || first.count > 3 || first.count > (hasHeads ? 1 : 2) && separator == UInt8(ascii: ";")
+        let isMarked = isClear || hasHeads && (first.count > 2 || separator != UInt8(ascii: ","))
+        guard isMarked, shares != nil, rows.allSatisfy({ $0.count == first.count }) else { return nil }
     }
 
     /// Whether a cell may be a heading: it is no value, such as a number, a time or a share.
@@ -80,32 +65,35 @@ struct ExportTable {
         return hasLetter && !cell.contains("://") && cell.withUTF8 { StampScanner.time(in: $0) } == nil
     }
 
-    /// Returns the messages of a table with a column for each player, or nil for other tables.
-    func sheetMessages(in document: [UInt8]) -> [ChatMessage]? {
-        guard let sheet else { return nil }
-        var messages: [ChatMessage] = []
-        forEachRow(in: document) { line, row in messages += sheet.messages(in: row, at: line) }
-        return messages
+    private static func hasShare(_ cell: String) -> Bool {
+        var cell = cell
+        return cell.withUTF8 { ShareHeader.first(in: $0) != nil }
     }
 
-    /// Passes the rows to a sink, each as an object.
-    func read(_ document: [UInt8], into sink: inout some ExportSink) {
-        var keys = heads
+    /// Passes each row to a reader, as an object with its values or, in a table with a column for each player, as an
+    /// object for each result.
+    func read(_ document: [UInt8], into export: inout ExportReader) {
         forEachRow(in: document) { line, row in
-            sink.begin(nil, isList: false)
-            for column in row.indices {
-                var cell = row[column]
-                cell.withUTF8 { cell in keys[column].withUTF8 { sink.value(cell, of: $0, at: line) } }
+            let puzzle = puzzles?.puzzle(in: row).map { ("puzzle", String($0)) }
+            guard !players.isEmpty else {
+                let values = row.indices.map { (heads[$0], row[$0]) }
+                return Self.pass(values + [puzzle].compactMap(\.self), at: line, to: &export)
             }
-            if let dateColumn, row.indices.contains(dateColumn.index),
-                let puzzle = dateColumn.dates.date(row[dateColumn.index]).flatMap(WordleCalendar.puzzle(on:))
-            {
-                var number = String(puzzle)
-                var key = FieldUse.puzzle.rawValue
-                number.withUTF8 { number in key.withUTF8 { sink.value(number, of: $0, at: line) } }
+            guard let puzzle else { return }
+            for player in players where row.indices.contains(player) && !ScoreSheet.missing.contains(row[player]) {
+                Self.pass([("sender", heads[player]), puzzle, ("score", row[player])], at: line, to: &export)
             }
-            sink.end()
         }
+    }
+
+    private static func pass(_ values: [(key: String, value: String)], at line: Int, to export: inout ExportReader) {
+        export.begin(nil, isList: false)
+        for (key, value) in values {
+            var key = key
+            var value = value
+            value.withUTF8 { value in key.withUTF8 { export.value(value, of: $0, at: line) } }
+        }
+        export.end()
     }
 
     /// Calls a closure with the line number and the values of each row, except the row of headings.

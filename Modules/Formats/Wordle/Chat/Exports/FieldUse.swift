@@ -5,6 +5,8 @@
 enum FieldUse: String {
     /// The sender: a name, or an object with the names of a person.
     case sender
+    /// The best name in the object of a person.
+    case person
     /// A person who is the sender if there is no other field for the sender.
     case account
     // Names of a person, in the sender's object or in the message itself. The best name is the first of these.
@@ -68,11 +70,11 @@ enum FieldUse: String {
 
     private static let table = WordTable(
         rows: """
-            senderName: sendername senderfullname senderdisplayname authorname authordisplayname fromname \
+            senderName: sendername sourcename yourname whatisyourname whatsyourname senderfullname senderdisplayname authorname authordisplayname fromname \
               actordisplayname creatorname postername profilename pushname notifyname verifiedname personname \
               remoteresourcedisplayname userrealname userdisplayname userfullname membername playername speakername \
               blogname 昵称 群昵称 发送者昵称
-            sender: sender from author user creator createdby membercreator by poster postedby speaker player who \
+            sender: sender from author commentauthor user creator createdby membercreator by poster postedby speaker player who \
               sentby writtenby commenter userprofile fromuser sentfrom originator writer u blogger absender von \
               spieler autor auteur remitente mittente de expéditeur avsändare avsender afsender afzender lähettäjä \
               nadawca jugador joueur giocatore speler 发送者 发送人 发件人 作者 差出人 送信者 사용자 보낸사람 보낸이
@@ -96,7 +98,7 @@ enum FieldUse: String {
             isMine: fromme isfromme issender isoutgoing outgoing ismine ismyself isself sentbyme isme isown
             direction: type direction msgbox
             text: text textoriginal fulltext rawtext rawcontent body content contents selftext message msg \
-              messagetext messagebody data replytext comment commenttext caption strcontent nachricht inhalt mensaje \
+              messagetext messagebody data replytext comment commenttext commentcontent caption strcontent nachricht inhalt mensaje \
               messaggio mensagem testo texte texto bericht meddelande besked melding wiadomość сообщение текст 内容 消息 \
               消息内容 メッセージ 本文 메시지 내용
             markup: html bodyhtml texthtml textdisplay contenthtml renderedcontent rendered formattedbody \
@@ -107,7 +109,7 @@ enum FieldUse: String {
             time: date timestamp ts time datetime created createdat createat createdate createddate createdtime \
               createtime createddatetime creationtime createdutc sent sentat sentdate senttime sendtime sentdatetime \
               receiveddatetime datesent dateutc publishedat published dateunixtime timestampms originalarrivaltime \
-              originserverts messagedate messagetime readabledate strtime posted postedat postedon when day datum \
+              originserverts messagedate messagetime messagetimestamp commentdate readabledate strtime posted postedat postedon when day datum \
               zeit uhrzeit fecha hora heure jour datetimeutc datetimeoriginal sentatms lastmessagetime 日期 日時 時間 时间 \
               发送时间 날짜 시간
             edited: edited isedited wasedited editedat editeddate editeddatetime editdate timestampedited \

@@ -1,5 +1,5 @@
 /// A tag of HTML or XML; other text in angle brackets, such as `<Ann>`, is read as a tag too.
-struct WebPageTag {
+struct MarkupTag {
     let name: Bytes
     let isClosing: Bool
     let isComment: Bool

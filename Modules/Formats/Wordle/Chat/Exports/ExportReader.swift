@@ -1,0 +1,238 @@
+import Models
+import QuintetPlatform
+
+/// Finds the messages of an export by the names of its fields.
+///
+/// JSON has objects, lists and values. Elements of XML are objects or values, and rows of a table are objects. A text
+/// belongs to the innermost object around it that has a sender. A text in an element of a list never belongs to a
+/// sender outside of the list, unless the list is a text in pieces or the user named the field with the senders.
+struct ExportReader {
+    private let asked: ChatFields
+    private var open: [ExportRecord] = []
+    /// The messages, with a position in place of the line.
+    private var found: [(message: ChatMessage, senderID: String?)] = []
+    /// The names of the members of the chat by their IDs.
+    private var members: [String: String] = [:]
+    /// The fields that the user named and that are not in the export.
+    private(set) var missing: Set<String>
+    /// The question which field has the senders.
+    private(set) var question = SenderQuestion()
+
+    init(asked: ChatFields) {
+        self.asked = asked
+        missing = Set([asked.sender, asked.text].compactMap(\.self))
+        missing.remove(ChatField.key)
+    }
+
+    /// Whether there is a text that may have a share.
+    var hasTexts: Bool { !found.isEmpty }
+
+    // MARK: Fields
+
+    /// Begins an object or a list; `key` is its name, or nil for an element of a list.
+    mutating func begin(_ key: Bytes?, isList: Bool) {
+        var record = ExportRecord(key: key, isList: isList, in: open.last)
+        if asked.sender == ChatField.key, let key, FieldUse(key) == nil { record.asked = key.text }
+        open.append(record)
+    }
+
+    /// Takes a text, a number or a truth value.
+    ///
+    /// Null is an empty value. `position` is in bytes, or a line of a table.
+    mutating func value(_ value: Bytes, of key: Bytes?, at position: Int) {
+        guard let last = open.indices.last else { return }
+        open[last].position = open[last].position ?? position
+        let path = open[last].path(of: key?.text)
+        if let name = asked.sender, Self.isNamed(path, name) {
+            missing.remove(name)
+            if open[last].asked == nil, !value.isEmpty { open[last].asked = value.text }
+        } else if let name = asked.text, Self.isNamed(path, name) {
+            missing.remove(name)
+            take(value, .text, of: key, at: position)
+        } else {
+            let use = key == nil ? open[last].use : key.flatMap { FieldUse($0) }
+            let isText = use == nil || use?.isText == true
+            if asked.text == nil || !isText { take(value, use, of: key, at: position) }
+            let mayBeName = value.count <= PersonName.maxLength && !Self.hasShare(value)
+            open[last].take(mayBeName ? value.text : "", use, path: path)
+        }
+    }
+
+    /// Returns whether a name that the user gave is the path of a field, or the end of its path; case is ignored.
+    private static func isNamed(_ path: String, _ name: String) -> Bool {
+        let path = path.lowercased()
+        return path == name.lowercased() || path.hasSuffix("." + name.lowercased())
+    }
+
+    /// Takes a value that may be a text.
+    private mutating func take(_ value: Bytes, _ use: FieldUse?, of key: Bytes?, at position: Int) {
+        let last = open.count - 1
+        let hasShare = Self.hasShare(value)
+        if hasShare {
+            open[last].hasShare = true
+            if let key, use == nil { open[last].keys.append(key.text) }
+        }
+        let text = ExportText(text: value.text, position: position, kind: ExportText.Kind(use))
+        if use?.isText == true {
+            if open[last].isList, open[last].arePieces {
+                open[last].pieces.append(text.text)
+            } else if ShareHeader.mayBegin(in: value) || open[last].arePieces && !value.isEmpty {
+                open[last].texts.append(text)
+            } else if !value.isEmpty, use == .text || use == .markup {
+                open[last].hasOtherText = true
+            }
+        } else if hasShare {
+            switch use {
+            case .quoted, .forwarded: add([text], nil, .copy(.reaction))
+            case .other: add([text], nil, .copy(.otherField))
+            default:
+                guard asked.sender == ChatField.key, let key else { return open[last].texts.append(text) }
+                add([text], key.text, .message)
+            }
+        } else if open[last].use == .people, !open[last].isList, !open[last].isMember, use == nil, let key {
+            members[key.text] = value.text
+        }
+    }
+
+    /// Whether a text has a share, or the beginning of a share whose score is on the next line.
+    private static func hasShare(_ text: Bytes) -> Bool {
+        guard ShareHeader.mayBegin(in: text) else { return false }
+        if ShareHeader.first(in: text) != nil { return true }
+        return text.split(separator: 0x0A).contains { ShareHeader.lacksScore(Bytes(rebasing: $0)) }
+    }
+
+    // MARK: Records
+
+    /// Ends the newest object or list that has not ended.
+    mutating func end() {
+        let record = open.removeLast()
+        if record.isMember, let id = record.id ?? record.key, let name = record.memberName { members[id] = name }
+        if record.hasShare { question.add(record, isWhole: record.key == nil || open.isEmpty) }
+        let (texts, copies) = record.content
+        add(copies, nil, .copy(.otherField), in: record)
+        // Of the texts of several records inside this record, the sender of this record did not write each.
+        let isSender = texts.count == 1 && !record.isList
+        let known = isSender ? record.sender(nameless: SharedResult.nameless) : nil
+        let sender = asked.sender == nil ? known : record.asked
+        guard let around = open.indices.last else { return add(texts, sender, .message, in: record) }
+        open[around].take(record)
+        if record.key != nil, texts.isEmpty, asked.sender != ChatField.key {
+            open[around].asked = open[around].asked ?? record.asked
+        }
+        if !record.pieces.isEmpty { end(pieces: record) }
+        if sender != nil || record.place != open[around].place {
+            add(texts, sender, .message, in: record)
+        } else if open[around].isList, open[around].arePieces, !record.hasSender {
+            open[around].pieces += texts.map(\.text)
+        } else if asked.sender != nil || !record.isElement && !record.isList {
+            let kind = record.isElement ? .inner : ExportText.Kind(record.use)
+            open[around].texts += texts.map { text in
+                var text = text
+                text.kind = kind == .unknown ? .inner : kind
+                return text
+            }
+        } else {
+            add(texts, nil, .message, in: record)
+        }
+    }
+
+    /// Removes the newest object or list if it has nothing inside; returns whether it was removed.
+    mutating func removeEmpty() -> Bool {
+        guard open.last?.position == nil else { return false }
+        return open.popLast() != nil
+    }
+
+    /// Passes the text of a list in pieces to the record around it.
+    private mutating func end(pieces list: ExportRecord) {
+        let around = open.count - 1
+        let text = Self.joined(list.pieces)
+        if open[around].isList {
+            open[around].pieces.append(text)
+        } else if open[around].arePieces || ShareHeader.mayBegin(in: text) {
+            let kind = ExportText.Kind(list.use)
+            open[around].texts.append(ExportText(text: text, position: list.position ?? 0, kind: kind))
+        }
+    }
+
+    /// Joins the pieces of a text.
+    ///
+    /// If no piece has a line break, each piece is a line. If a piece has a line break, a new line begins only before a
+    /// piece that begins with a share, such as `Wordle 281 4/6`.
+    private static func joined(_ pieces: [String]) -> String {
+        let areLines = !pieces.contains { $0.contains("\n") }
+        var text = ""
+        for var piece in pieces {
+            let beginsShare = piece.withUTF8 { ShareHeader.first(in: $0)?.start == 0 }
+            if !text.isEmpty, areLines || beginsShare { text += "\n" }
+            text += piece
+        }
+        return text
+    }
+
+    // MARK: Messages
+
+    private mutating func add(
+        _ texts: [ExportText], _ sender: String?, _ place: SharePlace, in record: ExportRecord? = nil
+    ) {
+        for text in texts {
+            var message = ChatMessage(sender: sender, text: text.text, day: text.day, line: text.position)
+            message.isEdited = text.isEdited
+            message.place = place
+            if place == .message, text.isForwarded { message.place = .copy(.forwarded) }
+            if let record, record.place != .message { message.place = record.place }
+            found.append((message, sender == nil ? text.senderID : nil))
+        }
+    }
+
+    /// Whether there are messages, but none has a sender.
+    var lacksSenders: Bool {
+        let messages = found.filter { $0.message.place == .message }
+        return !messages.isEmpty && messages.allSatisfy { sender(of: $0.message, $0.senderID) == nil }
+    }
+
+    private func sender(of message: ChatMessage, _ id: String?) -> String? {
+        message.sender ?? (asked.sender == nil ? id.flatMap { members[$0] } : nil)
+    }
+
+    /// Returns the messages that may have a share, in the order of the document.
+    ///
+    /// If the export is the user's own log, messages without a sender are the user's. `document` is nil for a table, in
+    /// which the positions are lines.
+    func messages(isOwn: Bool, in document: Bytes?) -> [ChatMessage] {
+        let sorted = found.sorted { $0.message.line ?? 0 < $1.message.line ?? 0 }
+        let messages = sorted.map { message, id in
+            var read = message
+            read.text = WebPage.plain(Self.repaired(message.text))
+            read.isOneLine = document != nil
+            guard message.place == .message else { return read }
+            read.sender = sender(of: message, id).map(Self.repaired) ?? (isOwn ? SharedResult.nameless : nil)
+            if read.sender == nil { read.place = .unattributed(id == nil ? .unclearSender : .identifier) }
+            return read
+        }
+        return document.map(messages.withLines) ?? messages
+    }
+
+    /// Decodes the texts of Meta's exports, which escape each byte of UTF-8 as a separate character.
+    private static func repaired(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.allSatisfy({ $0.value <= 0xFF }) else {
+            return text
+        }
+        return String(bytes: text.unicodeScalars.map { UInt8($0.value) }, encoding: .utf8) ?? text
+    }
+}
+
+extension [ChatMessage] {
+    /// Returns messages in the order of a document, with the lines of their positions in the document.
+    func withLines(of document: Bytes) -> [ChatMessage] {
+        var line = 1
+        var position = 0
+        return map { message in
+            var message = message
+            let next = message.line ?? position
+            line += document.part(position, next).count { $0 == 0x0A }
+            position = next
+            message.line = line
+            return message
+        }
+    }
+}
