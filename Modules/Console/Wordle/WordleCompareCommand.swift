@@ -74,10 +74,10 @@ extension WordleCommands {
         for dispute in result.contradictions {
             context.warn(result.areContradictionsSaved ? "\(dispute.text) \(advice(dispute))" : dispute.text)
         }
-        if invocation[GlobalOptions.verbose] {
-            for skipped in result.skipped { context.warn("Skipped: \(skipped).") }
-        }
         for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
+        if invocation[GlobalOptions.verbose] {
+            for skipped in result.otherSkipped { context.warn("Skipped: \(skipped).") }
+        }
         if comparison.madeChange != nil { context.offerUndo() }
         if result.isEmptyGroup { context.adviseSaving() }
         adviseNext(result, invocation, context)

@@ -130,19 +130,6 @@ public struct GroupTable: Hashable, Sendable {
         Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
     }
 
-    /// Returns, by player, the number of results that `other` lacks or has with different tries; leaves out zeros.
-    public func newResults(since other: GroupTable) -> [String: Int] {
-        let known = other.counted
-        var counts: [String: Int] = [:]
-        for playerGames in byPlayer {
-            let name = player(of: playerGames)
-            let old = known[name] ?? []
-            let new = playerGames.count { !old.contains($0.result) }
-            if new > 0 { counts[name] = new }
-        }
-        return counts
-    }
-
     /// Returns whether the standings and the players are the same as in another table.
     package func hasStandings(of other: GroupTable) -> Bool {
         counted == other.counted && contradictions == other.contradictions
@@ -192,13 +179,14 @@ public struct GroupTable: Hashable, Sendable {
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 
-    /// Returns the puzzles for which the players of two names have different outcomes.
-    public func contradictions(between one: String, and other: String) -> [Int] {
+    /// Returns the outcomes in which the players of two names differ, by puzzle; those of the first name count.
+    public func contradictions(between one: String, and other: String) -> [Contradiction] {
         guard let one = player(named: one), let other = player(named: other) else { return [] }
         let outcomes = Dictionary(uniqueKeysWithValues: results(of: one).map { ($0.puzzle, $0.outcome) })
         return results(of: other).compactMap { result in
             guard let outcome = outcomes[result.puzzle], outcome != result.outcome else { return nil }
-            return result.puzzle
+            return Contradiction(
+                player: one, puzzle: result.puzzle, counted: outcome, basis: .first, other: result.outcome)
         }
     }
 }

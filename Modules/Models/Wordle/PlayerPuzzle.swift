@@ -27,6 +27,15 @@ package struct PlayerKeys {
     }
 }
 
+extension [SharedResult] {
+    /// The results without further ones of the same name and puzzle, which contradict the first or are edited.
+    public var onePerPuzzle: [SharedResult] {
+        var keys = PlayerKeys()
+        var seen: Set<PlayerPuzzle> = []
+        return filter { seen.insert(PlayerPuzzle(keys.key(of: $0.player), $0.puzzle)).inserted }
+    }
+}
+
 /// An outcome, and whether the message with it was marked as edited: what a result says about a player and a puzzle.
 struct SaidOutcome: Hashable, Sendable {
     let outcome: Outcome

@@ -9,18 +9,21 @@ public struct PlayerStatistics: Hashable, Sendable {
     /// The number of games played in hard mode.
     public let hardMode: Int
     /// The total number of tries: a loss counts as seven, and so does each missed puzzle of the period.
+    ///
+    /// A puzzle that can still be played is not missed.
     public let total: Int
     /// The result of the newest puzzle of the standings, or nil when the player has none.
     public let latest: PuzzleResult?
     /// The points of all games: solving in one try scores 6, in two tries 5, and so on to 1; a loss scores 0.
     public var points: Int { (WordleScore.maximumTries + 1) * statistics.solved - statistics.totalTries }
 
-    init(player: String, games: ArraySlice<GroupTable.Game>, puzzles: Int, newest: Int?, lastDue: Int?) {
+    /// `finished` are the puzzles of the period whose day is over.
+    init(player: String, games: ArraySlice<GroupTable.Game>, finished: Set<Int>, newest: Int?, lastDue: Int?) {
         self.player = player
         statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: lastDue)
         hardMode = games.count(where: \.hardMode)
-        let missed = (WordleScore.maximumTries + 1) * (puzzles - games.count)
-        total = games.reduce(missed) { $0 + $1.cost }
+        let missed = finished.count - games.count { finished.contains($0.puzzle) }
+        total = games.reduce(missed * (WordleScore.maximumTries + 1)) { $0 + $1.cost }
         latest = games.last.flatMap { $0.puzzle == newest ? $0.result : nil }
     }
 }

@@ -42,13 +42,15 @@ public struct Standings: Hashable, Sendable {
         var games = all
         let puzzles = period.puzzles(of: all.puzzles, today: today)
         games.filter(puzzles.contains)
+        let todaysPuzzle = WordleCalendar.puzzle(on: today) ?? .max
+        let finished = puzzles.filter { $0 < todaysPuzzle }
         let byPlayer = games.byPlayer
         let newest = games.newest
         let lastDue = games.lastDue(on: today)
         let least = minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
         var players = byPlayer.map { playerGames in
             PlayerStatistics(
-                player: games.player(of: playerGames), games: playerGames, puzzles: puzzles.count, newest: newest,
+                player: games.player(of: playerGames), games: playerGames, finished: finished, newest: newest,
                 lastDue: lastDue)
         }
         Self.rank(&players, minimumGames: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }

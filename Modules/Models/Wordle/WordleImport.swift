@@ -1,3 +1,11 @@
+/// A game of a document that contradicts a saved game, or an earlier game of the document.
+public struct ContradictingGame: Hashable, Sendable {
+    /// The game of the document.
+    public let game: WordleScore
+    /// The saved game, or nil if the game contradicts only an earlier game of the document.
+    public let saved: WordleScore?
+}
+
 /// The changes that the import of a document would make to the saved games.
 public struct WordleImport: Hashable, Sendable {
     /// The change, which adds new games, and replaces saved games by games with more tries or more known words.
@@ -6,10 +14,8 @@ public struct WordleImport: Hashable, Sendable {
     public let change: WordleChange
     /// The number of games of the document that add nothing to a saved game or to an earlier game of the document.
     public let known: Int
-    /// The puzzle numbers of games that contradict a saved or an earlier game, in the order of the document.
-    public let contradicting: [Int]
-    /// The puzzle numbers of games that differ from an earlier game of the document, and from no saved game.
-    public let repeated: Set<Int>
+    /// The games that contradict a saved or an earlier game, in the order of the document.
+    public let contradicting: [ContradictingGame]
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
     /// Why entries of a group's export were skipped.
@@ -24,8 +30,7 @@ public struct WordleImport: Hashable, Sendable {
         let before = Dictionary(grouping: games, by: \.id)
         var after = before
         var known = 0
-        var contradicting: [Int] = []
-        var repeated: Set<Int> = []
+        var contradicting: [ContradictingGame] = []
         for game in reading.games {
             let present = after[game.id] ?? []
             if let index = present.firstIndex(where: { $0.includes(game) }) {
@@ -36,8 +41,9 @@ public struct WordleImport: Hashable, Sendable {
                 longer.hardMode = game.hardMode || present.contains(where: \.hardMode)
                 after[game.id] = [longer]
             } else {
-                contradicting.append(game.id)
-                if Self.canReplace(before[game.id] ?? [], with: game) { repeated.insert(game.id) }
+                let saved = before[game.id] ?? []
+                let isRepeated = Self.canReplace(saved, with: game)
+                contradicting.append(ContradictingGame(game: game, saved: isRepeated ? nil : saved.first))
             }
         }
         let changed = after.filter { before[$0.key] != $0.value }
@@ -46,7 +52,6 @@ public struct WordleImport: Hashable, Sendable {
             adding: changed.values.joined().sorted(by: WordleScore.newestFirst))
         self.known = known
         self.contradicting = contradicting
-        self.repeated = repeated
         unreadable = reading.unreadable
         skipped = reading.skipped
         group = reading.group.map { GroupImport($0, into: log) }

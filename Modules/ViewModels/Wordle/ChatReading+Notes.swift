@@ -3,11 +3,14 @@ import Models
 extension ChatReading {
     /// Returns the notes on results that were left out or may be wrong, a note for each kind of problem.
     ///
-    /// `games` are the compared games. Up to five skipped shares of each kind are named; `skipped` has all of them.
+    /// `games` are the compared games. Up to five skipped shares of each kind are named; `otherSkipped` has the others.
     func notes(_ games: GroupTable) -> [String] {
         [refusedNote, unreadNote, datesNote, repeatedNote(games.repeated)].compactMap(\.self) + editedNotes(games)
             + [namelessNote, severalPeopleNote(games)].compactMap(\.self)
     }
+
+    /// The maximum number of skipped shares of each kind that the notes name.
+    private static let maximumNamed = 5
 
     private static let advice = "copy the chat with its names, or choose the field that has the senders."
 
@@ -30,13 +33,16 @@ extension ChatReading {
 
     /// Returns up to five skipped shares with player, line and reason, and the number of the others.
     private static func named(_ skipped: [Refusal]) -> String {
-        let named = skipped.prefix(5).map(\.fullText)
+        let named = skipped.prefix(maximumNamed).map(\.fullText)
         let others = skipped.count - named.count
         return (named + (others > 0 ? ["and \(GroupedNumber.text(others)) more"] : [])).joined(separator: "; ")
     }
 
-    /// All skipped shares, each with player, line and reason, in the order of the text.
-    var skipped: [String] { (refusals + unread).sorted { $0.line < $1.line }.map(\.fullText) }
+    /// The skipped shares that the notes only count, each with player, line and reason, in the order of the text.
+    var otherSkipped: [String] {
+        let others = refusals.dropFirst(Self.maximumNamed) + unread.dropFirst(Self.maximumNamed)
+        return others.sorted { $0.line < $1.line }.map(\.fullText)
+    }
 
     private func repeatedNote(_ repeated: Int) -> String? {
         guard repeated > 0 else { return nil }

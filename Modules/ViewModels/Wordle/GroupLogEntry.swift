@@ -90,12 +90,8 @@ private struct GroupLogText {
 
     private func text(of action: GroupAction) -> String {
         if let undone = undoneAction(action) { return undone.undoneText(names) }
-        if let correction = replacements[action.id]?.first(where: { !$0.isEdit }) { return correction.text() }
-        guard case .saved(let results) = action.change, !results.isEmpty else { return action.doneText(names) }
-        let count = GroupedNumber.counted(results.count, "result", "results")
-        let puzzles = action.puzzles.map(String.init)
-        let range = puzzles.count > 1 ? "\(puzzles[0]) to \(puzzles[puzzles.count - 1])" : puzzles[0]
-        return "Saved \(count) of \(Day.some(action.players(names).map(\.isolated))) (Wordle \(range))."
+        let correction = replacements[action.id]?.first { !$0.isEdit }
+        return correction?.text() ?? action.doneText(names)
     }
 }
 
@@ -111,7 +107,7 @@ extension GroupAction {
     }
 
     /// Returns the shown names of the players in the action, each once.
-    fileprivate func players(_ names: PlayerNames) -> [String] {
+    func players(_ names: PlayerNames) -> [String] {
         let mentioned = opened.flatMap { action -> [String] in
             switch action.change {
             case .saved(let results): results.map(\.player)
@@ -126,7 +122,7 @@ extension GroupAction {
     }
 
     /// The numbers of the puzzles in the action, in order, each once.
-    fileprivate var puzzles: [Int] {
+    var puzzles: [Int] {
         let corrected = opened.compactMap { if case .corrected(_, let puzzle, _) = $0.change { puzzle } else { nil } }
         return Set(opened.flatMap(\.results).map(\.puzzle) + corrected).sorted()
     }

@@ -31,12 +31,11 @@ extension GroupAction {
     /// Returns the change as a sentence, with the shown names of the players whose results it changes.
     func doneText(_ shown: PlayerNames) -> String {
         switch change {
-        case .saved(let results): "Saved \(Self.counted(results.count))."
+        case .saved(let results): "Saved \(Self.counted(results.onePerPuzzle.count))\(about(shown))."
         case .named(let names): names.doneText
         case .corrected(let player, let puzzle, let outcome):
-            outcome == nil
-                ? "Removed \(shown[player].possessive) Wordle \(puzzle)."
-                : "Corrected \(shown[player].possessive) Wordle \(puzzle)."
+            outcome.map { "Corrected \(shown[player].possessive) Wordle \(puzzle) to \($0.text)." }
+                ?? "Removed \(shown[player].possessive) Wordle \(puzzle)."
         case .forgot(let names, _): "Forgot the results of \(Self.players(names))."
         case .imported(let actions): "Imported \(GroupCounts(actions).text())."
         case .undid: "Undid a change."
@@ -46,7 +45,7 @@ extension GroupAction {
     /// Returns the effect of undoing the change, as a sentence.
     func undoneText(_ shown: PlayerNames) -> String {
         switch change {
-        case .saved(let results): "Removed \(Self.counted(results.count, "saved ")) again."
+        case .saved(let results): "Removed \(Self.counted(results.onePerPuzzle.count, "saved ")) again."
         case .named(let names): names.undoneText
         case .corrected(let player, let puzzle, let outcome):
             "Undid the \(outcome == nil ? "removal" : "correction") of \(shown[player].possessive) Wordle \(puzzle)."
@@ -54,6 +53,15 @@ extension GroupAction {
         case .imported(let actions): "Undid the import of \(GroupCounts(actions).text())."
         case .undid: "Undid a change."
         }
+    }
+
+    /// Returns whose results for which puzzles were saved, as in " of Ann and Bob (Wordle 280 to 282)".
+    ///
+    /// The text is empty if there are no results, because an undo has removed them.
+    private func about(_ shown: PlayerNames) -> String {
+        guard let first = puzzles.first, let last = puzzles.last else { return "" }
+        let range = first == last ? "\(first)" : "\(first) to \(last)"
+        return " of \(Day.some(players(shown).map(\.isolated))) (Wordle \(range))"
     }
 
     /// Returns the number of results; without a number if there are none, because an undo has removed them.

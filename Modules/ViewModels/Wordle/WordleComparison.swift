@@ -59,8 +59,10 @@ public struct WordleComparison: Hashable, Sendable {
     public var order: ComparisonOrder { request.order }
     /// What the chat has, such as "12 results of 4 players"; nil for the saved results.
     public var chatText: String? { found.chatText }
-    /// The shares and lines of the chat that do not count, each with player, line and reason.
-    public var skipped: [String] { found.reading?.skipped ?? [] }
+    /// The shares and lines of the chat that do not count and are not named in the notes.
+    ///
+    /// Each has its player, line and reason.
+    public var otherSkipped: [String] { found.reading?.otherSkipped ?? [] }
     /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
     public var areContradictionsSaved: Bool { found.areContradictionsSaved }
     /// Whether there are any games, even if none is in the period.
@@ -99,10 +101,11 @@ public struct WordleComparison: Hashable, Sendable {
 
     private var unrankedNote: String? {
         let count = players.count { $0.rank == nil }
-        guard request.minimumGames == nil, count > 0 else { return nil }
+        guard count > 0 else { return nil }
         let players = GroupedNumber.counted(count, "player is", "players are")
         let games = GroupedNumber.counted(standings.minimumGames, "game", "games")
-        return "\(players) unranked, with fewer than \(games) (half of the most active player’s, rounded down)."
+        let reason = request.minimumGames == nil ? " (half of the most active player’s, rounded down)" : ""
+        return "\(players) unranked, with fewer than \(games)\(reason)."
     }
 }
 

@@ -65,7 +65,7 @@ extension WordleGroup {
             let first = statements.count > 1 ? statements.prefix(1) : []
             let apart = first.isEmpty ? known : reading.table(me: me, adding: [.saved(chat), .named(Array(first))])
             let contradictions = rename.isSplit ? [] : apart.contradictions(between: rename.old, and: rename.new)
-            guard isConfirmed || contradictions.isEmpty else { throw Self.twoPeople(rename, contradictions.count) }
+            guard isConfirmed || contradictions.isEmpty else { throw Self.twoPeople(rename, contradictions) }
             return (.named(statements), (table: table, contradictions: contradictions.count))
         }
         let table = made.reading.table(me: me)
@@ -100,13 +100,18 @@ extension WordleGroup {
         return me
     }
 
-    private static func twoPeople(_ rename: PlayerRename, _ contradictions: Int) -> ServiceError {
-        let puzzles = GroupedNumber.counted(contradictions, "puzzle", "puzzles")
+    private static func twoPeople(_ rename: PlayerRename, _ contradictions: [Contradiction]) -> ServiceError {
+        let puzzles = GroupedNumber.counted(contradictions.count, "puzzle", "puzzles")
+        let named = contradictions.prefix(3).map { contradiction in
+            "Wordle \(contradiction.puzzle): \(contradiction.counted?.text ?? "none") and \(contradiction.other.text)"
+        }
+        let more = contradictions.count - named.count
+        let list = named.joined(separator: ", ") + (more > 0 ? ", and \(GroupedNumber.text(more)) more" : "")
         return ServiceError(
             action: "merge the names",
             cause: .invalid(
-                "\(rename.old.isolated) and \(rename.new.isolated) have different results for \(puzzles), "
-                    + "so they look like two people"),
+                "\(rename.old.isolated) and \(rename.new.isolated) have different results for \(puzzles) "
+                    + "(\(list)), so they look like two people"),
             remedy: .confirmMerge(rename))
     }
 

@@ -9,10 +9,10 @@ extension WordleGroup {
         let made = try await others.change("save the results", by: me) { reading in
             let new = reading.log.unsaved(results)
             let isFirst = !reading.own.actions.contains { !$0.results.isEmpty }
-            return (new.isEmpty ? nil : .saved(new), (table: reading.table(me: me), isFirst: isFirst))
+            return (new.isEmpty ? nil : .saved(new), (new: new, table: reading.table(me: me), isFirst: isFirst))
         }
         let table = made.reading.table(me: me)
-        let saved = table.savedText(since: made.answer.table, made.id)
+        let saved = made.id.map { table.savedText(made.answer.new, in: $0, since: made.answer.table) }
         let action = made.id ?? known
         let own = await addOwn(from: results, table.names, in: action)
         let texts = [saved, own?.text].compactMap(\.self)
@@ -50,24 +50,23 @@ extension WordleGroup {
 }
 
 extension GroupTable {
-    /// Returns what the action `id`, which saved results, has changed in the table `before`; nil if nothing.
+    /// Returns what was saved by the action `id`, which the table `before` does not have.
     ///
-    /// The sentences give the number of new results of each player, and name each result that an edited message has
-    /// changed and each new one that does not count.
-    func savedText(since before: GroupTable, _ id: GroupAction.ID?) -> String? {
-        guard let id else { return nil }
+    /// The sentences give the number of results of each player, and name each result that an edited message has changed
+    /// and each new one that does not count.
+    func savedText(_ results: [SharedResult], in id: GroupAction.ID, since before: GroupTable) -> String {
         // What is edited within the same chat is new.
         let edits = replacements.filter { edit in
             edit.isEdit && edit.action == id && before.results(of: edit.player).contains { $0.puzzle == edit.puzzle }
         }
-        let edited = Dictionary(grouping: edits, by: \.player).mapValues { Set($0.map(\.puzzle)).count }
-        let counts = newResults(since: before).map { ($0, $1 - (edited[$0] ?? 0)) }.filter { $0.1 > 0 }
-        let players = counts.sorted { (-$0.1, $0.0) < (-$1.1, $1.0) }.map { "\($0.isolated) (\($1))" }
-        let results = GroupedNumber.counted(counts.reduce(0) { $0 + $1.1 }, "new result", "new results")
+        let new = results.onePerPuzzle
+        let counts = Dictionary(grouping: new) { names[$0.player] }.mapValues(\.count)
+        let players = counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+            .map { "\($0.key.isolated) (\(GroupedNumber.text($0.value)))" }
+        let saved = GroupedNumber.counted(new.count, "new result", "new results")
         let refused = Set(contradictions).subtracting(before.contradictions).sorted { $0.puzzle < $1.puzzle }
         let parts = [
-            players.isEmpty ? "" : "Saved \(results): \(players.joined(separator: ", ")).",
-            edits.text,
+            "Saved \(saved): \(players.joined(separator: ", ")).", edits.text,
             refused.isEmpty ? "" : "Not counted: \(refused.map(\.savedText).joined(separator: "; ")).",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")

@@ -73,16 +73,13 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// The contradicting games, a clause for each puzzle.
     private var contradictions: [String] {
         var seen: Set<Int> = []
-        return plan.contradicting.filter { seen.insert($0).inserted }.map { number in
-            let reason =
-                plan.repeated.contains(number)
-                ? "is there more than once, with different tries" : "is already saved with other tries"
-            return "\(isSaved ? "Left out: " : "")Wordle \(number) \(reason)"
+        return plan.contradicting.filter { seen.insert($0.game.id).inserted }.map { contradicting in
+            "\(isSaved ? "Left out: " : "")Wordle \(contradicting.game.id) \(contradicting.reason)"
         }
     }
 
     /// The contradicting puzzles that are saved.
-    public var contradictingSaved: [Int] { plan.contradicting.filter { !plan.repeated.contains($0) } }
+    public var contradictingSaved: [Int] { plan.contradicting.compactMap { $0.saved?.id } }
     /// Whether the document is a group's export.
     public var isGroup: Bool { plan.group != nil }
 
@@ -95,6 +92,15 @@ public struct WordleImportPreview: Hashable, Sendable {
         guard known > 0 else { return "\(imported)." }
         let verb = known == 1 ? "was" : "were"
         return "\(imported); \(plan.group?.known.text() ?? GroupedNumber.text(known)) \(verb) already saved."
+    }
+}
+
+extension ContradictingGame {
+    /// Why the game is not imported, as a clause about its puzzle.
+    fileprivate var reason: String {
+        guard let saved else { return "is there more than once, with different tries" }
+        guard saved.result != game.result else { return "is already saved with other tries" }
+        return "is already saved as \(saved.result), not \(game.result)"
     }
 }
 

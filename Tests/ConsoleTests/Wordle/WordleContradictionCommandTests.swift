@@ -26,7 +26,8 @@ import XCTest
         XCTAssertEqual(refused.code, 1)
         XCTAssertEqual(
             refused.err,
-            "quintet: Could not merge the names: Ben and Benny have different results for 2 puzzles, so they look like two "
+            "quintet: Could not merge the names: Ben and Benny have different results for 2 puzzles "
+                + "(Wordle 1: 3/6 and 5/6, Wordle 2: 4/6 and 6/6), so they look like two "
                 + "people.\nNothing was changed. If they are one person, run `quintet wordle rename Ben Benny --yes`.\n"
         )
         await assertEqual(ranking(), before)
@@ -87,7 +88,8 @@ import XCTest
             + "Settle it with `quintet wordle correct Anna 281 6`.\n"
         let again = await save("Anna: Wordle 281 5/6\nAnna: Wordle 281 5/6")
         XCTAssertTrue(again.contains(contradiction), again)
-        XCTAssertTrue(again.contains("\nNot counted: Anna, Wordle 281, 5/6 (6/6 counts).\n"), again)
+        XCTAssertTrue(
+            again.contains("\nSaved 1 new result: Anna (1). Not counted: Anna, Wordle 281, 5/6 (6/6 counts).\n"), again)
         let third = await save("Anna: Wordle 281 5/6")
         XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
         await assertEqual(composition.run("wordle", "compare").err, contradiction)
@@ -184,7 +186,7 @@ import XCTest
         XCTAssertFalse(err.contains("posted"), err)
         await assertEqual(
             composition.run("wordle", "undo", "--list").out.split(separator: "\t").dropFirst().first,
-            "Saved 1 result. Anna changed Wordle 281 from 6/6 to 5/6 (edited message).")
+            "Saved 1 result of Anna (Wordle 281). Anna changed Wordle 281 from 6/6 to 5/6 (edited message).")
         await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
     }
 }

@@ -54,12 +54,12 @@ import XCTest
         await assertEqual(players(), ["Ann 1"])
         await assertEqual(
             newestChange(),
-            "Saved 3 results. Ann changed Wordle 280 from 6/6 to 5/6 (edited message). "
+            "Saved 1 result of Ann (Wordle 280). Ann changed Wordle 280 from 6/6 to 5/6 (edited message). "
                 + "Ann changed Wordle 280 from 5/6 to 4/6 (edited message).")
         // An edited share changes a result; a share that it already replaced is not new.
         await assertEqual(
             save(["Ann: Wordle 280 5/6\(edited)", "Ann: Wordle 280 3/6\(edited)", "Annie: Wordle 280 3/6"]),
-            "Saved 1 new result: Annie (1). Ann changed Wordle 280 from 4/6 to 3/6 (edited message).")
+            "Saved 2 new results: Ann (1), Annie (1). Ann changed Wordle 280 from 4/6 to 3/6 (edited message).")
         _ = await save(["Annie: Wordle 281 4/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 2/6"])
         _ = await run("wordle", "rename", "Annie", "Ann")
         await assertEqual(players(), ["Ann 2", "Bob 1"])
@@ -77,7 +77,7 @@ import XCTest
         await assertEqual(
             save(["Cy: Wordle 282 3/6", "Cy: Wordle 282 4/6"]),
             "Saved 1 new result: Cy (1). Not counted: Cy, Wordle 282, 4/6 (3/6 counts).")
-        await assertEqual(newestChange(), "Saved 2 results.")
+        await assertEqual(newestChange(), "Saved 1 result of Cy (Wordle 282).")
     }
 
     func testAScriptDoesNotUseUpTheAnnouncementOfACorrection() async throws {

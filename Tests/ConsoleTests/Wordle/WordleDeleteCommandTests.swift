@@ -49,7 +49,7 @@ import XCTest
         await composition.assertRun(
             ["wordle", "reset", "--yes"], 0, out: "Restored the initial games: 264, 263, 262.\n")
         await composition.assertRun(["wordle", "delete", "263"], 0, out: "Deleted Wordle 263.\n", err: undo)
-        await composition.assertRun(["wordle", "undo"], 0, out: "Restored Wordle 263.\n")
+        await composition.assertRun(["wordle", "undo"], 0, out: "Restored Wordle 263 (3/6).\n")
         await composition.assertRun(
             ["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }

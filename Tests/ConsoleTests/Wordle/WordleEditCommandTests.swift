@@ -17,7 +17,7 @@ import XCTest
             out:
                 #"{"date":"2022-03-26","hardMode":false,"id":280,"solved":true,"squares":["xxxxx","ggggg"],"tries":["corgi","leaps"],"#
                 + #""word":"leaps"}"# + "\n")
-        await composition.assertRun(["wordle", "undo"], 0, out: "Restored Wordle 264.\n")
+        await composition.assertRun(["wordle", "undo"], 0, out: "Restored Wordle 264 (2/6).\n")
         await composition.assertRun(
             ["wordle", "edit", "264"], 2,
             err: "quintet: Nothing to change: give --word, --id, --date, --hard, --no-hard or the tries.\n"

@@ -13,7 +13,7 @@ import XCTest
             ["wordle", "import", "-"], 1, input: lines + ["263,month,month", "x,nymph,"],
             out: "Wordle 281 2/6 is new, 1 known, 1 contradicts, 1 unreadable.\n",
             err:
-                "line 5: “x” is not a puzzle number\nWordle 263 is already saved with other tries.\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
+                "line 5: “x” is not a puzzle number\nWordle 263 is already saved as 3/6, not 1/6.\nNothing was imported. Correct or remove the unreadable games, and try again.\n"
         )
         await composition.assertRun(
             ["wordle", "import", "-"], 0, input: lines,
@@ -28,15 +28,15 @@ import XCTest
         let composition = TestComposition()
         let lines = ["id,word,tries", "281,nymph,train nymph", "263,month,month", "262,sweet,sweet"]
         let problems =
-            "Wordle 263 is already saved with other tries.\nWordle 262 is already saved with other tries.\n"
+            "Wordle 263 is already saved as 3/6, not 1/6.\nWordle 262 is already saved as 4/6, not 1/6.\n"
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: lines,
             out: "Wordle 281 2/6 is new, 2 contradict.\n", err: problems)
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 0, input: lines,
             out: "Added Wordle 281 2/6.\n",
-            err: "Left out: Wordle 263 is already saved with other tries.\n"
-                + "Left out: Wordle 262 is already saved with other tries.\n" + "Undo with `quintet wordle undo`.\n")
+            err: "Left out: Wordle 263 is already saved as 3/6, not 1/6.\n"
+                + "Left out: Wordle 262 is already saved as 4/6, not 1/6.\n" + "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(["wordle", "undo"], 0, out: "Undid the import of 1 game.\n")
         await composition.assertRun(
             ["wordle", "import", "-", "--new-only"], 1, input: lines + ["x,nymph,"],
@@ -57,7 +57,7 @@ import XCTest
             ),
         ] {
             let problems = games.filter { $0.count < 20 }.map {
-                "Wordle \($0.prefix(3)) is already saved with other tries.\n"
+                "Wordle \($0.prefix(3)) is already saved as \($0.hasPrefix("263") ? 3 : 4)/6, not 1/6.\n"
             }
             await composition.assertRun(
                 ["wordle", "import", "-"], 1, input: [header] + games, out: counts + "\n",

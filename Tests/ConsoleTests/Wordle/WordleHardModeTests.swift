@@ -46,7 +46,7 @@ import XCTest
             [other.out, other.err],
             [
                 "Wordle 279 1/6 is new, 1 contradicts.\n",
-                "Wordle 280 is already saved with other tries.\nNothing was added.\n",
+                "Wordle 280 is already saved as 1/6, not 2/6.\nNothing was added.\n",
             ])
         XCTAssertEqual(other.code, 1)
         await composition.assertRun(

@@ -173,7 +173,7 @@ import XCTest
         try await assertImports(
             "281,nymph,train nymph\n264,nymph,train nymph\n",
             [
-                "\nWordle 281 2/6 is new, 1 contradicts.\nWordle 264 is already saved with other tries.\n",
+                "\nWordle 281 2/6 is new, 1 contradicts.\nWordle 264 is already saved as 4/6, not 2/6.\n",
                 "\nAdded Wordle 281 2/6.\n",
             ])
     }

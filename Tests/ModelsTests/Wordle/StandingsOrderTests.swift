@@ -50,6 +50,16 @@ final class StandingsOrderTests: XCTestCase {
         XCTAssertEqual(totals(.puzzles(from: 2, through: 4)), ["Cy 1", "Ann 7"])
     }
 
+    func testAPuzzleThatCanStillBePlayedIsNotMissed() throws {
+        let results = shares("Ann", [(8, 5), (9, 5), (10, 3)]) + shares("Bob", [(9, 4)])
+        func totals(on puzzle: Int) throws -> [String] {
+            let today = try XCTUnwrap(WordleCalendar.date(ofPuzzle: puzzle))
+            return Standings.ranking(results, by: .total, today: today).players.map { "\($0.player) \($0.total)" }
+        }
+        XCTAssertEqual(try totals(on: 11), ["Ann 13", "Bob 18"])
+        XCTAssertEqual(try totals(on: 10), ["Bob 11", "Ann 13"])
+    }
+
     func testTiesShareARankAndTheNextIsSkipped() {
         let results =
             ["Zoe", "Ann", "Cy"].flatMap { shares($0, [(1, 3), (2, 3)]) } + shares("Bob", [(1, 2), (2, 2)])

@@ -37,7 +37,7 @@ import XCTest
         XCTAssertEqual(page.state.value?.summary, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable")
         XCTAssertEqual(
             page.state.value?.problems,
-            ["line 3: the word is empty", "Wordle 264 is already saved with other tries."])
+            ["line 3: the word is empty", "Wordle 264 is already saved as 4/6, not 1/6."])
         await page.save().value
         XCTAssertEqual(
             page.state.error?.reason, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable; nothing was imported")

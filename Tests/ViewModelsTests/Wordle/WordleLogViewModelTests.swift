@@ -19,7 +19,8 @@ import XCTest
         XCTAssertEqual(
             log.state.value?.rows.map { "\($0.by) \($0.kind.rawValue): \($0.change)" },
             [
-                "this machine undone: Removed 3 saved results again.", "Ben corrected: Corrected Ben’s Wordle 1966.",
+                "this machine undone: Removed 3 saved results again.",
+                "Ben corrected: Corrected Ben’s Wordle 1966 to 4/6.",
                 "this machine saved: Saved 1 result of Rosa (Wordle 1965).",
                 "Ben merged: Merged “Benno” into Ben.",
                 "this machine saved: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967). Undone since.",

@@ -185,10 +185,10 @@ import XCTest
         XCTAssertNil(list.undoing?.text)
         try await service.delete(id: 263)
         await list.load().value
-        XCTAssertEqual(list.undoing?.text, "Deleted Wordle 263.")
+        XCTAssertEqual(list.undoing?.text, "Deleted Wordle 263 (3/6).")
         await list.undo().value
         XCTAssertEqual(list.state.value?.rows.map(\.id), [264, 263, 262])
-        XCTAssertEqual(list.state.value?.notice, "Restored Wordle 263.")
+        XCTAssertEqual(list.state.value?.notice, "Restored Wordle 263 (3/6).")
         XCTAssertNil(list.undoing?.text)
         await list.undo().value
         XCTAssertEqual(list.state.value?.notice, "Nothing to undo.")
