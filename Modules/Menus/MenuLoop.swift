@@ -2,6 +2,7 @@ import Coordinator
 import Models
 import QuintetTerminal
 import Screens
+import ViewModels
 
 /// Runs the menus on a stack of screens until the user quits, the input ends or a setting changes.
 ///
@@ -50,6 +51,7 @@ import Screens
     private func runScreens() async {
         printer.top = { [weak self] in self?.topOfStack() }
         printer.putBack = { [waits] in waits.putBack([TypedLine($0)]) }
+        printer.takeBack = { [waits, session] in session.terminal.isInputTerminal ? nil : waits.next()?.line }
         let token = coordinator.observe { [self] in follow($0) }
         defer { withExtendedLifetime(token) {} }
         session.terminal.onResize = { [printer] in printer.resized() }
@@ -113,7 +115,11 @@ import Screens
 
     var top: (any ScreenView)? { views.last?.view }
 
+    /// Returns the next typed line, or nil at the end of the input.
+    ///
+    /// A line from a pipe waits for the load that the line before has started.
     func nextLine() async -> TypedLine? {
+        if !session.terminal.isInputTerminal { await top?.viewModel.runningLoad?.value }
         if let typed = waits.next() { return typed }
         return await printer.readLine().map { TypedLine($0.trimmed) }
     }

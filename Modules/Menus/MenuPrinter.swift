@@ -27,6 +27,9 @@ import Screens
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
     /// Returns a line that was read after the end of an answer, to be handled next.
     var putBack: (String) -> Void = { _ in }
+    /// Returns the next line that was put back if a question may take it as its answer: from a pipe, but not what was
+    /// typed at a terminal before the question.
+    var takeBack: () -> String? = { nil }
 
     let session: Session
     private let helpNote: Line
@@ -41,8 +44,8 @@ import Screens
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var longScreen = LongScreen()
-    /// The hint of the previous question; nil if a command line was read after that question.
-    private var hint: Line?
+    /// The keys of the previous question; nil if a command line was read after that question.
+    private var keysText: String?
     var drawings = 0
     var drawnSize: CellSize?
     /// The whole screen that was printed last; nil after the prompt or something else was printed below it.
@@ -58,7 +61,7 @@ import Screens
     }
 
     func readLine() async -> String? {
-        hint = nil
+        keysText = nil
         return await read(.command("> "))
     }
 
@@ -67,21 +70,23 @@ import Screens
     /// Ctrl-C leaves the question. So do a line with a token and the end of the input, unless lines of a paste were
     /// read: those lines are the answer. An empty line and `b` leave the question unless they are answers.
     func ask(_ question: Question) async -> String? {
-        // A series of questions shows the same hint only once.
-        say(question.above + (question.hint == hint ? [] : [question.hint]))
-        hint = question.hint
+        say(question.above)
+        // A series of questions shows the same keys only once.
+        var prompt = question.prompt(showsKeys: question.keysText != keysText)
+        keysText = question.keysText
         let asking = QuestionAsking(session: session, putBack: putBack) { [self] in
             await read(.question($0), keepsLines: $1)
         }
         while true {
-            let answer = await asking.answer(to: question)
+            let answer = await asking.answer(to: question, prompt)
             said = []
             if case .line = question.input, SafeText.holdsToken(answer ?? "") {
                 say([Self.tokenAdvice])
                 return nil
             }
             guard answer == "?" else { return answer }
-            say(question.help.isEmpty ? question.above + [question.hint] : question.help)
+            say(question.help.isEmpty ? question.above : question.help)
+            prompt = question.prompt(showsKeys: true)
         }
     }
 
@@ -126,6 +131,10 @@ import Screens
 
     private func read(_ reading: Reading, keepsLines: Bool = false) async -> String? {
         let prompt = reading.prompt ?? Line()
+        if reading.isQuestion, let line = takeBack() {
+            session.out.prompt(prompt)
+            return line
+        }
         self.reading = reading
         showPrompt()
         let beforeStop = session.terminal.onStop

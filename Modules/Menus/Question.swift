@@ -26,7 +26,7 @@ package struct Question {
     package let keys: [String]
     package let input: Input
     package let above: [Line]
-    /// The help that `?` shows; if the help is empty, `?` shows `above` and `hint` again.
+    /// The help that `?` shows; if the help is empty, `?` shows `above` again.
     package let help: [Line]
     /// The reply when the question is cancelled.
     package let whenCancelled: ScreenReply
@@ -45,13 +45,19 @@ package struct Question {
         self.whenCancelled = whenCancelled
     }
 
-    package var prompt: Line { Line(text.hasSuffix("?") ? "\(text) " : "\(text): ") }
+    /// Returns the prompt: the question, then the keys, as in "Date (Enter: today · b: back): ".
+    func prompt(showsKeys: Bool) -> Line {
+        let isAsked = text.hasSuffix("?")
+        guard showsKeys else { return Line(isAsked ? "\(text) " : "\(text): ") }
+        return Line("\(text) ") + Line("(\(keysText))", .dim) + Line(isAsked ? " " : ": ")
+    }
 
-    package var hint: Line {
+    /// The keys that leave the question or answer it, such as "Enter: today · b: back".
+    var keysText: String {
         let back = isLeftByBack && empty != nil ? ["b: back"] : []
         let more = help.isEmpty ? [] : ["?: help"]
         let leave = if case .back = whenCancelled { "back" } else { "cancel" }
-        return Line((["Enter: \(empty ?? leave)"] + keys + back + more).joined(separator: " · "), .dim)
+        return (["Enter: \(empty ?? leave)"] + keys + back + more).joined(separator: " · ")
     }
 }
 
@@ -85,13 +91,13 @@ package indirect enum ScreenReply {
     ///
     /// Ctrl-C leaves the question. So does the end of the input, unless lines of a paste were read: those lines are the
     /// answer. An empty line and `b` leave the question unless they are answers.
-    func answer(to question: Question) async -> String? {
+    func answer(to question: Question, _ prompt: Line) async -> String? {
         let asking = Task {
             switch question.input {
-            case .line: await read(question.prompt, false)?.replacing("\n", with: " ")
-            case .secret: await session.terminal.readSecret { [session] in session.out.prompt(question.prompt) }
-            case .paste(let isComplete): await paste(question.prompt, isComplete)
-            case .lines(let areComplete): await lines(question.prompt, areComplete)
+            case .line: await read(prompt, false)?.replacing("\n", with: " ")
+            case .secret: await session.terminal.readSecret { [session] in session.out.prompt(prompt) }
+            case .paste(let isComplete): await paste(prompt, isComplete)
+            case .lines(let areComplete): await lines(prompt, areComplete)
             }
         }
         let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }

@@ -4,15 +4,18 @@ import Models
 package actor WordleScoresInMemory: WordleScoresService {
     package nonisolated let undoLog: any UndoLog
     package nonisolated let samples: [WordleScore]
+    package nonisolated let storesHardMode: Bool
     private var kept: [WordleScore]
     private var error: ServiceError?
 
     package init(
-        _ scores: [WordleScore] = WordleScore.initial, changes: [WordleChange] = [], samples: [WordleScore] = []
+        _ scores: [WordleScore] = WordleScore.initial, changes: [WordleChange] = [], samples: [WordleScore] = [],
+        storesHardMode: Bool = true
     ) {
         kept = scores
         undoLog = UndoLogInMemory(changes)
         self.samples = samples
+        self.storesHardMode = storesHardMode
     }
 
     package func fail(with error: ServiceError?) { self.error = error }

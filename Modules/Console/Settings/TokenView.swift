@@ -20,7 +20,7 @@ import ViewModels
             let source = context.connection.source == nil ? "" : " --source \(origin ?? "SOURCE")"
             return .say(["This is not a terminal. Save a token with:", Line("  \(command)\(source)")])
         }
-        let question = Question("Token (hidden as you type)", input: .secret, whenCancelled: .say("Nothing was saved."))
+        let question = Question("Token, hidden as you type", input: .secret, whenCancelled: .say("Nothing was saved."))
         return .ask(question) { [self] in change(model.save($0)) }
     }
 

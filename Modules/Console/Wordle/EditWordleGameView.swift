@@ -37,7 +37,7 @@ import ViewModels
         let isSecret = field == .word && form.typed[field] == nil
         let unchanged =
             form.typed[field].map { "use “\($0)”" }
-            ?? "leave unchanged" + (isSecret ? "" : present.map { " (\($0))" } ?? "")
+            ?? (isSecret ? nil : present).map { "leave \($0)" } ?? "leave unchanged"
         // The first question is asked before the form is drawn, so this question shows the title and the summary.
         let question = Question(
             form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,

@@ -29,7 +29,7 @@ extension ConsoleContext {
             guard isFile, session.mayAsk, !isJSON, fields.sender == nil, let question = SenderQuestion(error) else {
                 throw error
             }
-            for choice in question.choices { session.err.say(choice.text) }
+            session.out.print(question.choices)
             session.out.prompt(Line("\(SenderQuestion.text) Number or name: "))
             let answer = await session.interrupts.whileAsking { await self.session.terminal.readLine() }
             guard let answer, !answer.trimmed.isEmpty else { throw error }

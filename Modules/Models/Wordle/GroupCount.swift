@@ -113,7 +113,12 @@ struct GroupCount {
 
     private mutating func correct(_ place: PlayerPuzzle, to outcome: Outcome?, in action: GroupAction.ID) {
         corrections[place] = .some(outcome)
-        guard let entry = entries[place], entry.basis != .own else { return }
+        guard let entry = entries[place] else { return }
+        // Your own game counts; a correction to its result settles what others have said about it.
+        guard entry.basis != .own else {
+            if entry.outcome == outcome { entries[place]?.contradicting = [] }
+            return
+        }
         replace(entry.outcome, with: outcome, at: place, in: action, isEdit: false)
         entries[place]?.outcome = outcome
         entries[place]?.basis = .corrected

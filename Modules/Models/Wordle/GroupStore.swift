@@ -72,10 +72,12 @@ public struct GroupReading: Hashable, Sendable {
 
     /// Returns the table of the saved results; `me` is the user's name in the group.
     ///
-    /// `changes` are counted as if they had just been made.
-    public func table(me: String? = nil, adding changes: [GroupAction.Change] = []) -> GroupTable {
+    /// `changes` are counted as if they had just been made, and with them your own games for the same puzzles.
+    public func table(
+        me: String? = nil, adding changes: [GroupAction.Change] = [], own: [SharedResult] = []
+    ) -> GroupTable {
         let id = GroupAction.ID(counter: GroupAction.ID.counters.upperBound, machine: "", salt: "")
-        return GroupTable(log.effective + changes.map { GroupAction(id: id, at: nil, by: nil, $0) }, me: me)
+        return GroupTable(log.effective + changes.map { GroupAction(id: id, at: nil, by: nil, $0) }, own: own, me: me)
     }
 }
 

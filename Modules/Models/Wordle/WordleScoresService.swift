@@ -17,6 +17,9 @@ public protocol WordleScoresService: Sendable {
     /// They are left out of statistics, exports, comparisons and undo.
     var samples: [WordleScore] { get }
 
+    /// Whether the games are stored with their mode; if not, all are stored as games that were not in hard mode.
+    var storesHardMode: Bool { get }
+
     /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
     ///
     /// Returns the number of the step in the undo log; nil if nothing was changed, or if the change is an undo.
@@ -31,6 +34,9 @@ public protocol WordleScoresService: Sendable {
 extension WordleScoresService {
     /// A log without steps: by default, changes cannot be undone.
     public var undoLog: any UndoLog { NoUndoLog() }
+
+    /// True by default.
+    public var storesHardMode: Bool { true }
 
     /// No samples: a server has games from the start.
     public var samples: [WordleScore] { [] }

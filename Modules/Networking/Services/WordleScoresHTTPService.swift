@@ -69,6 +69,9 @@ public struct WordleScoresHTTPService: WordleScoresService {
         return AddedWordleGame(added, step: id)
     }
 
+    /// False: the API has no field for hard mode.
+    public var storesHardMode: Bool { false }
+
     /// Removes one game.
     @discardableResult public func delete(id: Int) async throws -> Int? {
         let action = "delete Wordle \(id)"

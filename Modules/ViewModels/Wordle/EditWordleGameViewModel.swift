@@ -75,7 +75,8 @@ import Models
         let submitted = state.value
         return loadable.change("save", "change Wordle \(id)") { [service, today, form = submitted] in
             guard let form else { throw CancellationError() }
-            let score = try form.score(today: today())
+            var score = try form.score(today: today())
+            if !service.storesHardMode { score.hardMode = form.original.hardMode }
             guard score != form.original || form.isDeleted else { return (score, nil as Int?) }
             // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
             let removed = form.isSample || form.isDeleted ? [] : [form.original]

@@ -44,7 +44,7 @@ extension WordleGroup {
     /// Merges two names into one player; if both are the same name, splits that name off from its player.
     ///
     /// If the names have different results for the same puzzle, throws an error unless `isConfirmed` is true. For this
-    /// comparison, and for whether a name is known, the results of `chat` count even if they are not saved.
+    /// comparison, your own games count, and so do the results of `chat`, even if they are not saved.
     func rename(
         _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
     ) async throws -> GroupEffect {
@@ -53,8 +53,11 @@ extension WordleGroup {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
         }
         let me = try me()
+        let today = today()
+        let games = me == nil ? [] : try? await scores.scores(.useFresh)
+        let own = games?.compactMap { SharedResult($0, today: today) } ?? []
         let made = try await change(rename.isSplit ? "split the name off" : "merge the names") { reading, table in
-            let known = chat.isEmpty ? table : reading.table(me: me, adding: [.saved(chat)])
+            let known = reading.table(me: me, adding: [.saved(chat)], own: own)
             guard known.knows(rename.old) else {
                 throw Self.unknown(rename.old, known.players, to: "rename the player")
             }
@@ -63,7 +66,10 @@ extension WordleGroup {
             guard !statements.isEmpty else { throw Self.unchanged(rename) }
             // A merged name that moves to another player is compared alone.
             let first = statements.count > 1 ? statements.prefix(1) : []
-            let apart = first.isEmpty ? known : reading.table(me: me, adding: [.saved(chat), .named(Array(first))])
+            let apart =
+                first.isEmpty
+                ? known
+                : reading.table(me: me, adding: [.saved(chat), .named(Array(first))], own: own)
             let contradictions = rename.isSplit ? [] : apart.contradictions(between: rename.old, and: rename.new)
             guard isConfirmed || contradictions.isEmpty else { throw Self.twoPeople(rename, contradictions) }
             return (.named(statements), (table: table, contradictions: contradictions.count))

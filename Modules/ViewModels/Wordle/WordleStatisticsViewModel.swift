@@ -64,12 +64,12 @@ extension WordleStatisticsViewModel {
                     remedy: .other("Check the name.", allowsRetry: false))
             }
             let played = games.results(of: player)
-            let puzzles = period.puzzles(of: played.map(\.puzzle), today: today)
+            let puzzles = period.puzzles(of: games.puzzles, today: today)
             let results = played.reversed().filter { puzzles.contains($0.puzzle) }
             var shown = games
             shown.filter { puzzles.contains($0) }
             return StatisticsSummary(
-                results, from: games.lastDue(on: today), against: Standings(shown, today: today).headToHead(of: player))
+                results, from: shown.lastDue(on: today), against: Standings(shown, today: today).headToHead(of: player))
         }
     }
 }

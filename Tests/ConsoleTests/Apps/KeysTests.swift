@@ -62,8 +62,10 @@ import XCTest
         for (route, answers) in forms {
             for count in 0...answers.count {
                 let before = await form(route, Array(answers[..<count]))
-                let hint = before.split(separator: "\n").last { $0.contains("Enter: ") } ?? ""
-                let keys = hint.components(separatedBy: " · ").map { String($0.prefix { $0 != ":" }) }
+                let shown = before.components(separatedBy: "(Enter: ").dropFirst().last ?? ""
+                let keys = "Enter: \(shown.prefix { $0 != ")" })".components(separatedBy: " · ").map {
+                    String($0.prefix { $0 != ":" })
+                }
                 for key in keys.map({ $0 == "Enter" ? "" : $0 }) where key != "?" && !before.hasSuffix("\n> ") {
                     let after = await form(route, answers[..<count] + [key])
                     let name = "“\(key)” after \(count) answers on \(route.path)"

@@ -72,7 +72,11 @@ import XCTest
         }
         _ = await quintet(at: "wordle", terminal: terminal, composition: TestComposition())
         XCTAssertEqual(
-            drawn, [shown[0], shown[1], "Delete Wordle 264? Type yes: ", "Nothing was changed.\n" + shown[1], shown[4]])
+            drawn,
+            [
+                shown[0], shown[1], "Delete Wordle 264? Type yes (Enter: no): ", "Nothing was changed.\n" + shown[1],
+                shown[4],
+            ])
     }
 
     private func run(_ lines: [String], at app: String) async -> String {

@@ -8,14 +8,14 @@ import XCTest
     func testAQuestionAcceptsAnyAnswer() async {
         for answer in ["q", "b", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
             let out = await menus(["3", "/", answer, "q"], columns: 120).out
-            XCTAssertTrue(out.contains("Enter: cancel\nSearch for: \(answer)\n"), out)
+            XCTAssertTrue(out.contains("Search for (Enter: cancel): \(answer)\n"), out)
             XCTAssertTrue(out.contains("“\(answer)”"), out)
         }
     }
 
     func testAQuestionMarkExplainsEnterAndAsksAgain() async {
         let out = await menus(["3", "/", "?", "zoe", "q"], columns: 120).out
-        XCTAssertTrue(out.contains("Search for: ?\nEnter: cancel\nSearch for: zoe\n"), out)
+        XCTAssertTrue(out.contains("Search for (Enter: cancel): ?\nSearch for (Enter: cancel): zoe\n"), out)
     }
 
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
@@ -70,16 +70,18 @@ import XCTest
 
     func testAQuestionMarkInAFormShowsHelp() async {
         let out = await menus(["1", "a", "?", "281", "?", "b", "q"], columns: 120).out
+        let keys = "Enter: today, Wordle 281 · b: back · ?: help"
         XCTAssertTrue(
             out.contains(
-                "\nNumber, date or share: ?\nType the number of the puzzle or its date, such as 281 or yesterday, or paste your share.\n"
-                    + "Number, date or share: 281\n"), out)
-        XCTAssertTrue(out.contains("\nTry 1 of 6: ?\nType one try, then press Enter."), out)
+                "\nNumber, date or share (\(keys)): ?\nType the number of the puzzle or its date, such as 281 or yesterday, or paste your share.\n"
+                    + "Number, date or share (\(keys)): 281\n"), out)
+        XCTAssertTrue(out.contains("\nTry 1 of 6 (Enter: back · ?: help): ?\nType one try, then press Enter."), out)
     }
 
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
         let no = await menus(["1", "1", "e", "", "", "crane", "", "no", "b", "q", "yes"], columns: 120).out
-        let question = "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes: "
+        let question =
+            "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes (Enter: no): "
         XCTAssertTrue(no.contains(question + "no\n"), no)
         XCTAssertFalse(no.contains("Changed Wordle 264."), no)
         let yes = await menus(["1", "1", "e", "", "", "crane", "", "yes", "q"], columns: 120).out

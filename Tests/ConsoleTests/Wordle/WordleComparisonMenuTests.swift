@@ -43,7 +43,7 @@ import XCTest
             composition.groupBook = GroupInMemory()
             let terminal = await run(
                 ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", answer, "q"], columns: 80)
-            for text in ["1  Ann\n2  Bob\nEnter: none of them\nWhich player are you?", said] {
+            for text in ["1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them)", said] {
                 XCTAssertTrue(terminal.out.contains(text), terminal.out)
             }
             XCTAssertEqual(try settings.settings()["wordle.me"], name, answer)
@@ -59,7 +59,8 @@ import XCTest
 
     func testQuittingAsksBeforeTheResultsOfAChatAreDiscarded() async {
         let terminal = await run(["c"], "Ann: Wordle 281 3/6", ["q", "no", "k", "q"], columns: 80)
-        XCTAssertTrue(terminal.out.contains("Discard the unsaved results of a chat? Type yes: no\n"), terminal.out)
+        XCTAssertTrue(
+            terminal.out.contains("Discard the unsaved results of a chat? Type yes (Enter: no): no\n"), terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), terminal.out)
     }
 
@@ -126,8 +127,8 @@ import XCTest
         for (key, answer) in [("c", "1"), ("i", "to")] {
             let terminal = await run([key], chat, [answer, "b", "q"], columns: 80)
             XCTAssertTrue(terminal.out.contains("\n1  To (Ann, Bo)\n"), terminal.out)
-            XCTAssertTrue(
-                terminal.out.contains("\nWhich field has the senders? Number or name: \(answer)\n"), terminal.out)
+            let question = "\nWhich field has the senders? Number or name (Enter: cancel): \(answer)\n"
+            XCTAssertTrue(terminal.out.contains(question), terminal.out)
             XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
         }
     }

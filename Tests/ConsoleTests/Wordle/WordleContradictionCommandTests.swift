@@ -81,6 +81,40 @@ import XCTest
             ])
     }
 
+    func testAMergeWithYourNameIsComparedWithYourGamesToo() async throws {
+        composition.settings = SettingsInMemory(["wordle.me": "Zoe"])
+        composition.wordle = WordleScoresInMemory([.make(281)])
+        _ = await save("Ann: Wordle 281 3/6\nBo: Wordle 281 2/6")
+        for names in [["Ann", "Zoe"], ["Zoe", "Ann"]] {
+            let refused = await composition.run("wordle", "rename", names[0], names[1])
+            XCTAssertEqual(refused.code, 1, refused.out)
+            XCTAssertTrue(refused.err.contains("have different results for 1 puzzle (Wordle 281: "), refused.err)
+        }
+    }
+
+    func testACorrectionToTheResultOfYourGameSettlesWhatYouPosted() async throws {
+        composition.settings = SettingsInMemory(["wordle.me": "Zoe"])
+        composition.wordle = WordleScoresInMemory([.make(281)])
+        _ = await save("Zoe: Wordle 281 3/6\nBo: Wordle 281 2/6")
+        let before = await composition.run("wordle", "compare")
+        XCTAssertTrue(before.err.contains("Your game of Wordle 281 has 1/6, but you posted 3/6."), before.err)
+        _ = await composition.run("wordle", "correct", "Zoe", "281", "1")
+        await assertEqual(composition.run("wordle", "compare").err, "")
+    }
+
+    func testAPlayersStatisticsInAPeriodAreThoseOfTheStandings() async {
+        _ = await save(
+            "Ann: Wordle 270 4/6\nAnn: Wordle 271 3/6\nBob: Wordle 271 3/6\nAnn: Wordle 273 3/6\nBob: Wordle 275 3/6")
+        let figures = { (period: String) in
+            await self.composition.run(
+                "wordle", "stats", "--player", "Ann", "--period", period, "--json=played,currentStreak"
+            ).out
+        }
+        // The newest puzzle of the period ends a streak, and the newest two puzzles are those of the group.
+        await assertEqual(figures("270..271"), #"{"currentStreak":2,"played":2}"# + "\n")
+        await assertEqual(figures("last-2"), #"{"currentStreak":0,"played":1}"# + "\n")
+    }
+
     func testAContradictionIsReportedUntilItIsCorrected() async {
         _ = await save("Anna: Wordle 281 6/6\nBob: Wordle 281 4/6")
         let contradiction =

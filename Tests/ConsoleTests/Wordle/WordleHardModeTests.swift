@@ -22,6 +22,12 @@ import XCTest
             "2 quintet: --hard and --no-hard cannot be used together.\nSee `quintet help wordle edit`.\n")
     }
 
+    func testAServerWithoutHardModeKeepsAGameAsItIs() async {
+        composition.wordle = WordleScoresInMemory([.make(281)], storesHardMode: false)
+        let edit = await composition.run("wordle", "edit", "281", "--hard")
+        XCTAssertEqual([edit.out, edit.err], ["Wordle 281 is unchanged.\n", "The server does not store hard mode.\n"])
+    }
+
     func testSharesKeepTheStarAndAddItToASavedGame() async {
         let added = await composition.run("wordle", "add", "-", input: share)
         XCTAssertEqual(added.out, "Added Wordle 281 2/6*.\n")

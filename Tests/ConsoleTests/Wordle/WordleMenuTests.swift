@@ -113,7 +113,7 @@ import XCTest
         let terminal = await menus(at: "wordle", input, composition: composition) {
             if $0 == 4 { await service.fail(with: error) }
         }
-        let question = "Enter: no\nDiscard the 2 tries you typed for Wordle 281? Type yes: "
+        let question = "Discard the 2 tries you typed for Wordle 281? Type yes (Enter: no): "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }
@@ -121,7 +121,9 @@ import XCTest
     func testTypedTriesSurviveAChangeOfSettings() async {
         let terminal = await menus(
             at: "wordle", ["a", "281", "ponds", "", "", "b", "settings set repos.owner apple", "q", "yes"])
-        XCTAssertTrue(terminal.out.hasSuffix("Discard the try you typed for Wordle 281? Type yes: yes\n"), terminal.out)
+        XCTAssertTrue(
+            terminal.out.hasSuffix("Discard the try you typed for Wordle 281? Type yes (Enter: no): yes\n"),
+            terminal.out)
     }
 
     func testCopyingAShareIsConfirmed() async {

@@ -15,7 +15,7 @@ import XCTest
         for path in [nil, "wordle"] {
             composition.wordle = WordleScoresInMemory()
             let out = await menus(at: path, share + ["", "q"], composition: composition).out
-            XCTAssertTrue(out.contains("\nEnter: yes · b: back\nAdd Wordle 281 2/6*? \n"), out)
+            XCTAssertTrue(out.contains("\nAdd Wordle 281 2/6*? (Enter: yes · b: back) \n"), out)
             XCTAssertTrue(out.contains("\nAdded Wordle 281 2/6*.\n"), out)
         }
     }
@@ -25,6 +25,16 @@ import XCTest
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("Nothing was added."), terminal.out)
         XCTAssertTrue(terminal.out.contains("\nWordle scores\n"), terminal.out)
+    }
+
+    func testABlankLineFromAPipeAnswersTheQuestionAndTheListIsLoadedAgain() async {
+        for _ in 0..<20 {
+            composition.wordle = WordleScoresInMemory()
+            let terminal = TestTerminal(input: ["1", "Wordle 281 2/6", "", "", "", "q"])
+            await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+            let end = terminal.out.components(separatedBy: "Added Wordle 281 2/6.").last ?? ""
+            XCTAssertTrue(end.contains("1 Wordle 281"), terminal.out)
+        }
     }
 
     func testALineThatDoesNotBelongToTheShareIsHandledAfterIt() async {
@@ -70,7 +80,7 @@ import XCTest
     func testLeavingAnUnsavedComparisonAsks() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let saved = await menus(at: "wordle", chat + ["b", "yes", "q"], composition: composition).out
-        XCTAssertTrue(saved.contains("Save the results of this chat? yes\n"), saved)
+        XCTAssertTrue(saved.contains("Save the results of this chat? (Enter: no · yes: save) yes\n"), saved)
         let players = await composition.run("wordle", "players")
         XCTAssertEqual(players.out, "Ann\t1\t281\t\n")
         let left = await menus(at: "wordle", ["Bob: Wordle 281 2/6", "b", "", "q"], composition: composition).out

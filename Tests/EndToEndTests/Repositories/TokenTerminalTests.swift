@@ -12,7 +12,7 @@ final class TokenTerminalTests: XCTestCase {
         let result = try program.session(
             [],
             steps: settings + [.expect("No token is saved"), .expect("> "), .send("k\n")] + [
-                .expect("Token (hidden as you type): "), .send("\(secret)\n"), .expect("ends in abcd."),
+                .expect("Token, hidden as you type (Enter: cancel): "), .send("\(secret)\n"), .expect("ends in abcd."),
                 .expect("? keys"), .expect("> "), .send("t\n"), .expect("ends in abcd."), .expect("> "),
                 .send("nonsense\n"), .expect("“nonsense”"), .expect("> "), .send("q\n"),
             ])

@@ -67,7 +67,7 @@ import XCTest
         let (form, service) = try makeSUT()
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
-        XCTAssertEqual(form.form.emptyAnswer, "today (2022-03-27, Wordle 281)")
+        XCTAssertEqual(form.form.emptyAnswer, "today, Wordle 281")
         await answer(form.enter(" 281 "), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
         var prompts = [form.form.prompt]
         for attempt in ["train", "PONDS", "blume"] {

@@ -62,7 +62,7 @@ import XCTest
 
     func testAnEmptyAnswerMeansTheDayInTheQuestion() async {
         let form = AddWordleGameViewModel(today: today, service: WordleScoresInMemory([]))
-        XCTAssertEqual(form.form.emptyAnswer, "today (2022-03-27, Wordle 281)")
+        XCTAssertEqual(form.form.emptyAnswer, "today, Wordle 281")
         passMidnight()
         await form.enter("")?.value
         XCTAssertEqual(form.form.draft.id, 281)

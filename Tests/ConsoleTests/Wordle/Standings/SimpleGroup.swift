@@ -142,8 +142,8 @@ extension SimpleGroup {
             }
             let own = ownResult(place, mine: mine, today: today)
             if let own {
+                if result?.tries != own.tries || correction == nil || correction?.outcome == "-" { others = shared }
                 result = own
-                others = shared
             }
             if let result { results[place.player, default: [:]][place.puzzle] = result }
             let outcomes = Set(others.map(\.tries)).subtracting(result.map { [$0.tries] } ?? [])

@@ -40,7 +40,8 @@ struct SimpleStandings {
                     row.tries += tries
                 }
             }
-            row.total += 7 * (puzzles.count - results.count)
+            // A puzzle that can still be played is not missed.
+            row.total += 7 * puzzles.count { $0 < today && results[$0] == nil }
             row.latest = results[newest].map { SimpleGroup.score($0.tries) }
             let last = results.keys.max() ?? 0
             for start in results.keys {
