@@ -9,6 +9,7 @@ extension MenuLoop {
     /// Reads the lines that belong to the share, and everything that is pasted with it.
     func reply(toShare typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
         guard takesResults(view), let rows = ShareLines.rows(after: typed.line) else { return nil }
+        if session.terminal.isInputTerminal, !hasMoreLines { printer.say([Self.squaresAdvice]) }
         var missing = rows
         var lines = [typed.line]
         while true {
@@ -18,6 +19,8 @@ extension MenuLoop {
                 missing -= 1
             } else if let rows = ShareLines.rows(after: next.line) {
                 missing = rows
+            } else if next.line.isEmpty, !isPasted, session.terminal.isInputTerminal {
+                break
             } else if !isPasted, !next.line.isEmpty || lines.last == "" {
                 waits.putBack([next])
                 break
@@ -43,6 +46,8 @@ extension MenuLoop {
         guard takesResults(view), typed.line.contains("\n") else { return nil }
         return host.reply(toResults: typed.line, coordinator)
     }
+
+    private static let squaresAdvice: Line = "Type or paste the squares, or press Enter."
 
     private func takesResults(_ view: any ScreenView) -> Bool { [.wordle, nil].contains(app(of: view)) }
 

@@ -115,7 +115,12 @@ package indirect enum ScreenReply {
         var lines: [String] = []
         while let line = await read(lines.isEmpty ? prompt : Line(), false) {
             lines += line.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
+            if lines.count > 1, lines.last?.goesBack == true { return nil }
             if areComplete(lines) { return lines.joined(separator: "\n") }
+            // A blank line that is typed ends the lines; in a paste, more lines follow at once.
+            if lines.last == "", session.terminal.isInputTerminal, await isQuiet() {
+                return lines.joined(separator: "\n")
+            }
         }
         return nil
     }

@@ -25,6 +25,7 @@ extension RepositoriesCommands {
         let list = list(invocation, context)
         let listing = try await context.load(list, list.loadAll(.useFresh))
         for warning in listing.warnings { context.warn(warning) }
+        if listing.total == 0, let empty = listing.emptyText { context.warn(empty) }
         var announcements: Task<Void, Never>?
         defer { announcements?.cancel() }
         if context.session.terminal.isErrorTerminal, !context.isJSON {

@@ -73,10 +73,7 @@ import QuintetTerminal
             coordinator.compare(text)
             return .redraw
         case .game(let game):
-            let question = Question(
-                "Add Wordle \(GroupedNumber.text(game.id)) \(game.result)?", empty: "yes", isLeftByBack: true,
-                whenCancelled: .say("Nothing was added."))
-            return .ask(question) { answer in
+            return .ask(Question(adding: game, whenCancelled: .say("Nothing was added."))) { answer in
                 guard answer.isEmpty || answer.meansYes else { return .say("Nothing was added.") }
                 var report = ""
                 let adding = coordinator.addGame(in: text) { report = $0 }
@@ -130,5 +127,14 @@ extension Route {
         } else {
             return nil
         }
+    }
+}
+
+extension Question {
+    /// Creates the question whether to add the game of a share.
+    init(adding game: WordleScore, whenCancelled: ScreenReply) {
+        self.init(
+            "Add Wordle \(GroupedNumber.text(game.id)) \(game.result)?", empty: "yes", isLeftByBack: true,
+            whenCancelled: whenCancelled)
     }
 }

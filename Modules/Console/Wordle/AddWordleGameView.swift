@@ -34,7 +34,15 @@ import ViewModels
             model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
             isLeftByBack: hasKeys || model.form.step == .puzzle, keys: keyHints, input: input, above: above, help: help,
             whenCancelled: .back)
-        return .ask(question) { [self] in take($0) }
+        return .ask(question) { [self] in offer($0) ?? take($0) }
+    }
+
+    /// Asks whether to add the game of a share; returns nil for other answers.
+    private func offer(_ answer: String) -> ScreenReply? {
+        guard model.form.step == .puzzle, let game = model.game(inShare: answer) else { return nil }
+        return .ask(Question(adding: game, whenCancelled: ask())) { [self] in
+            $0.isEmpty || $0.meansYes ? take(answer) : ask()
+        }
     }
 
     /// The first question also accepts a share, which has several lines.

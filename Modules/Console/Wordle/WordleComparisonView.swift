@@ -125,7 +125,7 @@ import ViewModels
         guard !names.isEmpty else { return nil }
         let above = [problem ?? model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
         let question = Question(
-            "Which player are you? Number or name", empty: "none of them",
+            "Which player are you? Number or name", empty: "none of them", isLeftByBack: true,
             above: above.flatMap { Line($0).wrapped(to: context.session.appearance.width) })
         return .ask(question) { [self] answer in
             let name = Int(answer).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil } ?? answer

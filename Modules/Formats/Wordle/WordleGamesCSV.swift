@@ -28,7 +28,7 @@ enum WordleGamesCSV {
             let rows = rows(of: text, separator, columns)
             // A share in the column with the results is a text, which the reader of chats reads.
             let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
-            return hasShares ? nil : games(in: rows, hasResults: columns.contains(.result), today: today)
+            return hasShares ? nil : games(in: rows, columns, today: today)
         }
         return nil
     }
@@ -49,15 +49,18 @@ enum WordleGamesCSV {
         return rows
     }
 
-    private static func games(in rows: [Row], hasResults: Bool, today: CalendarDate) -> WordleGamesReading {
+    private static func games(in rows: [Row], _ columns: [Column?], today: CalendarDate) -> WordleGamesReading {
         let dates = TableDates(rows.compactMap { $0.values[.date] })
         var reading = WordleGamesReading()
         for row in rows {
             // A row of a table with results has nothing else than its day if there was no game.
             let isPlayed = !row.values.keys.allSatisfy { [.id, .date].contains($0) }
-            guard isPlayed || !hasResults else { continue }
+            guard isPlayed || !columns.contains(.result) else { continue }
             do throws(Reason) {
-                reading.append(try game(row.values, dates), at: "line \(row.line)", today: today)
+                let game = try game(row.values, dates)
+                // A word without tries is a game only in a document with squares; elsewhere the day was not played.
+                guard game.tryCount > 0 || columns.contains(.squares) else { throw Reason(words: "there are no tries") }
+                reading.append(game, at: "line \(row.line)", today: today)
             } catch {
                 reading.unreadable.append("line \(row.line): \(error.words)")
             }
@@ -117,19 +120,33 @@ enum WordleGamesCSV {
         let (id, date) = try puzzle(values, dates)
         let tries = values[.tries]?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
         let codes = values[.squares]?.split(separator: " ").map(String.init) ?? []
-        var outcome = WordleScore.outcome(ofSquareCodes: codes)
-        var hardMode = false
-        if let result = values[.result], tries.isEmpty, codes.isEmpty {
-            outcome = try self.outcome(result)
-            hardMode = result.hasSuffix("*")
+        let score: WordleScore
+        if tries.isEmpty, codes.isEmpty, let result = values[.result] {
+            let outcome = try outcome(result)
+            score = try made { () throws(WordleScoreError) in
+                try WordleScore(id: id, date: date, outcome: outcome, hardMode: result.hasSuffix("*"))
+            }
+        } else if let outcome = WordleScore.outcome(ofSquareCodes: codes) {
+            score = try made { () throws(WordleScoreError) in try WordleScore(id: id, date: date, outcome: outcome) }
+        } else if let word = values[.word], codes.isEmpty || !tries.isEmpty {
+            // The squares follow from the word and the tries, so the column with squares is ignored.
+            score = try made { () throws(WordleScoreError) in
+                try WordleScore(id: id, date: date, word: word, tries: tries)
+            }
+        } else {
+            guard tries.isEmpty else { throw Reason(words: WordleScoreError.notAWord("").message) }
+            let rows = try rows(codes)
+            score = try made { () throws(WordleScoreError) in try WordleScore(id: id, date: date, squares: rows) }
         }
-        // If there is a word, the squares follow from the word and the tries, so the column with squares is ignored.
-        let rows = values[.word] == nil && outcome == nil ? try rows(codes) : []
-        do throws(WordleScoreError) {
-            if let outcome { return try WordleScore(id: id, date: date, outcome: outcome, hardMode: hardMode) }
-            if let word = values[.word] { return try WordleScore(id: id, date: date, word: word, tries: tries) }
-            guard tries.isEmpty else { throw .notAWord("") }
-            return try WordleScore(id: id, date: date, squares: rows)
+        if let result = values[.result], let outcome = try? outcome(result), !score.result.hasPrefix(outcome.text) {
+            throw Reason(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
+        }
+        return score
+    }
+
+    private static func made(_ score: () throws(WordleScoreError) -> WordleScore) throws(Reason) -> WordleScore {
+        do {
+            return try score()
         } catch {
             throw Reason(words: error.message)
         }

@@ -65,14 +65,15 @@ public struct WordleGamesReading: Hashable, Sendable {
         }
     }
 
-    /// Creates the reading of one player's shares; the first share for each puzzle counts.
+    /// Creates the reading of one player's shares; a share in an edited message replaces the others of its puzzle.
     public init(shares: [SharedResult], unreadable: [String] = [], today: CalendarDate) {
         self.init(unreadable: unreadable)
         areShares = true
-        var seen: Set<Int> = []
-        for share in shares where seen.insert(share.puzzle).inserted {
+        var seen: Set<WordleScore> = []
+        let edited = Dictionary(shares.filter(\.post.isEdited).map { ($0.puzzle, $0) }) { _, last in last }
+        for share in shares where edited[share.puzzle] == nil || edited[share.puzzle] == share {
             if let date = WordleCalendar.date(ofPuzzle: share.puzzle), let game = try? share.game(on: date) {
-                append(game, today: today)
+                if seen.insert(game).inserted { append(game, today: today) }
             } else {
                 self.unreadable.append("Wordle \(share.puzzle): the share is not valid")
             }

@@ -201,7 +201,7 @@ import Models
     }
 
     /// Returns the game of a share, or nil if a text is no share or several.
-    private func game(inShare text: String) -> WordleScore? {
+    public func game(inShare text: String) -> WordleScore? {
         guard text.lowercased().contains("wordle") else { return nil }
         let games = try? documents?.games(in: Array(text.utf8), of: nil).games
         return games?.count == 1 ? games?.first : nil

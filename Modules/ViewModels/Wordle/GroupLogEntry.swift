@@ -15,7 +15,7 @@ public struct GroupLogEntry: Hashable, Sendable, Identifiable {
         case undone
     }
 
-    /// The identity of the action; for an edit, followed by its number within the action.
+    /// The identity of the action; for an edit or an imported correction, followed by its number within the action.
     public let id: String
     /// The time by the clock of the machine that made the change, or nil if it is not known.
     public let at: Date?
@@ -63,12 +63,16 @@ private struct GroupLogText {
 
     var entries: [GroupLogEntry] {
         log.actions.reversed().flatMap { action -> [GroupLogEntry] in
-            let edits = (replacements[action.id] ?? []).filter(\.isEdit).enumerated().map { index, edit in
-                entry(action, "/\(index + 1)", .edited, edit.text(), about: [edit.player], [edit.puzzle])
+            // An import brings corrections along; a correction alone is the action itself.
+            let replaced = (replacements[action.id] ?? []).filter { $0.isEdit || action.kind != .corrected }
+            let details = replaced.enumerated().map { index, replacement in
+                entry(
+                    action, "/\(index + 1)", replacement.isEdit ? .edited : .corrected, replacement.text(),
+                    about: [replacement.player], [replacement.puzzle])
             }
             let text = text(of: action) + (undone.contains(action.id) ? " Undone since." : "")
             let changed = undoneAction(action) ?? action
-            return edits.reversed() + [
+            return details.reversed() + [
                 entry(action, "", action.kind, text, about: changed.players(names), changed.puzzles)
             ]
         }
@@ -90,8 +94,10 @@ private struct GroupLogText {
 
     private func text(of action: GroupAction) -> String {
         if let undone = undoneAction(action) { return undone.undoneText(names) }
-        let correction = replacements[action.id]?.first { !$0.isEdit }
-        return correction?.text() ?? action.doneText(names)
+        guard action.kind == .corrected, let correction = replacements[action.id]?.first else {
+            return action.doneText(names)
+        }
+        return correction.text()
     }
 }
 

@@ -24,7 +24,8 @@ extension WordleGroup {
 
     /// Adds your results that your games lack to your games; returns nil if there are none.
     ///
-    /// Results that contradict your games are left out. One undo then undoes the step and the action.
+    /// An edited message replaces a game of which only a share is known. Other results that contradict your games are
+    /// left out. One undo then undoes the step and the action.
     private func addOwn(
         from results: [SharedResult], _ names: PlayerNames, in action: GroupAction.ID?
     ) async -> (text: String, step: Int?)? {
@@ -35,8 +36,12 @@ extension WordleGroup {
         guard !shares.games.isEmpty else { return nil }
         do {
             let plan = WordleImport(shares, into: try await scores.scores(.revalidate))
-            let games = plan.change.added
-            guard !games.isEmpty, let step = try await scores.change(plan.change) else { return nil }
+            let edited = Set(mine.filter(\.post.isEdited).map(\.puzzle))
+            let edits = plan.contradicting.filter { edited.contains($0.game.id) && $0.saved?.tries.isEmpty == true }
+            let games = plan.change.added + edits.map(\.game)
+            let change = WordleChange(
+                .import, removing: plan.change.removed + edits.compactMap(\.saved), adding: games)
+            guard !games.isEmpty, let step = try await scores.change(change) else { return nil }
             if let action { try await scores.undoLog.join(step, with: action) }
             let added =
                 games.count == 1

@@ -48,8 +48,10 @@ public struct WordleGroup: Sendable {
     }
 
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
+    ///
+    /// If your games cannot be read, they are left out, and a note says so.
     func compared(_ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy) async throws -> ComparedGames {
-        let saved = try await reading()
+        var saved = try await reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread.isEmpty {
             let reason = "the text has no result such as “Wordle 281 4/6”"
             throw ServiceError(
@@ -57,7 +59,12 @@ public struct WordleGroup: Sendable {
                 remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))
         }
         let possible = pasted?.withoutFuture(today: today())
-        let own = withMine ? try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } : []
+        var own: [SharedResult] = []
+        do {
+            if withMine { own = try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } }
+        } catch let error as ServiceError {
+            saved.notes.append("Your games are left out: \(error.reason).")
+        }
         return ComparedGames(possible, in: saved, own: own, me: try me())
     }
 

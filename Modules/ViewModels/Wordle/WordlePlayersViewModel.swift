@@ -30,6 +30,8 @@ import Models
     private let documents: any WordleGamesDocuments
     private var players: [GroupPlayer] = []
     private var notes: [String] = []
+    /// Whether the results are also in a folder that other machines read.
+    private var isShared = false
     /// Pairs of names that may belong to one player.
     private var suggestions: [PlayerSuggestion] = []
 
@@ -78,16 +80,17 @@ import Models
     }
 
     /// The question before the results of a player are deleted, without the player's name.
-    public static let forgetQuestion = "Delete the saved results of this player?"
+    public static let forgetQuestion = "Delete the saved results of this player on this machine?"
 
     /// Returns the question to ask before the results of a player are deleted, or of all players if `name` is nil.
     ///
     /// `name` is any name of the player. Returns nil if no player has this name, because `forget` refuses such a name.
     public func forgetQuestion(_ name: String?) -> String? {
-        guard let name else { return "Delete the saved results of all players?" }
+        let others = isShared ? " Others still see them in the shared folder." : ""
+        guard let name else { return "Delete the saved results of all players on this machine?" + others }
         let key = PlayerKey(name)
         let player = players.first { $0.allNames.contains { PlayerKey($0) == key } }
-        return player.map { "Delete the saved results of \($0.player.isolated)?" }
+        return player.map { "Delete the saved results of \($0.player.isolated) on this machine?" + others }
     }
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.
@@ -130,6 +133,7 @@ import Models
         // If the settings cannot be read, your own results are shown as “you”.
         let table = reading.table(me: (try? group.me()) ?? nil)
         notes = reading.notes
+        isShared = reading.isShared
         suggestions = table.suggestions
         players = table.groupPlayers
     }

@@ -43,7 +43,7 @@ import XCTest
             composition.groupBook = GroupInMemory()
             let terminal = await run(
                 ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", answer, "q"], columns: 80)
-            for text in ["1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them)", said] {
+            for text in ["1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back)", said] {
                 XCTAssertTrue(terminal.out.contains(text), terminal.out)
             }
             XCTAssertEqual(try settings.settings()["wordle.me"], name, answer)

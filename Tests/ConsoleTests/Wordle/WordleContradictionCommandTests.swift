@@ -102,6 +102,17 @@ import XCTest
         await assertEqual(composition.run("wordle", "compare").err, "")
     }
 
+    func testTheGroupIsShownIfYourGamesCannotBeRead() async {
+        composition.settings = SettingsInMemory(["wordle.me": "Zoe"])
+        _ = await save("Bo: Wordle 281 2/6")
+        let service = WordleScoresInMemory()
+        await service.fail(with: ServiceError(action: "list the games", place: "http://a.test", cause: .refused))
+        composition.wordle = service
+        let run = await composition.run("wordle", "compare", "--json=player")
+        XCTAssertEqual(run.out, #"[{"player":"Bo"}]"# + "\n")
+        XCTAssertTrue(run.err.hasPrefix("Your games are left out: "), run.err)
+    }
+
     func testAPlayersStatisticsInAPeriodAreThoseOfTheStandings() async {
         _ = await save(
             "Ann: Wordle 270 4/6\nAnn: Wordle 271 3/6\nBob: Wordle 271 3/6\nAnn: Wordle 273 3/6\nBob: Wordle 275 3/6")

@@ -80,6 +80,32 @@ import XCTest
         await assertEqual(newestChange(), "Saved 1 result of Cy (Wordle 282).")
     }
 
+    func testAnImportIsAnEntryOfTheLogBesideItsCorrections() async {
+        _ = await save(["Ann: Wordle 280 6/6", "Bob: Wordle 280 4/6"])
+        _ = await run("wordle", "correct", "Ann", "280", "3")
+        let export = await run("wordle", "export", "--group")
+        let other = TestComposition()
+        _ = await other.run("wordle", "import", "-", input: export)
+        let log = await other.run("wordle", "log", "--json=kind,change,players")
+        XCTAssertEqual(
+            log.out,
+            #"[{"change":"Ann’s Wordle 280 was corrected from 6/6 to 3/6.","kind":"corrected","players":["Ann"]},"#
+                + #"{"change":"Imported 2 results and 1 correction.","kind":"saved","players":["Ann","Bob"]}]"# + "\n")
+    }
+
+    func testAnEditedMessageOfYoursChangesTheGameThatCameFromIt() async {
+        composition.settings = SettingsInMemory(["wordle.me": "Ann"])
+        _ = await save(["Ann: Wordle 280 4/6", "Bob: Wordle 280 4/6"])
+        let again = await save(["Ann: Wordle 280 2/6 (edited)", "Bob: Wordle 280 4/6"])
+        XCTAssertEqual(
+            again,
+            "Saved 1 new result: Ann (1). Ann changed Wordle 280 from 4/6 to 2/6 (edited message). "
+                + "Added Wordle 280 2/6 to your games.")
+        await assertEqual(
+            run("wordle", "list", "--search", "280", "--json=squares"),
+            #"[{"squares":["?????","ggggg"]}]"# + "\n")
+    }
+
     func testAScriptDoesNotUseUpTheAnnouncementOfACorrection() async throws {
         let shared = try TemporaryFolder()
         let files = try TemporaryFolder()

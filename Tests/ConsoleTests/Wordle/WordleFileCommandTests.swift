@@ -107,6 +107,28 @@ import XCTest
         }
     }
 
+    func testSharesOfOnePuzzleThatDifferAreRefused() async {
+        await TestComposition().assertRun(
+            ["wordle", "import", "-"], 1, input: ["Wordle 281 3/6", "Wordle 281 4/6"],
+            out: "Wordle 281 3/6 is new, 1 contradicts.\n",
+            err: "Wordle 281 is there more than once, with different tries.\nNothing was imported. "
+                + "Remove the wrong one, or use --new-only to import the first.\n")
+    }
+
+    func testADayWithoutTriesIsNoLostGame() async {
+        let lines = ["id,word,tries", "280,nymph,train nymph", "281,nymph,"]
+        let run = await TestComposition().run("wordle", "import", "-", input: lines.joined(separator: "\n"))
+        XCTAssertEqual(run.code, 1)
+        XCTAssertTrue(run.err.hasPrefix("line 3: there are no tries\n"), run.err)
+    }
+
+    func testAResultThatDoesNotFitTheSquaresIsRefused() async {
+        let lines = ["id,squares,result", "280,xxxxx ggggg,3/6"]
+        let run = await TestComposition().run("wordle", "import", "-", input: lines.joined(separator: "\n"))
+        XCTAssertEqual(run.code, 1)
+        XCTAssertTrue(run.err.hasPrefix("line 2: the result “3/6” does not fit the game, which is 2/6\n"), run.err)
+    }
+
     func testAnUnclearExportIsAskedForAtATerminalAndRefusedInAScript() async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -4,6 +4,7 @@ import XCTest
 /// Shares and chats that are pasted, or typed line by line, at a prompt.
 @MainActor final class WordlePasteTests: XCTestCase {
     private let composition = TestComposition()
+    private let typed = ["Wordle 281 2/6*", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
     private let share = ["Wordle 281 2/6*", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
 
     override func setUp() async throws {
@@ -14,7 +15,7 @@ import XCTest
     func testAShareAtThePromptIsOfferedAsYourGame() async {
         for path in [nil, "wordle"] {
             composition.wordle = WordleScoresInMemory()
-            let out = await menus(at: path, share + ["", "q"], composition: composition).out
+            let out = await menus(at: path, typed + ["", "q"], composition: composition).out
             XCTAssertTrue(out.contains("\nAdd Wordle 281 2/6*? (Enter: yes · b: back) \n"), out)
             XCTAssertTrue(out.contains("\nAdded Wordle 281 2/6*.\n"), out)
         }
@@ -44,8 +45,13 @@ import XCTest
     }
 
     func testAShareWithoutSquaresIsAdded() async {
-        let out = await menus(["Wordle 281 2/6", "", "", "", "q"], composition: composition).out
+        let out = await menus(["Wordle 281 2/6", "", "", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("\nType or paste the squares, or press Enter.\n"), out)
         XCTAssertTrue(out.contains("Added Wordle 281 2/6."), out)
+        composition.wordle = WordleScoresInMemory()
+        let form = await menus(at: "wordle", ["a", "Wordle 281 2/6", "", "", "q"], composition: composition).out
+        XCTAssertTrue(form.contains("\nAdd Wordle 281 2/6? (Enter: yes · b: back) \n"), form)
+        XCTAssertTrue(form.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), form)
     }
 
     func testResultsWithNamesOpenTheComparison() async {
@@ -66,7 +72,7 @@ import XCTest
     }
 
     func testTheFirstQuestionOfTheFormTakesAShare() async {
-        let out = await menus(at: "wordle", ["a"] + share + ["q"], composition: composition).out
+        let out = await menus(at: "wordle", ["a"] + typed + ["", "q"], composition: composition).out
         XCTAssertTrue(out.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries in hard mode."), out)
     }
 

@@ -116,7 +116,7 @@ import XCTest
         _ = await composition.run("wordle", "rename", "Anna", "Ann")
         await composition.assertRun(
             ["wordle", "forget", "anna"], 0, input: ["yes"], isTerminal: true,
-            out: "Delete the saved results of Ann? Type yes: yes\nForgot 2 results of Ann.\n",
+            out: "Delete the saved results of Ann on this machine? Type yes: yes\nForgot 2 results of Ann.\n",
             err: "Undo with `quintet wordle undo`.\n")
     }
 
@@ -124,7 +124,7 @@ import XCTest
         let composition = TestComposition()
         let saved = TestTerminal(input: ["Ann: Wordle 281 4/6\nBo: Wordle 281 3/6"])
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: saved, composition: composition)
-        let question = "Delete the saved results of all players? Type yes: "
+        let question = "Delete the saved results of all players on this machine? Type yes: "
         await composition.assertRun(
             ["wordle", "forget", "--all"], 1, input: ["no"], isTerminal: true,
             out: question + "no\n", err: "Nothing was changed.\n")
@@ -133,7 +133,7 @@ import XCTest
             err: "quintet: --yes is missing.\nSee `quintet help wordle forget`.\n")
         await composition.assertRun(
             ["wordle", "forget", "Ann"], 0, input: ["yes"], isTerminal: true,
-            out: "Delete the saved results of Ann? Type yes: yes\nForgot 1 result of Ann.\n",
+            out: "Delete the saved results of Ann on this machine? Type yes: yes\nForgot 1 result of Ann.\n",
             err: "Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "forget", "--all", "--yes"], 0, isTerminal: true,
