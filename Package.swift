@@ -41,7 +41,7 @@ let package = Package(
             name: "Storage",
             dependencies: [
                 "QuintetPlatform", "Models", "QuintetFormats",
-                .target(name: "QuintetPrograms", condition: .when(platforms: [.linux])),
+                .target(name: "QuintetPrograms", condition: .when(platforms: [.linux, .macOS])),
             ],
             path: "Modules/Storage"),
         .target(name: "ViewModels", dependencies: ["QuintetPlatform", "Models"], path: "Modules/ViewModels"),

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if os(Linux) || os(macOS)
     import Models
     import QuintetPlatform
     import QuintetPrograms

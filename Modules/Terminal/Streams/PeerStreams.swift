@@ -45,7 +45,7 @@ package final class PeerStreams: @unchecked Sendable {
         ]
         while poll(&ready, 2, -1) < 0, errno == EINTR {}
         // Lines that were sent before the output was closed are still read.
-        let isOpen = ready[1].revents == 0 || ready[0].revents != 0
+        let isOpen = ready[1].revents & Int16(POLLERR | POLLHUP) == 0 || ready[0].revents != 0
         let piece = isOpen ? readPiece(of: input, upTo: 1 << 16) ?? [] : []
         lines.append(piece)
         return !piece.isEmpty
