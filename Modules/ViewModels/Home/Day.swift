@@ -18,7 +18,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     /// The birthdays of the next seven days.
     public internal(set) var birthdays: [Birthday]?
     /// The current star counts, to be stored for the next comparison.
-    package internal(set) var seenStars: [StarSighting]
+    public internal(set) var seenStars: [StarSighting]
     /// The apps whose news comes from sample data.
     public var samples: Set<AppName> = []
 

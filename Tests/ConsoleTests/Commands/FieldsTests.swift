@@ -1,5 +1,4 @@
 import Models
-import QuintetCommandLine
 import TestSupport
 import XCTest
 
@@ -8,15 +7,6 @@ import XCTest
 /// The fields that a script selects, as JSON and as CSV.
 @MainActor final class FieldsTests: XCTestCase {
     private let composition = TestComposition()
-
-    func testTheDocumentHasATableOfTheFields() async throws {
-        let rows = Commands.all.compactMap { command in
-            command.output.jsonFields.map { fields in
-                "| `\(command.name.joined(separator: " "))` | \(fields.joined(separator: ", ")) |"
-            }
-        }
-        try assertTable(["| command | fields |", "|---|---|"] + rows, "the table of fields", in: "Docs/JSON.md")
-    }
 
     func testJSONHasTheChosenFields() async {
         composition.leaderboard = LeaderboardInMemory(

@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import QuintetPlatform
 import TestSupport
@@ -116,16 +115,6 @@ import XCTest
             "player,rank,played,solved,winPercent,averageTries,total,currentStreak,longestStreak,distribution1,"
                 + "distribution2,distribution3,distribution4,distribution5,distribution6,lost,hardMode,latestId,"
                 + "latestTries\r\nAnn,1,2,1,50,2,9,0,1,0,1,0,0,0,0,1,0,281,\r\n")
-    }
-
-    func testTheDocumentHasEveryColumn() throws {
-        let document = try String(
-            contentsOf: Places.repository.appending(path: "Docs/JSON.md"), encoding: .utf8)
-        let columns = document.components(separatedBy: "## Columns").last ?? ""
-        let between = (2...5).map { "distribution\($0)" }
-        for name in PlayerLine.fieldNames + WordleLeagueLine.fieldNames where !between.contains(name) {
-            XCTAssertTrue(columns.contains("`\(name)`"), name)
-        }
     }
 
     func testWithoutGamesThereIsNothingToShareOrCopyAndASentenceIsNoResult() async {

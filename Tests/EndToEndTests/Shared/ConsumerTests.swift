@@ -41,7 +41,7 @@ final class ConsumerTests: XCTestCase {
             /wordle/264/letters: Wordle 264, 2022-03-10, solved in 4 of 6 tries, the word was lapse.
             /wordle: Wordle 263, Wordle 262
             restored: Wordle 264, Wordle 263, Wordle 262
-            rendered: 22 screens, 22 of them loaded
+            rendered: 26 screens, 25 of them loaded
             birthdays: loaded, notes ["Sarah Corner"]
             removed: loaded, empty
 

@@ -5,7 +5,6 @@ import TestSupport
 enum Documents {
     static let json = Places.repository.appending(path: "Docs/JSON.md")
     static let readme = Places.repository.appending(path: "README.md")
-    static let screens = Places.repository.appending(path: "Docs/Screens.md")
     static let frontEnds = Places.repository.appending(path: "Docs/FrontEnds.md")
 
     /// Every document in Markdown.

@@ -1,18 +1,36 @@
 import Coordinator
+import Models
 import QuintetPlatform
 import Screens
 import ViewModels
 
 /// The routes of all screens.
-let paths = [
+private let paths = [
     "/", "/characters", "/characters/1", "/leaderboard", "/leaderboard/statistics", "/employees", "/employees/3",
-    "/repositories/apple", "/repositories/apple/swift", "/wordle", "/wordle/add/300", "/wordle/264",
-    "/wordle/264/letters", "/wordle/264/edit", "/wordle/import", "/wordle/calendar", "/wordle/statistics",
-    "/wordle/comparison", "/wordle/players", "/wordle/league", "/settings", "/tokens/github",
+    "/repositories/apple", "/repositories/apple/swift", "/repositories/apple/swift/stars", "/wordle", "/wordle/add/300",
+    "/wordle/264", "/wordle/264/letters", "/wordle/264/edit", "/wordle/import", "/wordle/calendar",
+    "/wordle/statistics",
+    "/wordle/comparison", "/wordle/players", "/wordle/players/Ann", "/wordle/league", "/wordle/log", "/settings",
+    "/tokens/github", "/tokens/wordle",
 ]
 
 /// Renders any screen as text, from its declaration alone.
 @MainActor struct Renderer {
+    /// Renders every screen.
+    func walk(_ coordinator: AppCoordinator) async {
+        var texts: [String] = []
+        for path in paths { texts.append(await text(of: path, on: coordinator)) }
+        print("rendered:", texts.count, "screens,", texts.count { $0.hasPrefix("loaded") }, "of them loaded")
+    }
+
+    /// Renders a screen of your own before and after a change.
+    func walk(_ birthdays: BirthdaysViewModel) async {
+        await birthdays.load().value
+        print("birthdays: \(text(birthdays.spec))", birthdays.state.value?.map(\.fullName) ?? [])
+        await birthdays.remove(id: 3).value
+        print("removed: \(text(birthdays.spec))")
+    }
+
     /// Shows a route, waits until its screen is loaded, and returns its text.
     func text(of path: String, on coordinator: AppCoordinator) async -> String {
         guard let route = try? Route(path) else { return "no such screen" }

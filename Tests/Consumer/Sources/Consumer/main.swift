@@ -2,7 +2,6 @@ import Composition
 import Coordinator
 import Foundation
 import Models
-import ViewModels
 
 guard CommandLine.arguments.count == 3 else {
     print("usage: Consumer HOME SERVER")
@@ -11,9 +10,7 @@ guard CommandLine.arguments.count == 3 else {
 let home = URL(filePath: CommandLine.arguments[1])
 let composition = ServiceFactory(environment: [:], home: home)
 let coordinator = AppCoordinator(services: composition.services())
-let frontEnd = FrontEnd(coordinator)
-
-await frontEnd.walk()
+await FrontEnd(coordinator).walk()
 
 // The list of repositories with a server as the source.
 var options = ConnectionOptions()
@@ -26,14 +23,7 @@ services.wordle.scores = OwnScores()
 await FrontEnd(AppCoordinator(services: services)).deleteAndUndo()
 
 // Every screen, rendered from its declaration, and a screen of your own.
-let renderer = Renderer()
-var texts: [String] = []
-for path in paths { texts.append(await renderer.text(of: path, on: coordinator)) }
-print("rendered:", texts.count, "screens,", texts.count { $0.hasPrefix("loaded") }, "of them loaded")
-let birthdays = BirthdaysViewModel(month: 5, service: services.employees)
-await birthdays.load().value
-print("birthdays: \(renderer.text(birthdays.spec))", birthdays.state.value?.map(\.fullName) ?? [])
-await birthdays.remove(id: 3).value
-print("removed: \(renderer.text(birthdays.spec))")
+await Renderer().walk(coordinator)
+await Renderer().walk(BirthdaysViewModel(month: 5, service: services.employees))
 
 await coordinator.finish()
