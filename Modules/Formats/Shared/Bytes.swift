@@ -32,6 +32,13 @@ extension UnsafeBufferPointer<UInt8> {
 
     var text: String { String(decoding: self, as: UTF8.self) }
 
+    /// A hash of the bytes, which differs from one run of the program to the next.
+    var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(self))
+        return hasher.finalize()
+    }
+
     /// Returns whether a word, given in lower case, is at a position; ASCII letters match in either case.
     @inline(__always) func has(_ word: StaticString, at position: Int) -> Bool {
         let length = word.utf8CodeUnitCount

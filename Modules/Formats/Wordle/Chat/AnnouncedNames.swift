@@ -15,24 +15,28 @@ struct AnnouncedNames {
     /// The messages after each text before a colon, by the hash of the text.
     private var messages: [Int: Messages] = [:]
 
+    var isEmpty: Bool { messages.isEmpty }
+
     /// Learns from a name, its colon and its message.
     mutating func learn(_ text: Bytes) {
         var colon = text.colonAfterName
         while let end = colon {
             let isShare = ShareHeader.first(in: text.message(after: end)) != nil
-            var known = messages[hash(text, end), default: Messages()]
+            let name = text.part(0, end).hash
+            var known = messages[name, default: Messages()]
             if isShare { known.shares += 1 } else { known.others += 1 }
-            messages[hash(text, end)] = known
+            messages[name] = known
             colon = text.colon(from: end + 1)
         }
     }
 
     /// Returns a line with the name that the other messages suggest.
     func resolved(_ line: StampedLine) -> StampedLine {
-        guard case .named(_, _, .strong(let text)) = line.kind else { return line }
-        guard let colon = colon(in: text) else { return StampedLine(.notice(.certain), line.stamp) }
-        guard let name = PersonName.announced(in: text.part(0, colon)) else { return line }
-        return StampedLine(.named(name, message: text.message(after: colon), .strong(text)), line.stamp)
+        guard case .announced(let text) = line.kind else { return line }
+        guard let colon = colon(in: text), let name = PersonName.announced(in: text.part(0, colon)) else {
+            return StampedLine(.notice(.certain), line.stamp)
+        }
+        return StampedLine(.named(name, message: text.message(after: colon), .certain), line.stamp)
     }
 
     /// Returns the position of the colon that ends a name; nil for a notice of the chat program.
@@ -52,11 +56,7 @@ struct AnnouncedNames {
         return end
     }
 
-    private func messages(_ text: Bytes, _ end: Int) -> Messages { messages[hash(text, end), default: Messages()] }
-
-    private func hash(_ text: Bytes, _ end: Int) -> Int {
-        var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(text.part(0, end)))
-        return hasher.finalize()
+    private func messages(_ text: Bytes, _ end: Int) -> Messages {
+        messages[text.part(0, end).hash, default: Messages()]
     }
 }

@@ -1,3 +1,5 @@
+import Models
+
 /// A line of a chat, cleaned and classified once.
 struct ChatLine {
     enum Content {
@@ -6,26 +8,21 @@ struct ChatLine {
         case stamped(StampedLine)
     }
 
-    /// What was removed from the beginning of the line.
-    enum Lead: Equatable {
-        case nothing
-        /// Spaces.
-        case indent
-        /// Quote marks (`>`), one for each time that the line was quoted.
-        case quotation(marks: Int)
-    }
-
     let bytes: Bytes
     let content: Content
-    let lead: Lead
+    /// The number of quote marks (`>`) before the line, one for each time that the line was quoted.
+    let marks: Int
+    /// Whether spaces are before the line, and no quote marks.
+    let isIndented: Bool
 
     /// Classifies a cleaned line.
     ///
-    /// `hasStamps` is whether lines of the text may have stamps. `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
+    /// `hasStamps` is whether lines of the text may have stamps. `followsDash` is whether the line above is a single
+    /// dash, as between a name and a stamp on Discord.
     init(_ line: Bytes, hasStamps: Bool, followsDash: Bool) {
         let start = line.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
-        let marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
-        lead = marks > 0 ? .quotation(marks: marks) : start > 0 ? .indent : .nothing
+        marks = line.part(0, start).count { $0 == UInt8(ascii: ">") }
+        isIndented = marks == 0 && start > 0
         bytes = line.part(start, line.count).trimmed
         // The text of a line with a stamp is classified later, when the layout of the chat is known.
         let mayHaveStamp = hasStamps && bytes.contains(where: \.isDigit) && SquareRow.squares(bytes) == nil
@@ -33,13 +30,57 @@ struct ChatLine {
         content = stamped.map(Content.stamped) ?? .text(ChatText(bytes))
     }
 
-    var isQuoted: Bool { if case .quotation = lead { true } else { false } }
-
-    /// Whether the line is a single dash, after which a stamp may be on the next line.
-    var isDash: Bool { !bytes.isEmpty && bytes.dash(at: 0) == bytes.count }
-
     /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.
     func text(from position: Int) -> ChatText {
         ChatText(bytes.part(position, bytes.count))
     }
+}
+
+/// The text of a line, or the text after the line's stamp (timestamp), and the kind of that text.
+struct ChatText {
+    enum Kind {
+        case blank
+        /// A row of a grid.
+        case squares([Square])
+        /// A text with the header of a share (the text of a Wordle result), such as `Wordle 281 4/6`.
+        case header(ShareHeader)
+        /// A text that ends with a puzzle number, such as `Wordle 281`; its score may be on the next line.
+        case puzzle
+        /// The line above a list of results.
+        case summary(ChatSummary)
+        /// Any other text with words; if it mentions a Wordle score, `mention` says why it is not a share.
+        case text(mention: Unread?)
+        /// Only punctuation and symbols, for which `hasWords` is false.
+        case signs
+    }
+
+    let bytes: Bytes
+    let kind: Kind
+
+    /// Classifies a text.
+    init(_ bytes: Bytes) {
+        self.bytes = bytes
+        if bytes.isEmpty {
+            kind = .blank
+        } else if let row = SquareRow.squares(bytes) {
+            kind = .squares(row)
+        } else if !bytes.hasWords {
+            kind = .signs
+        } else if let header = ShareHeader.first(in: bytes) {
+            kind = .header(header)
+        } else if ShareHeader.lacksScore(bytes) {
+            kind = .puzzle
+        } else if let summary = ChatSummary(bytes) {
+            kind = .summary(summary)
+        } else {
+            kind = .text(mention: Unread(bytes))
+        }
+    }
+}
+
+extension Bytes {
+    /// Whether there is a letter or a digit of any script, or a character of four bytes such as most emoji.
+    ///
+    /// Characters that begin with the bytes 0xC2, 0xE2 or 0xEF do not count, because most of them are symbols.
+    var hasWords: Bool { contains { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xEF } }
 }

@@ -5,14 +5,10 @@ extension ChatLineReader {
     mutating func begin(_ message: ChatMessage) {
         closeShare()
         typed = nil
-        summary = nil
-        isForwarded = false
         day = message.day
         if let line = message.line { number = message.isOneLine ? line : line - 1 }
         senders.begin(stamped: message.sender.map { Array($0.utf8) })
-        self.message = message
-        isEdited = message.isEdited
-        messageStart = results.place
+        self.message = Message(export: message, isEdited: message.isEdited, start: results.place)
     }
 
     mutating func endMessage() {
@@ -20,7 +16,7 @@ extension ChatLineReader {
         rowsAbove = []
         quotation = Quotation()
         isInReaction = false
-        message = nil
+        message = Message()
     }
 
     mutating func addRow(_ row: [Square]) {
@@ -41,14 +37,14 @@ extension ChatLineReader {
             closeShare()
             typed = nil
             let text = line.part(start, header.start)
-            let before = TextBefore(text, form)
+            let before = TextBefore(text)
             if case .reaction = before { isInReaction = true }
-            let speaker = start == 0 ? before.speaker(in: text, form) : nil
+            let speaker = start == 0 ? before.speaker(in: text) : nil
             let owner = senders.findOwner(before.name, speaker: speaker, of: header.puzzle, recent)
             var share = OpenShare(
                 line: number, header: header, owner: owner,
                 needsGrid: before.needsGrid || header.isLoose, place: place(of: before, source),
-                isEdited: isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
+                isEdited: message.isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
             rowsAbove = []
             let next = ShareHeader.first(in: line, from: header.end)
             let rest = line.part(header.end, next?.start ?? line.count)
@@ -75,13 +71,13 @@ extension ChatLineReader {
 
     private func place(of before: TextBefore, _ source: Quotation.Source) -> SharePlace {
         if isInReaction { return .copy(.reaction) }
-        if isForwarded { return .copy(.forwarded) }
-        if let place = message?.place, place != .message { return place }
+        if message.isForwarded { return .copy(.forwarded) }
+        if let place = message.export?.place, place != .message { return place }
         switch (source, before) {
         case (_, .copy(let reason)): return .copy(reason)
         case (_, .mark): return .quoted(marks: 1)
         case (.unknown(let marks), _) where before.name == nil: return .quoted(marks: marks)
-        case (.unknown, _), (.named, _), (.none, .mention): return .quote
+        case (.unknown, _), (.named, _): return .quote
         case (.none, _): return .message
         }
     }

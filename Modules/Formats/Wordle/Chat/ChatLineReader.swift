@@ -10,18 +10,12 @@ struct ChatLineReader {
     var recent = RecentLines()
     var senders = ChatSenders()
     var open: OpenShare?
-    var summary: ChatSummary?
     var day = StampDay.none
     /// The number of the current line in the document.
     var number = 0
     /// Whether grids of any width are read, not only of five squares.
     var hasAnyWidth = false
-    /// The message of an export that is being read, or nil in a text.
-    var message: ChatMessage?
-    /// Whether the message that is being read was edited.
-    var isEdited = false
-    /// The index of the first result of the message that is being read.
-    var messageStart = 0
+    var message = Message()
     /// The words that were typed below the newest grid so far, or nil if no words are expected.
     var typed: TypedWords?
     /// Rows of squares that belong to no share above them, but may be the grid of a share whose header follows.
@@ -29,10 +23,21 @@ struct ChatLineReader {
     /// A line that ends with a puzzle number, whose score may be on the next line.
     private var unscored: Unscored?
     var quotation = Quotation()
-    /// Whether the message that is being read was forwarded from someone else.
-    var isForwarded = false
     /// Whether the current line is quoted in a reaction such as `Loved “…”`, up to the closing quotation mark.
     var isInReaction = false
+
+    /// What is known about the message that is being read.
+    struct Message {
+        /// The message of an export, or nil in a text.
+        var export: ChatMessage?
+        var isEdited = false
+        /// Whether the message was forwarded from someone else.
+        var isForwarded = false
+        /// The index of the first result of the message.
+        var start = 0
+        /// The list of results that the message has, if there is one.
+        var summary: ChatSummary?
+    }
 
     private struct Unscored {
         let bytes: [UInt8]
@@ -42,16 +47,14 @@ struct ChatLineReader {
     }
 
     mutating func read(_ line: ChatLine) {
-        if message?.isOneLine != true { number += 1 }
+        if message.export?.isOneLine != true { number += 1 }
         switch line.content {
         case .stamped(let stamped):
             let source = quotation.source(of: line, &senders)
             if form?.accepts(stamped) != false {
                 beginMessage(stamped, line, source)
             } else if stamped.isDay {
-                day = stamped.stamp.day
-                results.stampDays.add(stamped.stamp)
-                senders.hasDayLines = true
+                setDay(stamped.stamp)
                 recent.add(.stamp(), line.bytes)
             } else {
                 read(line.text(from: 0), source)
@@ -60,103 +63,99 @@ struct ChatLineReader {
         }
     }
 
+    mutating func end() {
+        unscored = nil
+        closeShare()
+    }
+
     /// Returns who wrote a text; blank lines and rows of squares without a quote mark do not end a quotation.
     private mutating func source(of text: ChatText, in line: ChatLine) -> Quotation.Source {
         switch text.kind {
         case .blank: .none
-        case .squares: line.isQuoted ? quotation.source(of: line, &senders) : .none
-        case .header, .puzzle, .score, .summary, .text, .signs: quotation.source(of: line, &senders)
+        case .squares: line.marks > 0 ? quotation.source(of: line, &senders) : .none
+        case .header, .puzzle, .summary, .text, .signs: quotation.source(of: line, &senders)
         }
     }
 
-    mutating func end() {
-        giveUpUnscored()
-        closeShare()
-    }
-
-    private mutating func readBlank() {
-        guard unscored == nil else {
-            unscored?.isBlankBelow = true
-            return
-        }
-        open?.followBlank()
-        recent.addBlank()
+    private mutating func setDay(_ stamp: Stamp) {
+        results.stampDays.add(stamp)
+        if stamp.day != .none { day = stamp.day } else if !senders.hasDayLines { day = .today }
+        if stamp.hasDay, !stamp.hasClock { senders.hasDayLines = true }
     }
 
     private mutating func beginMessage(_ found: StampedLine, _ line: ChatLine, _ source: Quotation.Source) {
-        let stamped = form?.announced.resolved(found) ?? found
-        var start = line.bytes.count
+        let stamped = (form?.announced ?? AnnouncedNames()).resolved(found)
         let isSame = senders.isSame(stamped.name)
         if !isSame { isInReaction = false }
+        var text = line.bytes.none
         switch stamped.kind {
-        case .named(let name, let text, _):
+        case .named(let name, let message, _):
+            text = message
             quotation.followHead(line, senders)
+            self.message.isForwarded = false
             // Some programs put a stamp before each line, also before each row of a grid. Such a stamp does not end the
             // share.
-            isForwarded = false
             if isSame, open != nil {
                 if text.isEmpty { return }
                 if let row = SquareRow.squares(text) { return readRow(row, text) }
             }
-            start = line.bytes.position(ofPart: text)
             closeShare()
             if !isSame { senders.begin(stamped: Array(name)) }
-        case .alone(let text, let form):
-            start = line.bytes.position(ofPart: text)
+        case .alone(let message, let form):
+            text = message
             closeShare()
-            senders.followStamp(stamped, form, isIndented: line.lead == .indent, recent)
-        case .notice:
+            senders.followStamp(stamped, form, isIndented: line.isIndented, recent)
+        case .announced, .notice:
             if case .header = line.text(from: 0).kind { results.addUnread(number, .notice, nil) }
             closeShare()
             senders.begin(stamped: nil)
         }
         typed = nil
-        summary = nil
-        isForwarded = false
-        messageStart = results.place
-        isEdited = EditMark.isIn(line.bytes)
-        results.stampDays.add(stamped.stamp)
-        if stamped.stamp.day != .none { day = stamped.stamp.day } else if !senders.hasDayLines { day = .today }
-        if stamped.stamp.hasDay, !stamped.stamp.hasClock { senders.hasDayLines = true }
+        message = Message(isEdited: EditMark.isIn(line.bytes), start: results.place)
+        setDay(stamped.stamp)
         recent.add(.stamp(), line.bytes)
-        if case .notice = stamped.kind { return }
-        let message = line.text(from: start)
-        let beginsQuote = quotation.followMessage(message.bytes, senders)
+        let beginsQuote = quotation.followMessage(text, senders)
         // A stamp without text after it is not a blank line, which would separate the lines above from the lines below.
-        if case .blank = message.kind { return }
-        read(message, beginsQuote ? .unknown(marks: 1) : source)
+        if !text.isEmpty { read(ChatText(text), beginsQuote ? .unknown(marks: 1) : source) }
     }
 
     /// Reads the text of a line, or the text after its stamp.
     private mutating func read(_ text: ChatText, _ source: Quotation.Source) {
+        if case .blank = text.kind {
+            if unscored == nil { recent.addBlank() } else { unscored?.isBlankBelow = true }
+            return
+        }
+        let head = unscored
+        unscored = nil
+        if let head {
+            if readScore(text.bytes, of: head) { return recent.add(.header, text.bytes) }
+            head.bytes.withUnsafeBufferPointer { recent.add(.text, $0) }
+            if head.isBlankBelow { recent.addBlank() }
+        }
         switch text.kind {
-        case .blank: readBlank()
-        case .squares(let row): readRow(row, text.bytes)
+        case .blank: break
+        case .squares(let row):
+            if let head, row.count == OpenShare.width {
+                results.addUnread(head.number, .noScore, head.bytes.withUnsafeBufferPointer(sender))
+            }
+            readRow(row, text.bytes)
         case .header(let header):
-            giveUpUnscored()
             openShares(from: header, in: text.bytes, at: number, source)
             recent.add(.header, text.bytes)
         case .puzzle:
             endReaction(at: text.bytes)
-            giveUpUnscored()
             rowsAbove = []
             closeShare()
             unscored = Unscored(bytes: Array(text.bytes), number: number, source: source)
-        case .score(let mention):
-            endReaction(at: text.bytes)
-            if readScore(text.bytes) { return recent.add(.header, text.bytes) }
-            readOther(text.bytes, mention)
         case .summary(let list):
             endReaction(at: text.bytes)
-            giveUpUnscored()
-            summary = list
+            message.summary = list
             readResults(list.results(in: text.bytes), in: text.bytes)
         case .text(let mention):
             endReaction(at: text.bytes)
             readOther(text.bytes, mention)
         case .signs:
             endReaction(at: text.bytes)
-            giveUpUnscored()
             rowsAbove = []
             typed = nil
             followShare(text.bytes)
@@ -165,10 +164,6 @@ struct ChatLineReader {
     }
 
     private mutating func readRow(_ row: [Square], _ line: Bytes) {
-        if let head = unscored, row.count == OpenShare.width {
-            results.addUnread(head.number, .noScore, head.bytes.withUnsafeBufferPointer(sender))
-        }
-        giveUpUnscored()
         addRow(row)
         if EditMark.isIn(line) { endEdited() }
         endReaction(at: line)
@@ -176,11 +171,10 @@ struct ChatLineReader {
     }
 
     /// Reads a score on the line below its puzzle number; returns false if the two lines do not form a header.
-    private mutating func readScore(_ score: Bytes) -> Bool {
-        guard let head = unscored else { return false }
+    private mutating func readScore(_ score: Bytes, of head: Unscored) -> Bool {
+        guard ShareHeader.isScore(score) else { return false }
         return (head.bytes + [0x20] + score).withUnsafeBufferPointer { joined in
             guard let header = ShareHeader.first(in: joined) else { return false }
-            unscored = nil
             openShares(from: header, in: joined, at: head.number, head.source)
             return true
         }
@@ -188,15 +182,19 @@ struct ChatLineReader {
 
     /// Reads a text that is not part of a share; if it mentions a Wordle score, `mention` is why it is not a share.
     private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
-        giveUpUnscored()
-        if let found = summary?.results(in: text) { return readResults(found, in: text) }
+        if let found = message.summary?.results(in: text) { return readResults(found, in: text) }
         rowsAbove = []
-        if Quotation.isForwarding(text) { isForwarded = true }
+        if Quotation.isForwarding(text) {
+            message.isForwarded = true
+        } else if NameDecoration.isChannel(text) {
+            message.isForwarded = false
+        }
         if let mention { results.addUnread(number, mention, sender(of: text)) }
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
         if readWords(text) { return recent.add(.squares, text) }
-        if let name = NameDecoration.labelled(text) {
+        // After names that a sign announces, nothing in a message is a name.
+        if form?.announced.isEmpty != false, let name = NameDecoration.labelled(text) {
             senders.begin(stamped: Array(name))
             return recent.add(.text, text)
         }
@@ -228,14 +226,6 @@ struct ChatLineReader {
     /// Ends the share at a mark such as `(edited)`, and marks the results of the message as edited.
     private mutating func endEdited() {
         closeShare()
-        results.markEdited(from: messageStart)
-    }
-
-    /// Stops waiting for the score of a line that ends with a puzzle number; the line then is other text.
-    private mutating func giveUpUnscored() {
-        guard let head = unscored else { return }
-        unscored = nil
-        head.bytes.withUnsafeBufferPointer { recent.add(.text, $0) }
-        if head.isBlankBelow { recent.addBlank() }
+        results.markEdited(from: message.start)
     }
 }

@@ -21,7 +21,7 @@ struct ChatMessage: Hashable, Sendable {
 enum SharePlace: Hashable, Sendable {
     /// In a message that the player sent.
     case message
-    /// In a quotation of a known sender, in a message inside an exported message, or after a mention such as `@Ann:`.
+    /// In a quotation of a known sender or in a message inside an exported message.
     ///
     /// The share counts unless it repeats a result in a `message`.
     case quote

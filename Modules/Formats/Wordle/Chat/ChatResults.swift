@@ -12,8 +12,7 @@ struct ChatResults {
     /// The results in blocks, since a single array would be in memory twice while it grows.
     private var blocks: [[SharedResult]] = []
     private var count = 0
-    /// The deferred results, each with the index of the next result that is not deferred.
-    private var deferred: [(index: Int, entry: Deferred)] = []
+    private var deferred: [Deferred] = []
     /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
     /// The names on the lines of share headers, by the index of the result; only for results that also have a sender.
@@ -28,7 +27,7 @@ struct ChatResults {
         switch share.place {
         case .message: break
         case .unattributed(let unread): return addUnread(share.line, unread, share.owner.shown)
-        case .quote, .quoted, .copy: return deferred.append((count, .quote(share, day)))
+        case .quote, .quoted, .copy: return deferred.append(.quote(share, day))
         }
         if days.last?.day ?? .none != day { days.append((count, day)) }
         add(share, outcome)
@@ -36,7 +35,7 @@ struct ChatResults {
 
     mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
         stampDays.addSummary(day)
-        deferred.append((count, .summary(entry, line: line, day: day)))
+        deferred.append(.summary(entry, line: line, day: day))
     }
 
     /// Adds a line that does not count; `player` is its sender or nil if unknown.
@@ -49,22 +48,22 @@ struct ChatResults {
         order = stampDays.order(today: today)
         joinBlocks()
         dateResults(today)
-        if !deferred.isEmpty { placeDeferred(today) }
+        addDeferred(today)
+        resolveNames()
+        if !deferred.isEmpty {
+            reading.results.sort { $0.post.line ?? 0 < $1.post.line ?? 0 }
+            reading.refusals.sort { $0.line < $1.line }
+        }
         reading.unread.sort { $0.line < $1.line }
         return reading
     }
 
-    /// Puts the results so far and the deferred results that count into the order of the chat.
-    private mutating func placeDeferred(_ today: CalendarDate?) {
-        let found = reading.results
-        let originals = originals(in: found)
-        let fewestMarks = found.isEmpty ? fewestMarks : 0
-        reading.results = []
-        count = 0
-        var placed = 0
-        for (index, entry) in deferred {
-            found[placed..<index].forEach { append($0) }
-            placed = index
+    /// Adds the deferred results that count.
+    private mutating func addDeferred(_ today: CalendarDate?) {
+        guard !deferred.isEmpty else { return }
+        let originals = originals
+        let fewestMarks = reading.results.isEmpty ? fewestMarks : 0
+        for entry in deferred {
             switch entry {
             case .quote(let share, _) where share.place == .copy(.forwarded):
                 addUnread(share.line, .forwarded, share.owner.shown)
@@ -83,8 +82,6 @@ struct ChatResults {
                 }
             }
         }
-        found[placed...].forEach { append($0) }
-        reading.refusals.sort { $0.line < $1.line }
         joinBlocks()
     }
 
@@ -107,14 +104,12 @@ struct ChatResults {
         }
     }
 
-    /// Returns what the deferred shares may repeat of the results.
-    private func originals(in results: [SharedResult]) -> Set<Original> {
+    /// What the deferred shares may repeat of the results.
+    private var originals: Set<Original> {
         let puzzles = Set(
-            deferred.compactMap { deferred in
-                if case .quote(let share, _) = deferred.entry { share.header.puzzle } else { nil }
-            })
+            deferred.compactMap { if case .quote(let share, _) = $0 { share.header.puzzle } else { nil } })
         var originals: Set<Original> = []
-        for result in results where puzzles.contains(result.puzzle) {
+        for result in reading.results where puzzles.contains(result.puzzle) {
             for count in 0...result.rows.count { originals.insert(Original(result, rows: count)) }
         }
         return originals
@@ -124,8 +119,8 @@ struct ChatResults {
     ///
     /// If every result of the chat is deferred, only the quoted shares with this number of marks count.
     private var fewestMarks: Int {
-        deferred.map { deferred in
-            if case .quote(let share, _) = deferred.entry, case .quoted(let marks) = share.place { marks } else { .max }
+        deferred.map { entry in
+            if case .quote(let share, _) = entry, case .quoted(let marks) = share.place { marks } else { .max }
         }.min() ?? 0
     }
 
@@ -142,7 +137,6 @@ struct ChatResults {
             blocks[index] = []
         }
         blocks = []
-        resolveNames()
     }
 
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
@@ -209,7 +203,6 @@ struct ChatResults {
         for (index, name) in inline where players.contains(PlayerKey(name)) {
             reading.results[index] = reading.results[index].renamed(name)
         }
-        inline = [:]
     }
 
     private func date(_ day: StampDay, _ today: CalendarDate?) -> CalendarDate? {

@@ -27,19 +27,23 @@ struct ChatSenders {
         ///
         /// If one of these puzzles is shared again, the share must be another player's.
         case line([UInt8], puzzles: Set<Int>)
-
-        var name: [UInt8]? {
-            switch self {
-            case .unknown: nil
-            case .stamped(let name), .line(let name, _): name
-            }
-        }
-
-        var isStamped: Bool { if case .stamped = self { true } else { false } }
     }
 
     /// Whether the current sender has a name that belongs to a stamp.
-    var isStamped: Bool { sender.isStamped }
+    var isStamped: Bool { if case .stamped = sender { true } else { false } }
+
+    /// The name of the current sender, or nil if it is unknown.
+    var name: String? {
+        switch sender {
+        case .unknown: nil
+        case .stamped(let name), .line(let name, _): String(decoding: name, as: UTF8.self)
+        }
+    }
+
+    func isSame(_ other: Bytes?) -> Bool {
+        guard case .stamped(let name) = sender, let other else { return false }
+        return name.count == other.count && name.elementsEqual(other)
+    }
 
     /// Begins a message with a stamp; `name` is the sender's name, or nil if there is none.
     mutating func begin(stamped name: [UInt8]?) {
@@ -48,46 +52,26 @@ struct ChatSenders {
         if let name, names.count < Self.fewNames, !names.contains(name) { names.append(name) }
     }
 
-    func isSame(_ other: Bytes?) -> Bool {
-        guard case .stamped(let name) = sender, let other else { return false }
-        return name.count == other.count && name.elementsEqual(other)
-    }
-
     /// Handles a stamp on its own line: the sender's name is above or below the stamp, or the sender stays the same.
     mutating func followStamp(
         _ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines
     ) {
         expectsName = false
-        switch form {
-        case .bracketed:
-            // A stamp in brackets that has only a clock belongs to a later message of the same sender.
-            guard line.stamp.hasDay, let above = recent.nameAbove(acrossBlanks: false, .possible, isDecoration)
-            else { return }
-            return begin(stamped: above)
-        case .dashed:
-            if let above = recent.nameAbove(acrossBlanks: true, .marked, isDecoration) {
-                return begin(stamped: above)
-            }
-        case .plain: if self.form?.hasDashedStamps == true { return }
-        }
-        if self.form?.hasNamesAlone == true {
+        // A stamp in brackets belongs to a later message of the same sender.
+        guard form != .bracketed, let chat = self.form else { return }
+        if form == .dashed, let above = recent.nameAbove(acrossBlanks: true, .marked, isDecoration) {
+            begin(stamped: above)
+        } else if chat.hasDashedStamps, form != .dashed {
+            return
+        } else if chat.hasNamesAlone {
             sender = .unknown
-            return
-        }
-        let chat = self.form
-        let place = chat?.namePlace ?? .above
-        if place == .below {
+        } else if chat.namePlace == .below {
             expectsName = true
-            return
-        }
-        if chat?.hasRichStamps == true, !line.isRich, !isIndented { return }
-        if let above = recent.nameAbove(acrossBlanks: place == .aboveBlank, .marked, isDecoration) {
+        } else if line.isRich || isIndented || !chat.hasRichStamps,
+            let above = recent.nameAbove(acrossBlanks: chat.namePlace == .aboveBlank, .marked, isDecoration)
+        {
             begin(stamped: above)
         }
-    }
-
-    private func isDecoration(_ line: Bytes) -> Bool {
-        form?.isDecoration(line) ?? NameDecoration.isBadge(line)
     }
 
     /// Reads the name on the line below a stamp; returns false when no name is expected or the line is not a name.
@@ -107,13 +91,17 @@ struct ChatSenders {
         _ inline: Bytes?, speaker: Bytes?, of puzzle: Int?, _ recent: RecentLines
     ) -> OpenShare.Owner {
         expectsName = false
-        if sender.isStamped {
+        if isStamped {
             if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) {
                 sender = .line(line, puzzles: [])
             }
             return OpenShare.Owner(name: name, inline: inline?.text)
         }
-        if let line = (inline ?? speaker).map({ Array($0) }) ?? nameLine(recent) { sender = .line(line, puzzles: []) }
+        if let name = inline ?? (recent.endsWithNameAlone ? nil : speaker) {
+            sender = .line(Array(name), puzzles: [])
+        } else if let line = nameLine(recent) ?? speaker.map({ Array($0) }) {
+            sender = .line(line, puzzles: [])
+        }
         if case .line(_, let puzzles) = sender, let puzzle, puzzles.contains(puzzle) { return OpenShare.Owner() }
         return OpenShare.Owner(name: name)
     }
@@ -127,20 +115,23 @@ struct ChatSenders {
         sender = .line(name, puzzles: puzzles)
     }
 
-    /// The name of the current sender, or nil if it is unknown.
-    var name: String? { sender.name.map { String(decoding: $0, as: UTF8.self) } }
+    private func isDecoration(_ line: Bytes) -> Bool {
+        form?.isDecoration(line) ?? NameDecoration.isBadge(line)
+    }
 
     /// Returns a name that occurs repeatedly in the chat, from the block of lines above.
     ///
     /// If there is no such name, returns the name on the line directly above, or nil.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
-        return repeatedName(in: recent) ?? nameDirectlyAbove(in: recent)
+        // Where names are directly above shares, the lines above the names may be buttons, which are repeated too.
+        if form?.hasNamesAlone != true, let name = repeatedName(in: recent) { return name }
+        return mayName(recent[0]) ? recent[0].nameBesideColon : nil
     }
 
     /// Returns whether a line may have the name of a sender: after a stamp, only the first line of a block may.
     private func mayName(_ entry: RecentLines.Entry) -> Bool {
-        entry.kind == .text && (!sender.isStamped || entry.beginsBlock)
+        entry.kind == .text && (!isStamped || entry.beginsBlock)
     }
 
     private func repeatedName(in recent: RecentLines) -> [UInt8]? {
@@ -155,17 +146,5 @@ struct ChatSenders {
             if entry.beginsBlock { return nil }
         }
         return nil
-    }
-
-    private func nameDirectlyAbove(in recent: RecentLines) -> [UInt8]? {
-        let entry = recent[0]
-        guard mayName(entry) else { return nil }
-        return entry.bytes.withUnsafeBufferPointer { line in
-            let colon = line.colonAfterName
-            let name = line.part(0, colon ?? line.count)
-            // A text before a colon is more likely a name; a text without a colon has to occur more often.
-            let place = form.place(of: name, atLeast: colon == nil ? 5 : 3)
-            return PersonName.name(in: name, place).map { Array($0) }
-        }
     }
 }

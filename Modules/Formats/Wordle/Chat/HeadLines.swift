@@ -1,65 +1,81 @@
-/// The lines between the names and the stamps of a chat, such as a role that several people have.
+/// The lines between the names and the stamps of a chat, such as the role, the tag or the town of a person.
 struct HeadLines {
-    /// The hashes of the lines.
-    private var badges: Set<Int> = []
+    /// For each last line above a stamp, the lines above that line, and the other way round, by their hashes.
+    private var above: [Int: Set<Int>] = [:]
+    private var below: [Int: Set<Int>] = [:]
+    private var counts: [Int: Int] = [:]
+    /// The last lines without a possible name above them.
+    private var alone: Set<Int> = []
+    /// The lines just below a stamp: there a message begins, so they are no names.
+    private var messages: Set<Int> = []
+    /// How many lines the blocks have.
+    private var lengths: Set<Int> = []
 
-    init() {}
-
-    /// Learns the lines from the beginning of a chat.
-    init(of lines: [ChatLine]) {
-        badges = Self.badges(in: lines, beforeShares: false).union(Self.badges(in: lines, beforeShares: true))
+    /// Returns the hashes of the lines between names and stamps, or between names and shares.
+    static func badges(in lines: [ChatLine]) -> Set<Int> {
+        let stamps = HeadLines(of: lines, before: \.isStamp)
+        // If all blocks have as many lines, as in comments with names and towns, the last lines are no names.
+        if stamps.lengths.count == 1, stamps.alone.isEmpty, stamps.above.count > 1 { return Set(stamps.above.keys) }
+        let shares = HeadLines(of: lines, before: \.beginsWithShare)
+        return stamps.badges.union(shares.badges.filter { shares.above[$0, default: []].count > 1 })
     }
 
-    func contains(_ line: Bytes) -> Bool { !badges.isEmpty && badges.contains(Self.hash(line)) }
-
-    /// Returns the lines between names and stamps or, if `beforeShares` is true, between names and shares.
+    /// The lines that are never the only line of their block.
     ///
-    /// Such a line is below several names and never the only line of its block. Each of the names occurs more than
-    /// once, and never above another line.
-    private static func badges(in lines: [ChatLine], beforeShares: Bool) -> Set<Int> {
-        var names: [Int: Set<Int>] = [:]
-        var below: [Int: Set<Int>] = [:]
-        var counts: [Int: Int] = [:]
-        var alone: Set<Int> = []
-        // The last two lines up to a blank line, a message or a button.
-        var block: [Int] = []
-        for line in lines where !line.isSeparator {
-            if beforeShares ? line.isShare : line.isStamp {
-                if block.count == 1 { alone.insert(block[0]) }
-                if block.count == 2 {
-                    names[block[1], default: []].insert(block[0])
-                    below[block[0], default: []].insert(block[1])
-                }
-                for line in block { counts[line, default: 0] += 1 }
+    /// Each name above them occurs more than once, and never above another line. A line below a single name may also be
+    /// the name below a message, so the line above must not be a message.
+    private var badges: Set<Int> {
+        let badges = above.filter { line, names in
+            !alone.contains(line)
+                && names.allSatisfy { $0 != line && counts[$0, default: 0] > 1 && below[$0]?.count == 1 }
+                && (names.count > 1 || names.isDisjoint(with: messages))
+        }
+        return Set(badges.keys)
+    }
+
+    private init(of lines: [ChatLine], before isEnd: (ChatLine) -> Bool) {
+        // The lines of short text up to a blank line, a message or a button.
+        var block: [Bytes] = []
+        var followsStamp = false
+        for line in lines where !line.isSign {
+            if isEnd(line) {
+                add(block)
                 block = []
             } else if !line.mayDecorate {
                 block = []
-            } else if !line.isHandle, !NameDecoration.isBadge(line.bytes) {
-                block = block.suffix(1) + [hash(line.bytes)]
+            } else if !NameDecoration.isHandle(line.bytes), !NameDecoration.isBadge(line.bytes) {
+                block.append(line.bytes)
+                if followsStamp { messages.insert(line.bytes.hash) }
             }
+            followsStamp = line.isMessageStamp
         }
-        return Set(
-            names.filter { line, names in
-                names.count > 1 && !alone.contains(line)
-                    && names.allSatisfy { $0 != line && counts[$0, default: 0] > 1 && below[$0]?.count == 1 }
-            }.keys)
     }
 
-    private static func hash(_ line: Bytes) -> Int {
-        var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(line))
-        return hasher.finalize()
+    private mutating func add(_ block: [Bytes]) {
+        lengths.insert(block.count)
+        for line in block.suffix(2) { counts[line.hash, default: 0] += 1 }
+        guard let last = block.last?.hash else { return }
+        guard let name = block.dropLast().last, PersonName.name(in: name, .possible) != nil else {
+            alone.insert(last)
+            return
+        }
+        above[last, default: []].insert(name.hash)
+        below[name.hash, default: []].insert(last)
     }
 }
 
 extension ChatLine {
     fileprivate var isStamp: Bool {
-        guard case .stamped(let stamped) = content, case .alone = stamped.kind else { return false }
-        return true
+        if case .stamped(let stamped) = content, case .alone = stamped.kind { true } else { false }
     }
 
-    /// Whether the line begins with a share.
-    fileprivate var isShare: Bool {
+    /// Whether the line is only a stamp of a message, which begins on the next line.
+    fileprivate var isMessageStamp: Bool {
+        guard case .stamped(let stamped) = content, case .alone(let message, _) = stamped.kind else { return false }
+        return message.isEmpty && !stamped.isDay
+    }
+
+    fileprivate var beginsWithShare: Bool {
         guard case .text(let text) = content else { return false }
         switch text.kind {
         case .header(let header): return header.start < 4
@@ -68,18 +84,12 @@ extension ChatLine {
         }
     }
 
-    /// Whether the line is only a dash or a bullet, such as the dash between a name and a stamp on Discord.
-    fileprivate var isSeparator: Bool { isDash || !bytes.isEmpty && bytes.bullet(at: 0) == bytes.count }
-
-    /// Whether the line is a handle, such as `@ann`.
-    fileprivate var isHandle: Bool { bytes.first == UInt8(ascii: "@") && !bytes.contains(0x20) }
+    /// Whether the line is only signs, such as the dash between a name and a stamp on Discord.
+    fileprivate var isSign: Bool { if case .text(let text) = content, case .signs = text.kind { true } else { false } }
 
     /// Whether the line may decorate a name: a short text.
     fileprivate var mayDecorate: Bool {
-        guard case .text(let text) = content, bytes.count <= PersonName.maxLength,
-            !NameDecoration.isRemark(bytes)
-        else { return false }
-        if case .text(mention: nil) = text.kind { return true }
-        return false
+        guard case .text(let text) = content, case .text(mention: nil) = text.kind else { return false }
+        return bytes.count <= PersonName.maxLength && !NameDecoration.isRemark(bytes)
     }
 }

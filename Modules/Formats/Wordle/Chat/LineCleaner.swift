@@ -29,7 +29,7 @@ struct LineCleaner {
             for end in ends {
                 let line = ChatLine(text.part(start, end), hasStamps: hasStamps, followsDash: followsDash)
                 start = end
-                if !line.bytes.isEmpty { followsDash = line.isDash }
+                if !line.bytes.isEmpty { followsDash = line.bytes.dash(at: 0) == line.bytes.count }
                 lines.append(line)
             }
             body(lines)

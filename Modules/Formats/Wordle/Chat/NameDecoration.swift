@@ -6,13 +6,19 @@ enum NameDecoration {
         "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "昵称:", "发送者:", "发送人:",
         "名前:",
     ]
+    /// The words after a sender's name on a line of its own.
+    private static let sent: [StaticString] = [
+        " sent", " hat gesendet", " hast gesendet", " a envoyé", " avez envoyé", " envió", " ha inviato", " enviou",
+    ]
+    /// The labels of the persons to whom a mail was sent.
+    private static let recipients: [StaticString] = ["to:", "cc:", "an:", "à :", "para:"]
     private static let longestLabel = labels.map(\.utf8CodeUnitCount).max() ?? 0
     private static let beginnings = labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "post by ", "- "]
     /// Texts that end a name: such a text and everything after it are cut off.
     private static let separators: [StaticString] = ["role icon,", "server tag:"]
     private static let endings: [StaticString] = [
         " (pinned)", " (edited)", ", edited", " edited", " wrote", " said", " a écrit", " escribió", " ha scritto",
-        " escreveu", " schreef", " replied to a thread", " commented", " posted", " sent", " says", " avatar", ",",
+        " escreveu", " schreef", " replied to a thread", " commented", " posted", " sent", " says", ",",
     ]
     private static let lastBytes = (0...255).map { (byte: UInt8) in
         endings.contains { $0.utf8Start[$0.utf8CodeUnitCount - 1] == byte.lowercased }
@@ -23,12 +29,15 @@ enum NameDecoration {
         ("de ", " para todos"), ("da ", " a tutti"), ("van ", " aan iedereen"), ("", " to everyone"),
     ]
     private static let badges = [
-        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Like", "Reply", "Share", "Comment",
-        "WordleBot", "replied to a thread:", "commented", "posted", "replied", "answered",
+        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Top fan", "Edited", "Like", "Reply",
+        "Share", "Comment", "WordleBot", "replied to a thread:", "commented", "posted", "replied", "answered",
     ].map { Array($0.utf8) }
 
-    /// Returns the name after a label at the beginning of a line, as in `author:  ann`.
+    /// Returns the name after a label at the beginning of a line, as in `author:  ann`, or on Messenger's line `Ann sent`.
     static func labelled(_ line: Bytes) -> Bytes? {
+        if let name = sent.map(line.without).min(by: { $0.count < $1.count }), name.count < line.count {
+            return PersonName.isUser(name) ? name : PersonName.name(in: name, .possible)
+        }
         guard let colon = line.part(0, longestLabel).firstIndex(of: UInt8(ascii: ":")), colon + 1 < line.count,
             line[colon + 1].isSpace, labels.contains(where: { line.has($0, at: 0) })
         else { return nil }
@@ -41,14 +50,13 @@ enum NameDecoration {
             guard name.without(after).count < name.count else { continue }
             name = name.without(after).part(before.utf8CodeUnitCount, name.count).trimmed
         }
+        // A channel on IRC or a number before the name, as in `#games ann`, `#1 Post by ann` and `1. Ann`.
+        let digits = name.end(from: 0, while: \.isDigit)
+        if name.first == UInt8(ascii: "#") || digits > 0 && digits < 3 && name.has(". ", at: digits) {
+            name = name.part((name.firstIndex(of: 0x20) ?? -1) + 1, name.count).trimmed
+        }
         for label in beginnings where name.has(label, at: 0) && name.count > label.utf8CodeUnitCount {
             name = name.part(label.utf8CodeUnitCount, name.count).trimmed
-        }
-        // A channel before a nickname on IRC, such as `#games ann`.
-        if name.first == UInt8(ascii: "#"), let space = name.firstIndex(of: 0x20),
-            space + 1 < name.count, name[space + 1].isWordPart
-        {
-            name = name.part(space + 1, name.count).trimmed
         }
         name = withoutAddition(name)
         if name.last == UInt8(ascii: ":") { name = name.part(0, name.count - 1).trimmed }
@@ -95,7 +103,12 @@ enum NameDecoration {
     private static func withoutAddition(_ bytes: Bytes) -> Bytes {
         var name = bytes
         func cut(_ start: Int?) { if let start { name = name.part(0, start).trimmed } }
-        // The sign between a name and a timestamp, as in `Marta [U01] @ 2025-01-01 09:01`.
+        // The points after a name on Reddit, as in `ann 12 points`.
+        let words = name.without(" points").without(" point")
+        if words.count < name.count {
+            name = words.part(0, words.count - words.reversed().prefix(while: \.isDigit).count).trimmed
+        }
+        // The sign between a name and a timestamp, as in `Ann [U012AB3CD] @ 2025-01-01 09:01`.
         if name.last == UInt8(ascii: "@") { cut(name.count - 1) }
         // Discord's role icon and server tag, as in `AnnRole icon, Helper` and `Ann [FUN], Server Tag: FUNFUN`.
         cut(name.indices.first { $0 > 0 && name[$0 - 1].isSpace && isServerTag(name, at: $0) })
@@ -105,12 +118,6 @@ enum NameDecoration {
             cut(name.position(of: " to "))
         }
         name = withoutAddress(name)
-        // A time in parentheses.
-        if let open = name.lastIndex(of: UInt8(ascii: "(")), open > 0, name.last == UInt8(ascii: ")"),
-            StampScanner.whole(name.part(open + 1, name.count - 1)) != nil
-        {
-            cut(open)
-        }
         // A status on Slack, as in `Ann Lee:palm_tree:`, or a handle on X, as in `Ann Lee @ann`.
         if endsWithShortcode(name) { cut(name.dropLast().lastIndex(of: UInt8(ascii: ":"))) }
         if let start = name.dropLast().lastIndex(of: UInt8(ascii: "@")), start > 1, name[start - 1].isSpace,
@@ -118,17 +125,20 @@ enum NameDecoration {
         {
             cut(start)
         }
-        // The points after a name on Reddit, as in `ann 12 points`.
-        let words = name.without(" points").without(" point")
-        if words.count < name.count {
-            name = words.part(0, words.count - words.reversed().prefix(while: \.isDigit).count).trimmed
-        }
         return name
     }
 
-    /// Returns whether the code of an emoji follows a text, as in `Ann Lee:palm_tree:`.
+    /// Returns whether a line is a handle, such as `@ann`.
+    static func isHandle(_ line: Bytes) -> Bool { line.first == UInt8(ascii: "@") && !line.contains(0x20) }
+
+    /// Returns whether a line is a channel and a date, as Discord writes below a forwarded message: `#games • 6/14/2026`.
+    static func isChannel(_ line: Bytes) -> Bool {
+        line.first == UInt8(ascii: "#") && line.position(of: " • ") != nil
+    }
+
+    /// Returns whether a text ends with the code of an emoji, as in `Ann Lee:palm_tree:`.
     static func endsWithShortcode(_ text: Bytes) -> Bool {
-        guard let start = text.dropLast().lastIndex(of: UInt8(ascii: ":")), start > 0 else { return false }
+        guard let start = text.dropLast().lastIndex(of: UInt8(ascii: ":")) else { return false }
         return isShortcode(text.part(start, text.count))
     }
 
@@ -138,34 +148,39 @@ enum NameDecoration {
             && text.part(1, text.count - 1).allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "_-+") }
     }
 
-    /// Returns whether a line is a bare number, such as the number of likes in `12` or `1.2K`.
-    static func isCount(_ line: Bytes) -> Bool {
+    /// Returns whether a line is a number, such as `12` or `1.2K` likes, `4 replies`, or `#2` for a post.
+    static func isCount(_ text: Bytes) -> Bool {
+        let line = text.first == UInt8(ascii: "#") ? text.part(1, text.count) : text
         guard let first = line.first, first.isDigit, line.count == 1 || first != UInt8(ascii: "0") else { return false }
-        return line.count <= 7 && line.allSatisfy { $0.isDigit || $0.isOne(of: ".,KM") }
+        let end = line.end(from: 0) { $0.isDigit || $0.isOne(of: ".,KM") }
+        let hasWord = line.has(" ", at: end) && line.dropFirst(end + 1).allSatisfy { $0.isLetter && !$0.isCapital }
+        return end <= 7 && (end == line.count || hasWord)
     }
 
     /// Returns whether a line between a name and a timestamp only decorates the name, such as a role or a server's tag.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
         return isShortcode(line) || line.bullet(at: 0) != nil || badges.contains(where: line.elementsEqual)
-            || isServerTag(line, at: 0)
-            || stripped(line).isEmpty
+            || isServerTag(line, at: 0) || recipients.contains { line.has($0, at: 0) }
+            || line.without(" avatar").count < line.count || stripped(line).isEmpty
     }
 
     /// Returns whether a line between a name and a Wordle result is about the game.
     ///
     /// Such lines are, for example, `WordleBot` and `Skill 88/99`.
     static func isRemark(_ line: Bytes) -> Bool {
-        line.count == 9 && line.has("wordlebot", at: 0)
-            || line.contains(UInt8(ascii: "/")) && PersonName.joinsDigits(line, "/")
+        line.count == 9 && line.has("wordlebot", at: 0) || line.position(of: "/99") != nil
     }
 
-    /// Returns whether brackets with at most four characters are at a position, before a comma or the end of the text.
+    /// Returns whether brackets are at a position, before a comma or the end of the text.
+    ///
+    /// They have at most four characters, or an ID of Slack.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
         guard name[start] == UInt8(ascii: "["), let end = StampedLine.closing(name, start),
             end + 1 == name.count || name[end + 1] == UInt8(ascii: ",")
         else { return false }
-        return name.part(start + 1, end).count { $0 & 0xC0 != 0x80 } <= 4
+        let tag = name.part(start + 1, end)
+        return tag.count { $0 & 0xC0 != 0x80 } <= 4 || PersonName.isIdentifier(tag.text)
     }
 }
 

@@ -19,7 +19,6 @@ struct OpenShare {
     private(set) var rows: [[Square]] = []
     /// Whether other text is between the header and the grid; if so, the grid may belong to another game.
     private(set) var hasTextBefore = false
-    private(set) var isOver = false
 
     static let width = 5
     /// Whether the grid may have a width other than `width`, as in games with longer or shorter words.
@@ -46,7 +45,7 @@ struct OpenShare {
     /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
         // What follows a complete grid cannot break it.
-        guard !isOver, !isComplete, rows.count <= 2 * WordleScore.maximumTries else { return false }
+        guard !isComplete, rows.count <= 2 * WordleScore.maximumTries else { return false }
         rows.append(row)
         return true
     }
@@ -66,9 +65,6 @@ struct OpenShare {
         rows = rowsAbove
         if !isComplete { rows = below }
     }
-
-    /// Handles a blank line: after a complete grid, further rows belong to another game.
-    mutating func followBlank() { if isComplete { isOver = true } }
 
     /// Handles a line that is neither blank nor a row of squares; returns whether the share continues.
     ///

@@ -17,14 +17,14 @@ enum PersonName {
         (["me", "you"] as [StaticString]).contains { text.count == $0.utf8CodeUnitCount && text.has($0, at: 0) }
     }
 
-    /// Returns the name in a text, without timestamp and decorations (`NameDecoration`), or nil if there is no name.
+    /// Returns the name in a text, without decorations (`NameDecoration`), or nil if there is no name.
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
-        var name = NameDecoration.stripped(bytes)
-        if joinsDigits(name, ":/.-") { name = withoutStamp(name) }
-        guard !name.isEmpty, name.count <= maxLength, scalars(name) <= 64, containsNamePart(name),
+        let name = NameDecoration.stripped(bytes)
+        guard !name.isEmpty, name.count <= maxLength, containsNamePart(name),
             !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !containsSquare(name),
-            !isStamp(name), place != .possible || !FieldUse.isHead(name)
+            !isStamp(name), place != .possible || !FieldUse.isHead(name),
+            place == .beside || !NameDecoration.isCount(name)
         else { return nil }
         // In `You sent`, the word "You" is the name of the user.
         if isUser(name), name.count < bytes.count { return name }
@@ -35,23 +35,8 @@ enum PersonName {
     ///
     /// Only the mark of an unsaved contact, marks of bold text, an address and an ID are removed. Nil for a share.
     static func announced(in bytes: Bytes) -> Bytes? {
-        let text = bytes.trimmed
-        let name = NameDecoration.withoutAddress(text)
+        let name = NameDecoration.withoutAddress(bytes.trimmed)
         return name.isEmpty || ShareHeader.first(in: name) != nil ? nil : name
-    }
-
-    /// Whether text that no name contains begins at a position: an address, a score, a message or a tab.
-    private static func isNoName(_ name: Bytes, at position: Int) -> Bool {
-        switch name[position] {
-        case UInt8(ascii: ":"):
-            // Times such as `09:01` have been removed; other digits around a colon are not part of a name.
-            name.has(": ", at: position) || name.has("://", at: position)
-                || position > 0 && name[position - 1].isDigit && position + 1 < name.count && name[position + 1].isDigit
-        case UInt8(ascii: "/"): name.has("/6", at: position) || name.has("/99", at: position)
-        case UInt8(ascii: "w"), UInt8(ascii: "W"): name.has("www.", at: position)
-        case 0x09: true
-        default: false
-        }
     }
 
     /// Whether a name is the ID of a user: 15 digits or more, or Slack's form, such as `U012AB3CD`.
@@ -63,29 +48,18 @@ enum PersonName {
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
 
-    /// Returns a name without the date or time after it, and without their brackets.
-    private static func withoutStamp(_ name: Bytes) -> Bytes {
-        for start in name.indices.dropFirst()
-        where name[start].isDigit && !name[start - 1].isWordPart && !name[start - 1].isDigit {
-            let stamp = StampScanner.scan(name, from: start)
-            if stamp.hasClock || stamp.hasDay, StampedLine.isTail(name, stamp.end) {
-                return name.part(0, start).trimmed(" ([-,|")
-            }
+    /// Whether text that no name contains begins at a position: an address, a score, a message or a tab.
+    private static func isNoName(_ name: Bytes, at position: Int) -> Bool {
+        switch name[position] {
+        case UInt8(ascii: ":"):
+            name.has(": ", at: position) || name.has("://", at: position)
+                || position > 0 && name[position - 1].isDigit && position + 1 < name.count && name[position + 1].isDigit
+        case UInt8(ascii: "/"): name.has("/6", at: position) || name.has("/99", at: position)
+        case UInt8(ascii: "w"), UInt8(ascii: "W"): name.has("www.", at: position)
+        case 0x09: true
+        default: false
         }
-        return name
     }
-
-    /// Whether one of the signs is between two digits, as in a score such as `88/99`, a date or a time.
-    static func joinsDigits(_ text: Bytes, _ signs: StaticString) -> Bool {
-        var at = 1
-        while at + 1 < text.count {
-            if text[at].isOne(of: signs), text[at - 1].isDigit, text[at + 1].isDigit { return true }
-            at += 1
-        }
-        return false
-    }
-
-    static func scalars(_ name: Bytes) -> Int { name.count { $0 & 0xC0 != 0x80 } }
 
     /// Whether the text has the puzzle number of Wordle, Quordle, Worldle or a similar game.
     private static func namesPuzzle(_ name: Bytes) -> Bool {
@@ -121,5 +95,49 @@ enum PersonName {
         if stamp.isTime, name.count > 3, StampedLine.isTail(name, stamp.end) { return true }
         // A day alone, such as "Sunday"; shorter words may be names.
         return name.count >= 6 && StampWords.meaning(of: name) == .weekday
+    }
+
+    /// Returns whether a text reads like a sentence, not like a name; `place` is where the text is on its line.
+    private static func isSentence(_ name: Bytes, _ place: Place) -> Bool {
+        if place == .beside { return false }
+        if name[0].isOne(of: ":{/") || name.has("...", at: name.count - 3) { return true }
+        if place == .marked, StampedLine.words(name) <= 3 { return false }
+        let last = name[name.count - 1]
+        if last.isOne(of: "!?") || name.position(of: "…") != nil || last.isOne(of: ".") && !endsWithInitial(name) {
+            return true
+        }
+        var words = 0
+        var small = 0
+        var isSpoken = false
+        for part in name.split(whereSeparator: \.isSpace) {
+            let word = Bytes(rebasing: part).trimmed(",;.!:")
+            guard beginsWithLetter(word) else { continue }
+            let use = SpokenWords.use(of: word)
+            if isLowercase(word), use == nil || use == .spoken { small += 1 }
+            // "Who" in "Dr. Who" is a name; in a question it is in lower case or the first word.
+            if isLowercase(word) || words == 0, use == .spoken || use == .both { isSpoken = true }
+            words += 1
+        }
+        if words > 6 { return true }
+        if words <= 1 { return isSpoken }
+        return place == .marked ? isSpoken && small > 0 || small > 2 : isSpoken || small > 1
+    }
+
+    private static func endsWithInitial(_ name: Bytes) -> Bool {
+        let word = name.part((name.lastIndex(of: 0x20) ?? -1) + 1, name.count - 1)
+        return word.count { $0 & 0xC0 != 0x80 } == 1 && beginsWithLetter(word)
+            || word.count == 2 && name.count > 3 && ["jr", "dr", "sr"].contains { word.has($0, at: 0) }
+    }
+
+    private static func beginsWithLetter(_ word: Bytes) -> Bool {
+        word.first.map { $0 < 0x80 ? $0.isLetter : word.scalar(at: 0)?.properties.isAlphabetic == true } ?? false
+    }
+
+    /// Returns whether a word begins with a lower-case letter; always false in scripts without case.
+    private static func isLowercase(_ word: Bytes) -> Bool {
+        guard let first = word.first, first >= 0x80 else {
+            return word.first?.isLetter == true && word[0].isCapital == false
+        }
+        return word.scalar(at: 0)?.properties.isLowercase ?? false
     }
 }

@@ -38,8 +38,11 @@ struct Quotation {
         "doorgestuurd van ", "Переслано от ",
     ]
 
-    /// Returns whether a line says that the message below was forwarded, as in `[Forwarded from Ann]`.
+    /// Returns whether a line says that the message below was forwarded.
+    ///
+    /// Examples: `[Forwarded from Ann]` on Telegram, `Forwarded` on Discord.
     static func isForwarding(_ line: Bytes) -> Bool {
+        if line.count == 9, line.has("forwarded", at: 0) { return true }
         guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") else { return false }
         let words = line.part(1, line.count).trimmed
         return forwarding.contains { words.has($0, at: 0) }
@@ -48,19 +51,18 @@ struct Quotation {
     /// Handles a line; returns who wrote the line.
     mutating func source(of line: ChatLine, _ senders: inout ChatSenders) -> Source {
         if let source = unmarkedSource(of: line, &senders) { return source }
-        let marks = if case .quotation(let marks) = line.lead { marks } else { 0 }
-        while levels.count < marks {
-            let isAnnounced = announcing != nil && levels.count == marks - 1
+        while levels.count < line.marks {
+            let isAnnounced = announcing != nil && levels.count == line.marks - 1
             levels.append(Level(outer: isAnnounced ? announcing ?? senders : senders, isKnown: isAnnounced))
         }
-        while levels.count > marks, let level = levels.popLast() {
-            // The message of a head such as `> Ann @ 09:01` may follow without a quote mark.
+        while levels.count > line.marks, let level = levels.popLast() {
+            // The message of a head such as `> Ann [U012AB3CD] @ 09:01` may follow without a quote mark.
             if level.hasText { senders = level.outer }
         }
         announcing = nil
         if let last = levels.indices.last {
             levels[last].hasText = true
-            return levels[last].isKnown ? .named : .unknown(marks: marks)
+            return levels[last].isKnown ? .named : .unknown(marks: line.marks)
         }
         // Slack repeats the beginning of the thread below the words "replied to a thread:".
         if line.bytes.has("replied to a thread:", at: line.bytes.count - 20) { unmarked = (senders, .line) }

@@ -12,11 +12,24 @@ struct RecentLines {
         let bytes: [UInt8]
         /// Whether the line follows a blank line, a row of squares or the header of a Wordle result.
         let beginsBlock: Bool
+
+        func name(_ place: PersonName.Place) -> [UInt8]? {
+            bytes.withUnsafeBufferPointer { PersonName.name(in: $0, place).map { Array($0) } }
+        }
+
+        /// The name that is the whole line, or that is before a colon.
+        var nameBesideColon: [UInt8]? {
+            bytes.withUnsafeBufferPointer { line in
+                PersonName.name(in: line.part(0, line.colonAfterName ?? line.count), .possible).map { Array($0) }
+            }
+        }
     }
 
     /// The newest line first.
     private var entries: [Entry] = []
     private(set) var isBlankBelow = true
+
+    private static let count = 6
 
     /// Adds a line; its bytes are stored only if the line may be a name.
     mutating func add(_ kind: Kind, _ bytes: Bytes) {
@@ -30,8 +43,6 @@ struct RecentLines {
         isBlankBelow = false
     }
 
-    private static let count = 6
-
     mutating func addBlank() { isBlankBelow = true }
 
     /// The number of lines that can be looked up.
@@ -39,6 +50,12 @@ struct RecentLines {
 
     /// The line that is this number of lines back; 0 is the newest line.
     subscript(back: Int) -> Entry { entries[back] }
+
+    /// Whether the newest line may be a name without a message beside it.
+    var endsWithNameAlone: Bool {
+        guard !isBlankBelow, let last = entries.first, last.kind == .text else { return false }
+        return last.bytes.withUnsafeBufferPointer { $0.colonAfterName == nil }
+    }
 
     /// Returns the name above a stamp.
     ///
@@ -48,45 +65,20 @@ struct RecentLines {
         acrossBlanks: Bool, _ place: PersonName.Place, _ isDecoration: (Bytes) -> Bool
     ) -> [UInt8]? {
         if isBlankBelow && !acrossBlanks { return nil }
-        if let sender = mailSender { return sender }
         var handle: [UInt8]?
-        search: for back in 0..<known {
-            let entry = self[back]
+        for entry in entries {
             switch entry.kind {
             case .signs where !entry.bytes.isEmpty: break
-            case .text where entry.bytes.first == UInt8(ascii: "@") && !entry.bytes.contains(0x20):
+            case .text where entry.bytes.withUnsafeBufferPointer(NameDecoration.isHandle):
                 handle = handle ?? Array(entry.bytes.dropFirst())
             case .text:
                 if entry.bytes.withUnsafeBufferPointer(isDecoration) { break }
-                guard !entry.bytes.withUnsafeBufferPointer(NameDecoration.isCount) else { break search }
-                guard let name = entry.name(handle == nil ? place : .marked) else { break search }
-                return name
-            case .signs, .squares, .header, .stamp: break search
+                guard !entry.bytes.withUnsafeBufferPointer(NameDecoration.isCount) else { return handle }
+                return entry.name(handle == nil ? place : .marked) ?? handle
+            case .signs, .squares, .header, .stamp: return handle
             }
             if entry.beginsBlock, !acrossBlanks { break }
         }
         return handle
-    }
-
-    /// The sender from a line such as `From: Ann` in the text above a stamp, as in the header of an email.
-    ///
-    /// Other lines, such as `Subject: …`, may be above and below that line.
-    private var mailSender: [UInt8]? {
-        for back in 0..<known {
-            let entry = self[back]
-            guard entry.kind == .text else { return nil }
-            let isSender = entry.bytes.withUnsafeBufferPointer { bytes in
-                NameDecoration.labels.contains { bytes.has($0, at: 0) }
-            }
-            if isSender, let name = entry.name(.beside) { return name }
-            if entry.beginsBlock { return nil }
-        }
-        return nil
-    }
-}
-
-extension RecentLines.Entry {
-    func name(_ place: PersonName.Place) -> [UInt8]? {
-        bytes.withUnsafeBufferPointer { PersonName.name(in: $0, place).map { Array($0) } }
     }
 }

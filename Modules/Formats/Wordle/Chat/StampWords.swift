@@ -11,8 +11,6 @@ enum StampWords {
         case yesterday
         /// A unit after a number: a unit of time, such as "h" in "2 h ago", or "views".
         case unit
-        /// Follows the hour, such as 時 or 시.
-        case hour
         case month(Int)
         /// Follows the time of day, such as "Uhr" or the time zone "UTC".
         case zone
@@ -24,7 +22,7 @@ enum StampWords {
 
     private static let meanings: [String: Meaning] = [
         "link": .link, "weekday": .weekday, "shortWeekday": .shortWeekday, "meridiem": .meridiem, "today": .today,
-        "yesterday": .yesterday, "unit": .unit, "hour": .hour, "zone": .zone, "tail": .tail,
+        "yesterday": .yesterday, "unit": .unit, "zone": .zone, "tail": .tail,
     ]
 
     /// A row for each meaning; the label of a month is its number.
@@ -57,7 +55,6 @@ enum StampWords {
             unit: s sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w wk wks week weeks \
               mo mos month months y yr yrs year years std stunde stunden minuten tage tagen heure heures jour jours hora \
               horas día días dia dias ora ore giorni uur timer tim views
-            hour: 시 時 时 点 點
             tail: wrote said edited schrieb geschrieben écrit escribió escreveu scritto schreef skrev kirjoitti napisał \
               napsal написал пише bearbeitet modifié editado modificato bewerkt ago pinned app bot new
             weekday: sunday monday tuesday wednesday thursday friday saturday sun mon tue tues wed thu thur thurs fri \
@@ -74,7 +71,7 @@ enum StampWords {
             zone: uhr utc gmt cet cest bst est edt pst pdt cst cdt ist z
             link: at on um à las a às alle ore om kl klo o в в. во у u the of de del den der d'ora il le el am giorno \
               ngày lúc thg tháng vào i på la les los dia kell plkst ob г г. р ч року год t st nd rd th e noon date sent \
-              received time datum gesendet enviado envoyé inviato fecha am. date: 年 月 日 년 월 일 분 초 分 秒 号 號 วันที่ เวลา น
+              received time datum gesendet enviado envoyé inviato fecha am. date: 年 月 日 년 월 일 시 분 초 時 时 点 點 分 秒 号 號 วันที่ เวลา น
             """
     ) { meanings[$0] ?? Int($0).map(Meaning.month) }
 }

@@ -1,6 +1,10 @@
 /// A line with a stamp, which is a program's timestamp of a message.
 struct StampedLine {
     enum Kind {
+        /// The text after a sign of the chat program that announces a name, with a colon, as in `[09:01] Ann: hi`.
+        ///
+        /// Any text may be the name, and the names that occur elsewhere in the chat decide which colon ends it.
+        case announced(Bytes)
         /// A name and the beginning of the message.
         case named(Bytes, message: Bytes, Trust)
         /// A stamp without a name, and the beginning of the message.
@@ -14,11 +18,6 @@ struct StampedLine {
 
     /// How likely it is that a line with a stamp begins a message.
     enum Trust {
-        /// A sign of the chat program announces the name and a colon ends it, as in `[09:01] Ann: hi`.
-        ///
-        /// The text is the name, the colon and the message. Any text may be the name, and the names that occur
-        /// elsewhere in the chat decide which colon ends it.
-        case strong(Bytes)
         case certain
         /// The line may also be part of a message.
         ///
@@ -39,17 +38,13 @@ struct StampedLine {
     /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
     init?(_ line: Bytes, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
+        guard !NameDecoration.isChannel(line) else { return nil }
         // Marks of bold text, of code or of a list may be before the stamp, as in `**[09:01] Ann:** hi`.
         let start = line.end(from: 0) { $0.isOne(of: "*_`- ") }
-        if start > 0, start < line.count, line[start] == UInt8(ascii: "["),
-            let found = StampedLineParser(line: line.part(start, line.count), followsDash: followsDash).parse()
-        {
-            self = found
-        } else if let found = StampedLineParser(line: line, followsDash: followsDash).parse() {
-            self = found
-        } else {
-            return nil
-        }
+        let isMarked = start > 0 && start < line.count && line[start] == UInt8(ascii: "[")
+        let marked = isMarked ? StampedLineParser(line: line.part(start, line.count), followsDash: false).parse() : nil
+        guard let found = marked ?? StampedLineParser(line: line, followsDash: followsDash).parse() else { return nil }
+        self = found
     }
 
     init(_ kind: Kind, _ stamp: Stamp) {

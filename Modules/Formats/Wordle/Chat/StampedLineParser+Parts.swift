@@ -1,10 +1,17 @@
 /// The parts of a line.
 extension StampedLineParser {
-    /// Returns the name and the message after a stamp, as in `Ann: hi`; nil if no colon ends a name.
-    func strong(_ rest: Bytes) -> StampedLine.Kind? {
-        guard let colon = rest.colonAfterName, colon > 0, rest[0] != UInt8(ascii: "<") else { return nil }
-        guard let name = PersonName.announced(in: rest.part(0, colon)) else { return nil }
-        return .named(name, message: rest.message(after: colon), .strong(rest))
+    /// Returns the kind of a line with such a text after its stamp; nil if no colon ends a name.
+    func announced(_ rest: Bytes) -> StampedLine.Kind? {
+        guard let colon = rest.colonAfterName, colon > 0, rest[0] != UInt8(ascii: "<"),
+            PersonName.announced(in: rest.part(0, colon)) != nil
+        else { return nil }
+        return .announced(rest)
+    }
+
+    /// Returns the name and the message after a stamp, as in `Ann: hi`, or the name alone; nil for any other text.
+    func named(_ rest: Bytes, _ place: PersonName.Place, _ trust: StampedLine.Trust) -> StampedLine.Kind? {
+        if let (name, message) = split(rest) { return .named(name, message: message, trust) }
+        return PersonName.name(in: rest, place).map { .named($0, message: line.none, trust) }
     }
 
     /// Splits `Ann: …`, `<Ann> …` or `Ann Wordle 281 4/6` into name and message.
@@ -33,6 +40,10 @@ extension StampedLineParser {
 
     /// Returns the possible start of a stamp after a name that ends at a position, and the sign before the stamp.
     func boundary(_ position: Int) -> (Int, Boundary)? {
+        // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
+        if line[position].isCapital, line[position - 1].isLetter, !line[position - 1].isCapital {
+            return (position, .wide)
+        }
         guard line[position].isOne(of: " \t,") else { return nil }
         var next = position + 1
         var sign = line[position] == UInt8(ascii: ",") ? Boundary.comma : line[position] == 0x09 ? .wide : .space
@@ -55,10 +66,10 @@ extension StampedLineParser {
     }
 
     /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.
-    func foreignStamp(_ text: Bytes, _ sign: Boundary) -> Stamp? {
-        guard sign == .dash || sign == .bracket && text.last == UInt8(ascii: "]"),
-            text.count <= StampedLine.maxStampLength, StampedLine.words(text) <= 5
-        else { return nil }
+    func foreign(_ text: Bytes) -> Stamp? {
+        guard text.count <= StampedLine.maxStampLength, text.colonAfterName == nil, StampedLine.words(text) <= 5 else {
+            return nil
+        }
         return StampScanner.time(in: text)
     }
 

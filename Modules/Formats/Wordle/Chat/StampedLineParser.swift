@@ -5,10 +5,9 @@ struct StampedLineParser {
     /// A line that `LineCleaner` has cleaned, and that is not empty.
     let line: Bytes
     /// Whether the line above is a single dash, so that the stamp may be in any language.
-    let followsDash: Bool
-
+    private let followsDash: Bool
     /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; a name may be before the share.
-    private(set) var share: Int?
+    let share: Int?
 
     init(line: Bytes, followsDash: Bool) {
         self.line = line
@@ -18,24 +17,12 @@ struct StampedLineParser {
 
     /// Returns the line in the first form that fits; the most certain form is tried first.
     func parse() -> StampedLine? {
-        attribution ?? span ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
+        attribution ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
     }
 
     /// A line above a quotation in a mail.
     private var attribution: StampedLine? {
         AttributionLine.parse(line).map { StampedLine(.named($0.name, message: line.none, .certain), $0.stamp) }
-    }
-
-    /// The two times of a subtitle, such as `00:04:12.345,00:04:17.345` or `00:04:12.345 --> 00:04:17.345`.
-    ///
-    /// The first time is the stamp.
-    private var span: StampedLine? {
-        guard line[0].isDigit, line.allSatisfy({ $0.isDigit || $0.isOne(of: ":.,-> ") }),
-            line.count(where: { $0 == UInt8(ascii: ":") }) >= 2,
-            let comma = line.firstIndex(where: { $0.isOne(of: ",-") }),
-            let stamp = StampScanner.whole(line.part(0, comma).trimmed), stamp.hasClock
-        else { return nil }
-        return StampedLine(.alone(message: line.none, .plain), stamp)
     }
 
     /// A line that begins with a stamp in brackets, or with a name and a stamp that are both in brackets.
@@ -46,14 +33,8 @@ struct StampedLineParser {
         let content = line.part(1, close)
         let rest = line.part(close + 1, line.count).trimmed
         if let stamp = StampScanner.time(in: content) {
-            if let strong = strong(rest) { return StampedLine(strong, stamp) }
-            if let (name, message) = split(rest) {
-                return StampedLine(.named(name, message: message, .certain), stamp)
-            }
-            if let name = PersonName.name(in: rest, stamp.hasDay ? .marked : .possible) {
-                return StampedLine(.named(name, message: line.none, .certain), stamp)
-            }
-            return StampedLine(.alone(message: rest, .bracketed), stamp)
+            let kind = announced(rest) ?? named(rest, stamp.hasDay ? .marked : .possible, .certain)
+            return StampedLine(kind ?? .alone(message: rest, .bracketed), stamp)
         }
         guard let second = StampedLine.closing(rest, 0), let stamp = StampScanner.time(in: rest.part(1, second)),
             let name = PersonName.name(in: content, .beside)
@@ -65,24 +46,28 @@ struct StampedLineParser {
     ///
     /// The words of the stamp may be in any language.
     private var dashed: StampedLine? {
-        guard line[0].isDigit else { return nil }
-        let limit = min(line.count - 1, StampedLine.maxStampLength)
-        for position in 1..<max(1, limit) {
-            guard line[position] != 0x09 else { return nil }
-            guard line[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
+        guard line[0].isDigit, let (end, start) = firstDash, let stamp = StampScanner.time(in: line.part(0, end)),
+            stamp.hasClock
+        else { return nil }
+        let rest = line.part(start, line.count).trimmed
+        let trust: StampedLine.Trust = stamp.hasDay ? .certain : .doubtful
+        if stamp.hasDay, let kind = announced(rest) { return StampedLine(kind, stamp) }
+        if let (name, message) = split(rest) { return StampedLine(.named(name, message: message, trust), stamp) }
+        let beginsWithShare = share == line.position(ofPart: rest)
+        return StampedLine(beginsWithShare ? .alone(message: rest, .plain) : .notice(trust), stamp)
+    }
+
+    /// The position of the space before the first dash between spaces, and the position after the dash.
+    ///
+    /// Nil if the text before the dash is too long for a stamp, or has a tab.
+    private var firstDash: (end: Int, start: Int)? {
+        let start = line.part(0, StampedLine.maxStampLength)
+        for position in start.indices.dropFirst() {
+            guard start[position] != 0x09 else { return nil }
+            guard start[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
                 line[position + 1 + dash].isSpace
             else { continue }
-            guard let stamp = StampScanner.time(in: line.part(0, position)), stamp.hasClock,
-                stamp.hasDay || StampScanner.scan(line, from: 0).end >= position
-            else { return nil }
-            let rest = line.part(position + 2 + dash, line.count).trimmed
-            let trust: StampedLine.Trust = stamp.hasDay ? .certain : .doubtful
-            if stamp.hasDay, let strong = strong(rest) { return StampedLine(strong, stamp) }
-            if let (name, message) = split(rest) {
-                return StampedLine(.named(name, message: message, trust), stamp)
-            }
-            let beginsWithShare = share == line.position(ofPart: rest)
-            return StampedLine(beginsWithShare ? .alone(message: rest, .plain) : .notice(trust), stamp)
+            return (position, position + 2 + dash)
         }
         return nil
     }
@@ -90,22 +75,19 @@ struct StampedLineParser {
     /// A line with only a stamp, such as `Today at 9:01 AM` or `— 9:01`.
     private var alone: StampedLine? {
         guard line.count <= 2 * StampedLine.maxStampLength else { return nil }
-        let (start, skipped) = line.skipping(" \t(,")
-        let hasDash = followsDash || skipped.dash
-        let text = line.part(start, line.count)
+        let (start, before) = line.skipping(" \t(,")
+        let isDashed = followsDash || before.dash
         let stamp = StampScanner.scan(line, from: start)
-        if stamp.isTime, StampedLine.isTail(line, stamp.end) {
-            // A line such as `4:31 | Ann: …` or `4:31 | Ann | …` has a name after the sign, so `beforeName` reads it.
-            let (after, skipped) = line.skipping(" ", from: stamp.end)
-            let rest = line.part(after, line.count)
-            let hasName = rest.colonAfterName != nil || rest.contains(UInt8(ascii: "|"))
-            if stamp.hasClock, skipped.bullet, hasName { return nil }
-            return StampedLine(.alone(message: line.none, hasDash ? .dashed : .plain), stamp)
+        guard stamp.isTime, StampedLine.isTail(line, stamp.end) else {
+            guard isDashed, let stamp = foreign(line.part(start, line.count)) else { return nil }
+            return StampedLine(.alone(message: line.none, .dashed), stamp)
         }
-        guard hasDash, line.count <= StampedLine.maxStampLength, text.colonAfterName == nil,
-            let stamp = StampScanner.time(in: text), StampedLine.words(text) <= 5
-        else { return nil }
-        return StampedLine(.alone(message: line.none, .dashed), stamp)
+        // A line such as `4:31 | Ann: …` or `4:31 | Ann | …` has a name after the sign, so `beforeName` reads it.
+        let (end, after) = line.skipping(" ", from: stamp.end)
+        let rest = line.part(end, line.count)
+        let hasName = rest.colonAfterName != nil || rest.contains(UInt8(ascii: "|"))
+        if stamp.hasClock, after.bullet, hasName { return nil }
+        return StampedLine(.alone(message: line.none, isDashed ? .dashed : .plain), stamp)
     }
 
     /// A stamp before a name; tabs or bars may separate the stamp, the name and the message.
@@ -115,27 +97,20 @@ struct StampedLineParser {
         let stamp = StampScanner.scan(line.part(0, 2 * StampedLine.maxStampLength), from: 0)
         guard stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count else { return nil }
         let rest = line.part(stamp.end, line.count)
-        let isTabbed = rest[0] == 0x09
-        let separator = isTabbed ? 0x09 : UInt8(ascii: "|")
+        let separator = rest[0] == 0x09 ? 0x09 : UInt8(ascii: "|")
         let start = rest.end(from: 0) { $0 == 0x20 }
         if rest.part(start, start + 1).first == separator,
             let end = rest.dropFirst(start + 1).firstIndex(of: separator)
         {
-            guard let name = PersonName.name(in: rest.part(start + 1, end), .beside) else {
-                return StampedLine(.notice(.certain), stamp)
-            }
-            return StampedLine(.named(name, message: rest.part(end + 1, rest.count).trimmed, .certain), stamp)
+            let name = PersonName.name(in: rest.part(start + 1, end), .beside)
+            let message = rest.part(end + 1, rest.count).trimmed
+            return StampedLine(name.map { .named($0, message: message, .certain) } ?? .notice(.certain), stamp)
         }
         let inner = rest.part(rest.skipping(" \t,:;)]").end, rest.count).trimmed
-        if let (name, message) = split(inner) {
-            let isCertain = inner.first == UInt8(ascii: "<") || stamp.hasDay
-            return StampedLine(.named(name, message: message, isCertain ? .certain : .doubtful), stamp)
-        }
         let isWhole = stamp.hasDay && stamp.hasClock
-        guard let name = PersonName.name(in: inner, isWhole ? .marked : .possible) else {
-            return isTabbed ? StampedLine(.notice(.doubtful), stamp) : nil
-        }
-        return StampedLine(.named(name, message: line.none, isWhole ? .certain : .doubtful), stamp)
+        let isCertain = inner.first == UInt8(ascii: "<") || (inner.colonAfterName == nil ? isWhole : stamp.hasDay)
+        return named(inner, isWhole ? .marked : .possible, isCertain ? .certain : .doubtful)
+            .map { StampedLine($0, stamp) }
     }
 
     /// A stamp in brackets after a name.
@@ -167,31 +142,30 @@ struct StampedLineParser {
     /// Examples: `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
     private var behindName: StampedLine? {
         guard line.count <= StampedLine.maxLength else { return nil }
-        var foreign: StampedLine?
+        var foreignLine: StampedLine?
         var position = 1
         while position < line.count {
             guard let (next, sign) = boundary(position) else {
                 position += line.length(at: position)
                 continue
             }
-            let stamp = StampScanner.scan(line, from: next)
+            let stamp = StampScanner.scan(line, from: next, isMarked: sign == .dash || sign == .bracket)
+            let text = line.part(0, position)
             if stamp.isTime, StampedLine.isTail(line, stamp.end) {
                 // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
-                let text = line.part(0, position)
-                guard
-                    text.last != UInt8(ascii: ":") || NameDecoration.isShortcode(text)
-                        || NameDecoration.endsWithShortcode(text)
-                else { return nil }
-                if let found = named(line.part(0, position), stamp, sign) { return found }
+                guard text.last != UInt8(ascii: ":") || NameDecoration.endsWithShortcode(text) else { return nil }
+                if let found = named(text, stamp, sign) { return found }
             } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
-                let found = named(line.part(0, position), stamp, sign, message: stamp.end + 1)
+                let found = named(text, stamp, sign, message: stamp.end + 1)
             {
                 return found
-            } else if let stamp = foreignStamp(line.part(next, line.count), sign) {
-                foreign = named(line.part(0, position), stamp, sign) ?? foreign
+            } else if sign == .dash || sign == .bracket && line.last == UInt8(ascii: "]"),
+                let stamp = foreign(line.part(next, line.count))
+            {
+                foreignLine = named(text, stamp, sign) ?? foreignLine
             }
             position = max(next, position + 1)
         }
-        return foreign
+        return foreignLine
     }
 }

@@ -4,8 +4,6 @@ enum TextBefore {
     case nothing
     /// Words before a sign such as the colon in `Ann: Wordle 281 4/6`; nil if the words are not a name.
     case name(Bytes?)
-    /// Words that begin with `@`, with the name in these words, or nil if there is no name.
-    case mention(Bytes?)
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
@@ -13,11 +11,12 @@ enum TextBefore {
     case mark
     /// Words after which the share is not a result of the sender, and why.
     ///
-    /// They are an open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`, a word that belongs to the
-    /// name of another game, as in `Not Wordle 22 4/6`, or Slack's "replied to a thread:", which repeats a message.
+    /// They are an open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`, a mention, below which Discord
+    /// repeats the message that a message replies to, a word that belongs to the name of another game, as in
+    /// `Not Wordle 22 4/6`, or Slack's "replied to a thread:", which repeats a message.
     case copy(Unread)
 
-    init(_ before: Bytes, _ form: ChatForm?) {
+    init(_ before: Bytes) {
         var text = before.trimmed
         while let last = text.last, last.isOne(of: "#*_`~") { text = text.part(0, text.count - 1).trimmed }
         let unquoted = Self.unquoted(text)
@@ -39,12 +38,11 @@ enum TextBefore {
             self = .mark
         } else if let end = Self.endOfName(text), !isTypographic {
             let candidate = text.part(0, end)
-            let place = PersonName.isUser(candidate) ? .beside : form.place(of: candidate)
-            self = .name(PersonName.name(in: candidate, place))
+            self = .name(PersonName.name(in: candidate, PersonName.isUser(candidate) ? .beside : .possible))
         } else if isQuoted {
             self = .reaction
-        } else if text.first == UInt8(ascii: "@") {
-            self = .mention(PersonName.name(in: text, .possible))
+        } else if text.first == UInt8(ascii: "@"), text.colonAfterName == nil {
+            self = .copy(.forwarded)
         } else {
             self = Self.namesOtherGame(before) ? .copy(.otherEdition) : .sentence
         }
@@ -54,7 +52,7 @@ enum TextBefore {
     ///
     /// Such a word has a capital letter and is not an everyday word such as "Finally", except for "Not" and "My".
     private static func namesOtherGame(_ before: Bytes) -> Bool {
-        let text = before.trimmed
+        let text = before.trimmed("\" \t")
         let word = text.part(text.lastIndex(where: \.isSpace).map { $0 + 1 } ?? 0, text.count)
         // "Today’s" is an everyday word.
         guard word.count > 1, word.position(of: "’") == nil, word[0].isCapital,
@@ -68,39 +66,28 @@ enum TextBefore {
 
     var name: Bytes? {
         switch self {
-        case .name(let name), .mention(let name): name
+        case .name(let name): name
         case .nothing, .sentence, .reaction, .mark, .copy: nil
         }
     }
 
     /// Returns the sender at the beginning of the text before a share, as in `Ann: I got Wordle 281 4/6`.
-    func speaker(in before: Bytes, _ form: ChatForm?) -> Bytes? {
+    func speaker(in before: Bytes) -> Bytes? {
         switch self {
-        case .name(nil), .mention(nil), .sentence: break
-        case .nothing, .name, .mention, .reaction, .mark, .copy: return nil
+        case .name(nil), .sentence: break
+        case .nothing, .name, .reaction, .mark, .copy: return nil
         }
-        guard form?.hasNamesBeside == true, let colon = before.colonAfterName else { return nil }
-        let candidate = before.part(0, colon)
         // The colon may also end the shortcode of an emoji, as in `Brutal :sweat: Wordle 281 4/6`.
-        guard candidate.position(of: " :") == nil else { return nil }
-        return PersonName.name(in: candidate, form.place(of: candidate))
+        guard let colon = before.colonAfterName, before.part(0, colon).position(of: " :") == nil else { return nil }
+        return PersonName.name(in: before.part(0, colon), .possible)
     }
 
     /// Whether the share counts only with a complete grid.
     var needsGrid: Bool {
         switch self {
         case .nothing, .name, .mark: false
-        case .mention, .sentence, .reaction, .copy: true
+        case .sentence, .reaction, .copy: true
         }
-    }
-
-    /// Returns the text before the header of a share up to the colon at the end, or nil if the text has no such colon.
-    ///
-    /// The header is the beginning of the share, such as `Wordle 281 4/6`. The result may be a name, whatever words it
-    /// has.
-    static func candidate(_ before: Bytes) -> Bytes? {
-        let text = unquoted(before.trimmed)
-        return text.last == UInt8(ascii: ":") ? text.part(0, text.count - 1).trimmed : nil
     }
 
     /// Returns the position of the sign at the end of a text, such as the colon after a name; nil if there is none.

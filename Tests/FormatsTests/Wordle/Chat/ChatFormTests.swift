@@ -32,14 +32,6 @@ final class ChatFormTests: XCTestCase {
         }
     }
 
-    func testAnEverydayPhraseBeforeManySharesIsAName() {
-        for name in ["Never", "So close", "Yes", "Thanks"] {
-            let shares = (0..<200).map { SharedResult(player: name, puzzle: 199 + $0, tries: 1 + $0 % 6) }
-            let text = shares.map { "\(name): Wordle \($0.puzzle) \($0.tries ?? 0)/6\n" }.joined()
-            XCTAssertEqual(ChatReading(of: text).results.withoutPosts, shares, name)
-        }
-    }
-
     private func assertReads(_ forms: [ChatFormSample], names: [[String]] = ChatFormTests.names, line: UInt = #line) {
         for (seed, names) in names.enumerated() {
             for puzzle in [241, 1_262, 1_795] {

@@ -95,7 +95,8 @@ final class ChatQuoteTests: XCTestCase {
 
     func testAQuoteMarkBeforeAMessageHeaderIsNotAQuote() {
         let text =
-            "> Marta [U01] @ 2022-03-27 09:01:00\nWordle 281 3/6\n\n> Bo [U02] @ 2022-03-27 09:05:00\nWordle 281 4/6\n"
+            "> Marta [U00000004] @ 27/03/2022 09:01:00 Z:\nWordle 281 3/6\n\n"
+            + "> Bo [U00000003] @ 27/03/2022 09:05:00 Z:\nWordle 281 4/6\n"
         XCTAssertEqual(read(text), ["Marta 281 3", "Bo 281 4"])
     }
 
@@ -111,6 +112,10 @@ final class ChatQuoteTests: XCTestCase {
         let forward =
             "Bo, [01.11.2026 09:05]\n[Forwarded from Ann]\nWordle 281 4/6\n\nBo, [01.11.2026 09:06]\nWordle 281 3/6\n"
         XCTAssertEqual(read(forward), ["Bo 281 3"])
+        let channel =
+            "ann\n — \n11/5/2026 9:44 AM\nForwarded\nWordle 280 2/6\n#other • 11/5/2026\nWordle 281 4/6\n"
+            + "bo\n — \n11/5/2026 10:00 AM\nWordle 281 3/6\n"
+        XCTAssertEqual(read(channel), ["ann 281 4", "bo 281 3"])
         for words in ["[reply to Ann: Wordle 281 4/6] nice", "[quoting Ann: Wordle 281 4/6]"] {
             let text = "[2026-11-01 09:01] Bo: \(words)\n[2026-11-01 09:02] Bo: Wordle 281 3/6\n"
             XCTAssertEqual(read(text), ["Bo 281 3"], words)

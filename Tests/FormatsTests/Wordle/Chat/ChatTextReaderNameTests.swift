@@ -8,7 +8,7 @@ final class ChatTextReaderNameTests: XCTestCase {
 
     func testANameIsReadFromTheFirstLineOfTheShare() {
         let table = [
-            ("Ann: ", "Ann"), ("Ann:", "Ann"), ("  Ann Lee :  ", "Ann Lee"), ("Zoë 🦊: ", "Zoë 🦊"),
+            ("Ann: ", "Ann"), ("Ann:", "Ann"), ("1. Ann: ", "Ann"), ("  Ann Lee :  ", "Ann Lee"), ("Zoë 🦊: ", "Zoë 🦊"),
             ("+44 7700 900123: ", "+44 7700 900123"),
             ("[27/03/2022, 09:01] Ann: ", "Ann"), ("[3/27/22, 9:01:15 AM] Ann: ", "Ann"), ("[9:01 AM]Ann: ", "Ann"),
             ("\u{200E}[27/03/2022, 09:01:00] \u{200E}Ann: ", "Ann"), ("[3/27/22, 9:01\u{202F}AM] ~\u{A0}Ann: ", "Ann"),
@@ -34,7 +34,8 @@ final class ChatTextReaderNameTests: XCTestCase {
         let table = [
             ("Ann", "Ann"), ("Ann:", "Ann"), ("  > Ann Lee : ", "Ann Lee"), ("Ann: so close", "Ann"),
             ("Zoë 🦊", "Zoë 🦊"), ("Ann — 03/27/2022 9:01 AM", "Ann"), ("Ann — Today at 9:01 AM", "Ann"),
-            ("Ann - Yesterday at 21:01", "Ann"), ("Ann — 27.03.2022", "Ann"), ("Ann  9:01 AM", "Ann"),
+            ("Ann - Yesterday at 21:01", "Ann"), ("Ann — Včera v 09:23", "Ann"),
+            ("Ann\n — \nΧθες στις 9:37 π.μ.", "Ann"), ("Ann — 27.03.2022", "Ann"), ("Ann  9:01 AM", "Ann"),
             ("Ann 9:01\u{202F}p.m.", "Ann"), ("Ann, [27.03.2022 09:01]", "Ann"), ("[27/03/2022, 09:01] Ann:", "Ann"),
             ("[27/03/2022, 09:01] Ann: some chatter", "Ann"), ("[09:01] Ann", "Ann"),
             ("27/03/2022, 09:01 - Ann:", "Ann"), ("27/03/2022, 09:01 - Ann: look", "Ann"), ("Jean-Luc", "Jean-Luc"),
@@ -66,6 +67,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         XCTAssertEqual(players("Ann\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann:\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann\nhi\n\nAnn\nWordle 280\n\n\(Self.share)"), ["you"])
+        XCTAssertEqual(players("AnnYesterday 9:01 AM\n\n\(Self.share)"), ["Ann"])
         XCTAssertEqual(players("Ann 27 March 2022\n\n\(Self.share)"), ["you"])
         XCTAssertEqual(players("Ann 27/03/2022\n\n\(Self.share)"), ["Ann"])
         XCTAssertEqual(players("Ann — 03/27/2022 9:01 AM\n\n\n\(Self.share)"), ["Ann"])

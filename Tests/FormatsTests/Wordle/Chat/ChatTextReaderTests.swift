@@ -76,7 +76,8 @@ final class ChatTextReaderTests: XCTestCase {
 
     func testAShareOfAGameWithAnotherNameIsReported() {
         for game in [
-            "Not Wordle 22 4/6", "My Wordle 55 4/6", "Star Wordle 22 4/6", "Wordle Unlimited 22 4/6",
+            "Not Wordle 22 4/6", "\"Not Wordle 22 4/6", "My Wordle 55 4/6", "Star Wordle 22 4/6",
+            "Wordle Unlimited 22 4/6",
             "Wordle (ES) #22 4/6",
         ] {
             let grid = "⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩"

@@ -21,6 +21,7 @@ final class HeadLinesTests: XCTestCase {
         assertReads { "\($0)\ncommented 2 hours ago\n\($1)\n\nReply\n5 Recommend\n" }
         assertReads { "\($0)\nNov 5\n\($1)\n\n3 Likes\n\nReply\n" }
         assertReads { "Re: Wordle\nPost by \($0) » Thu Nov 05, 2026 9:01 am\n\n\($1)\n" }
+        assertReads { "Re: Wordle\n#1 Post by \($0) » Thu Nov 05, 2026 9:01 am\n\($1)\n" }
         assertReads { "\($0)\nLondon\nNov. 5\n\($1)\n\n12 Recommend\nShare\nFlag\n" }
         assertReads { "\($0)\n  • 2nd\nEngineer at Acme\n2h\n\($1)\nLike\nReply\n3\n" }
         assertReads { "\($0), 5 min\n\($1)" }
@@ -34,6 +35,20 @@ final class HeadLinesTests: XCTestCase {
                 let head = number.isMultiple(of: 2) ? "\(name)\n\(role)" : name
                 return "\(head)\n — \n11/5/2026 9:01 AM\n\(share)\n9:02 AM\nlol"
             }
+        }
+    }
+
+    func testATagOfOnePersonIsNoName() {
+        assertReads { name, share in
+            let head = name == "Cleo" ? "\(name)\nWRDL" : name
+            return "\(head)\n — \n11/5/2026 9:01 AM\n\(share)"
+        }
+    }
+
+    func testATownBelowTheNameOfACommentIsNoName() {
+        let towns = ["Ann Smith": "Boston", "Bo Larsen": "London", "Cleo": "Oslo"]
+        assertReads { name, share in
+            "\(name)\n\(towns[name] ?? "")\nNovember 5\n\(share)\n\nReply\n5 Recommend\nShare\nFlag\n"
         }
     }
 
@@ -65,6 +80,10 @@ final class HeadLinesTests: XCTestCase {
         let text =
             "Thu 9:01 AM\nBo sent\nWordle 281 3/6\nEnter\nYou sent\nWordle 281 4/6\nEnter\nBo sent\nWordle 282 2/6\nEnter\n"
         XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Bo", "you", "Bo"])
+        let chat =
+            "Today at 8:14 AM\nKate sent\nPhew\nDee sent\nWordle 281 3/6\nIda sent\nhaha\nToday at 8:48 AM\nKate sent\n"
+            + "Wordle 281 6/6\n\nToo easy today\nMax sent\nWordle 281 4/6\n"
+        XCTAssertEqual(ChatReading(of: chat).results.map(\.player), ["Dee", "Kate", "Max"])
     }
 
     private func assertReads(_ form: (String, String) -> String, line: UInt = #line) {

@@ -46,6 +46,11 @@ final class StrongNameTests: XCTestCase {
         XCTAssertEqual(read(other), ["Dr 281 3"])
     }
 
+    func testALabelInAMessageNamesNoSender() {
+        let text = "27/03/2022, 09:01 - Ann: hi\n27/03/2022, 09:05 - Ann: see\nFrom: nowhere\nWordle 281 4/6\n"
+        XCTAssertEqual(read(text), ["Ann 281 4"])
+    }
+
     func testANoticeOfTheChatProgramIsNotAShare() {
         for notice in [
             "Ann changed the subject to Wordle 281 3/6", "Ann changed the subject to “Games: Wordle 281 3/6”",

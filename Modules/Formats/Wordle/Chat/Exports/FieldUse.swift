@@ -62,7 +62,9 @@ enum FieldUse: String {
     /// Returns whether a line is the heading of a table: it has nothing but names of fields.
     static func isHead(_ line: Bytes) -> Bool {
         let cells = line.split { $0.isOne(of: ",;|\t") }.map { Bytes(rebasing: $0).trimmed }.filter { !$0.isEmpty }
-        return !cells.isEmpty && cells.allSatisfy { FieldUse($0) != nil }
+        let uses = cells.map { FieldUse($0) }
+        // A computed figure alone, such as "Max", may be a name.
+        return !uses.contains(nil) && uses.contains { $0 != .computed }
     }
 
     /// Whether the field has a text or a piece of a text.
