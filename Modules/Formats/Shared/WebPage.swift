@@ -12,13 +12,13 @@ struct WebPage {
         let isQuote: Bool
     }
 
-    /// A part of the text of one element, or an element's title.
+    /// A part of the text of one element, or an element's attribute `title` or `datetime`.
     ///
     /// A new text run begins after a line end, after text of another element, and after a title.
     struct Run {
         /// The index of the element in `elements`, or -1 for text outside all elements.
         let element: Int
-        /// Whether the run is the attribute `title`, which may have the time of a message.
+        /// Whether the run is an attribute, which may have the time of a message.
         var isTitle = false
         var text: [UInt8]
         /// Whether the run begins a line.
@@ -81,7 +81,7 @@ struct WebPage {
         open.append(elements.count)
         let isInQuote = parent >= 0 && elements[parent].isQuote
         elements.append(Element(parent: parent, classes: classes, isQuote: isQuote || namesQuote || isInQuote))
-        if let title = tag.value(of: isTime ? "datetime" : "title") {
+        if let title = tag.value(of: "datetime") ?? tag.value(of: "title") {
             let text = Markup.decoded(title)
             let element = elements.count - 1
             runs.append(Run(element: element, isTitle: true, text: text, beginsLine: true, position: position))

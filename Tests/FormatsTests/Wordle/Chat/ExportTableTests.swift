@@ -63,7 +63,8 @@ final class ExportTableTests: XCTestCase {
 
     func testValuesWithoutHeadingsAreAskedFor() {
         for text in [
-            "2022-03-27 07:13,Slate,wordlers,Wordle 281 2/6 🟩🟩🟩🟩🟩\n", "Reds;happy;Wordle 281 2/6\n",
+            "2022-03-27 07:13,Slate,wordlers,Wordle 281 2/6\n", "Reds;happy;Wordle 281 2/6\n",
+            "2022-03-27 07:13\tTired\tWordle 281 2/6 🟩🟩🟩🟩🟩\n", "xx,yy\nTired,Wordle 281 2/6\n",
             "Wordle 281 4/6;Reds;Ann\nhi;Reds;Bo\n", "x\tReds\tAnn\tWordle 281 4/6\nx\tReds\tBo\thi\n",
         ] {
             XCTAssertThrowsError(try results(text), text)
@@ -120,6 +121,11 @@ final class ExportTableTests: XCTestCase {
     func testLinesOfAChatWithAsManyCommasAreNoTable() throws {
         let text = "[5/11, 09:01] Bo: Wordle 1,965 3/6\n[5/11, 09:05] Ann: Wordle 1,965 4/6\n"
         XCTAssertEqual(try results(text), ["Bo 1965 3", "Ann 1965 4"])
+    }
+
+    func testASentenceWithCommasIsNoTable() throws {
+        let reading = try ChatReading(ofDocument: "Hey all, so close today, sadly, Wordle 281 5/6\n")
+        XCTAssertEqual(reading.unread.first?.reason, "in a sentence, without squares below it")
     }
 
     func testARefusalHasTheLineNumberOfTheDocument() throws {

@@ -61,6 +61,8 @@ final class PageReaderTests: XCTestCase {
                     ChatField(name: "xx", examples: ["Ann Lee", "bob"]), ChatField(name: "yy", examples: ["Reds"]),
                 ]))
         }
+        let single = "<p><b class=xx>Dr. Who</b><i class=yy>D</i><q class=zz>Wordle 1281 3/6</q></p>"
+        XCTAssertThrowsError(try results(single))
     }
 
     func testTheUserMayNameTheClassOfTheSenders() throws {

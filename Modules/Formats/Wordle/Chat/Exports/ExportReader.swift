@@ -72,7 +72,7 @@ struct ExportReader {
             open[last].hasShare = true
             if let key, use == nil { open[last].keys.append(key.text) }
         }
-        let text = ExportText(text: value.text, position: position, kind: ExportText.Kind(use))
+        let text = ExportText(text: value.text, position: position, use: use?.isText == true ? use : nil)
         if use?.isText == true {
             if open[last].isList, open[last].arePieces {
                 open[last].pieces.append(text.text)
@@ -125,10 +125,10 @@ struct ExportReader {
         } else if open[around].isList, open[around].arePieces, !record.hasSender {
             open[around].pieces += texts.map(\.text)
         } else if asked.sender != nil || !record.isElement && !record.isList {
-            let kind = record.isElement ? .inner : ExportText.Kind(record.use)
+            let isText = !record.isElement && record.use?.isText == true
             open[around].texts += texts.map { text in
                 var text = text
-                text.kind = kind == .unknown ? .inner : kind
+                text.use = isText ? record.use : .pieces
                 return text
             }
         } else {
@@ -149,8 +149,7 @@ struct ExportReader {
         if open[around].isList {
             open[around].pieces.append(text)
         } else if open[around].arePieces || ShareHeader.mayBegin(in: text) {
-            let kind = ExportText.Kind(list.use)
-            open[around].texts.append(ExportText(text: text, position: list.position ?? 0, kind: kind))
+            open[around].texts.append(ExportText(text: text, position: list.position ?? 0, use: list.use))
         }
     }
 

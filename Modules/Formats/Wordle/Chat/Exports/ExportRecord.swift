@@ -5,31 +5,13 @@ struct ExportText {
     let text: String
     /// The position in the document, in bytes; in a table, the line.
     let position: Int
-    var kind: Kind
+    /// The use of the text's field: text, markup, title, or pieces for a text from a record inside the message.
+    var use: FieldUse?
     var day = StampDay.none
     var isEdited = false
     var isForwarded = false
     /// The ID of the sender, for a text without the sender's name.
     var senderID: String?
-
-    /// Where a text is in the record of a message; of the texts of a record, those of the first kind are the message.
-    enum Kind: Int {
-        case text, markup, title
-        /// In a record inside this record, or in a list of pieces.
-        case inner
-        /// In a field without a known use.
-        case unknown
-
-        init(_ use: FieldUse?) {
-            switch use {
-            case .text: self = .text
-            case .markup: self = .markup
-            case .title: self = .title
-            case .pieces: self = .inner
-            default: self = .unknown
-            }
-        }
-    }
 }
 
 /// An object or a list of an export that is being read.
@@ -189,16 +171,19 @@ struct ExportRecord {
 
     // MARK: Texts
 
+    /// The uses of texts: those of the first use in the record are the message.
+    private static let uses: [FieldUse?] = [.text, .markup, .title, .pieces, nil]
+
     /// The texts of the message; all other texts of the record are copies.
     var content: (texts: [ExportText], copies: [ExportText]) {
-        let texts = texts.map(completed)
+        guard let use = Self.uses.first(where: { use in texts.contains { $0.use == use } }) else { return (game, []) }
+        var found = completed(texts)
         // Each text in a list is a text of its own.
-        if isList { return (texts, []) }
-        guard let kind = texts.map(\.kind.rawValue).min().flatMap(ExportText.Kind.init) else { return (game, []) }
-        if hasOtherText, kind == .inner || kind == .unknown { return ([], texts) }
-        let best = texts.filter { $0.kind == kind }
-        if kind == .inner { return (best, texts.filter { $0.kind != kind }) }
-        return (Array(best.prefix(1)), best.dropFirst() + texts.filter { $0.kind != kind })
+        if isList { return (found, []) }
+        if hasOtherText, use == .pieces || use == nil { return ([], found) }
+        if use == .pieces { return (found.filter { $0.use == use }, found.filter { $0.use != use }) }
+        let message = found.firstIndex { $0.use == use }.map { found.remove(at: $0) }
+        return ([message].compactMap(\.self), found)
     }
 
     /// The result of a record with a puzzle and a score instead of a text.
@@ -206,22 +191,23 @@ struct ExportRecord {
         let score = fields.first { $0.use == .score }?.value
         let puzzle = fields.lazy.filter { $0.use == .puzzle }.compactMap { PuzzleColumn.number($0.value) }.first
         guard !hasOtherText, let puzzle, let score else { return [] }
-        return [
-            completed(ExportText(text: ScoreSheet.text(puzzle, score), position: position ?? 0, kind: .unknown))
-        ]
+        return completed([ExportText(text: ScoreSheet.text(puzzle, score), position: position ?? 0)])
     }
 
-    private func completed(_ text: ExportText) -> ExportText {
-        var text = text
-        if text.day == .none { text.day = day }
-        text.isEdited = text.isEdited || isTrue(.edited)
-        text.isForwarded = text.isForwarded || isTrue(.forwarded)
-        text.senderID = text.senderID ?? id
-        return text
-    }
-
-    private var day: StampDay {
-        fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none } ?? .none
+    /// Returns texts with what the record says about them, unless a record inside it said it before.
+    private func completed(_ texts: [ExportText]) -> [ExportText] {
+        let day = fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none }
+        let isEdited = isTrue(.edited)
+        let isForwarded = isTrue(.forwarded)
+        let id = id
+        return texts.map { text in
+            var text = text
+            if text.day == .none { text.day = day ?? .none }
+            text.isEdited = text.isEdited || isEdited
+            text.isForwarded = text.isForwarded || isForwarded
+            text.senderID = text.senderID ?? id
+            return text
+        }
     }
 
     private func isTrue(_ use: FieldUse) -> Bool {

@@ -52,9 +52,15 @@ struct ExportTable {
         let isFull = body.count { $0.count >= first.count } * 2 > body.count
         if isKnown && isFull || lacksPuzzles || !players.isEmpty { return }
         // Without a known heading, the lines may also be prose or a log with as many separators in each line.
-        let isClear = isQuoted || first.count > 3 || first.count > (hasHeads ? 1 : 2) && separator == UInt8(ascii: ";")
-        let isMarked = isClear || hasHeads && (first.count > 2 || separator != UInt8(ascii: ","))
-        guard isMarked, shares != nil, rows.allSatisfy({ $0.count == first.count }) else { return nil }
+        // No program writes a blank after a comma between two values.
+        let isComma = separator == UInt8(ascii: ",")
+        let isTight = !isComma || start.withUnsafeBufferPointer { $0.position(of: ", ") } == nil
+        let areHeads = hasHeads && (first.count > 2 || isTight)
+        let isMarked = separator == UInt8(ascii: ";") || rows.joined().contains(where: Self.isJoined)
+        let areColumns = first.count > 3 || first.count == 3 && isMarked
+        let areValues = !hasHeads && separator != UInt8(ascii: "|") && isTight && areColumns
+        let isClear = isQuoted || areHeads || areValues
+        guard isClear, shares != nil, rows.allSatisfy({ $0.count == first.count }) else { return nil }
     }
 
     /// Whether a cell may be a heading: it is no value, such as a number, a time or a share.
@@ -68,6 +74,15 @@ struct ExportTable {
     private static func hasShare(_ cell: String) -> Bool {
         var cell = cell
         return cell.withUTF8 { ShareHeader.first(in: $0) != nil }
+    }
+
+    /// Whether a cell has a share with its squares on the same line, as a table has, but no chat.
+    private static func isJoined(_ cell: String) -> Bool {
+        var cell = cell
+        return cell.withUTF8 { cell in
+            guard let header = ShareHeader.first(in: cell) else { return false }
+            return SquareRow.begins(cell.part(header.end, cell.count).trimmed)
+        }
     }
 
     /// Passes each row to a reader, as an object with its values or, in a table with a column for each player, as an

@@ -82,17 +82,14 @@ struct PageReader {
     /// The classes whose elements may have the senders, if no class of the page is known.
     var possibleSenders: [ChatField] {
         var question = SenderQuestion()
-        var counts: [String: Int] = [:]
         var shares: Set<String> = []
         for (element, text) in texts(where: { parts[$0] != .time }) {
             for name in page.elements[element].classes {
-                counts[name, default: 0] += 1
                 question.add(text, to: name)
                 if ShareHeader.mayBegin(in: text) { shares.insert(name) }
             }
         }
-        guard !shares.isEmpty else { return [] }
-        return question.fields.filter { counts[$0.name, default: 0] > 1 && !shares.contains($0.name) }
+        return shares.isEmpty ? [] : question.fields.filter { !shares.contains($0.name) }
     }
 
     /// The text that a person would copy, without quotations.
