@@ -237,19 +237,21 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def refuse(self):
         self.answer(403, b"Open the address that quintet printed.\n", Connection="close")
 
-    def is_own(self):
-        """Returns whether a request is for this server, from its own page or from no page at all."""
+    def is_own(self, needs_origin):
+        """Returns whether a request is for this server, from its own page or typed by the user."""
         own = "http://" + self.server.host
         origins = self.headers.get_all("Origin", [])
+        is_origin_own = origins == [own] or not origins and not needs_origin
         sites = self.headers.get_all("Sec-Fetch-Site", ["none"])
-        return (self.headers.get_all("Host") == [self.server.host] and origins in ([], [own])
+        return (self.headers.get_all("Host") == [self.server.host] and is_origin_own
                 and len(sites) == 1 and sites[0] in ("none", "same-origin"))
 
     def is_allowed(self):
         """Returns whether a request is for this server and has the secret."""
         secret = self.server.secret
         given = self.headers.get_all("X-Quintet-Session", [])
-        return (bool(secret) and self.is_own() and len(given) == 1 and is_same(given[0], secret))
+        return (bool(secret) and self.is_own(needs_origin=self.command == "POST")
+                and len(given) == 1 and is_same(given[0], secret))
 
     def do_GET(self):
         path = self.path.partition("?")[0]
@@ -280,7 +282,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def do_POST(self):
         path, _, name = self.path.partition("?tab=")
         answers = {"/session": ("key", self.server.take_key), "/session/proof": ("nonce", self.server.prove)}
-        if not (self.is_own() if path in answers else self.is_allowed()):
+        if not (self.is_own(needs_origin=True) if path in answers else self.is_allowed()):
             return self.refuse()
         length = self.headers.get("Content-Length", "")
         # Python refuses to convert thousands of digits.
