@@ -1,4 +1,4 @@
-/// The lines between the names and the stamps of a chat, such as the role, the tag or the town of a person.
+/// The lines around the names and the stamps of a chat that are no names: tags, roles, towns and buttons.
 struct HeadLines {
     /// For each last line above a stamp, the lines above that line, and the other way round, by their hashes.
     private var above: [Int: Set<Int>] = [:]
@@ -11,13 +11,38 @@ struct HeadLines {
     /// How many lines the blocks have.
     private var lengths: Set<Int> = []
 
-    /// Returns the hashes of the lines between names and stamps, or between names and shares.
+    /// Returns the hashes of the lines between names and stamps, or between names and shares, and of the buttons.
     static func badges(in lines: [ChatLine]) -> Set<Int> {
         let stamps = HeadLines(of: lines, before: \.isStamp)
         // If all blocks have as many lines, as in comments with names and towns, the last lines are no names.
         if stamps.lengths.count == 1, stamps.alone.isEmpty, stamps.above.count > 1 { return Set(stamps.above.keys) }
         let shares = HeadLines(of: lines, before: \.beginsWithShare)
-        return stamps.badges.union(shares.badges.filter { shares.above[$0, default: []].count > 1 })
+        let shared = shares.badges.filter { shares.above[$0, default: []].count > 1 }
+        return stamps.badges.union(shared).union(buttons(in: lines))
+    }
+
+    /// Returns the lines that follow nearly every stamp, such as `Like`, and are never just above a stamp or a share.
+    private static func buttons(in lines: [ChatLine]) -> Set<Int> {
+        var stamps = 0
+        var counts: [Int: Int] = [:]
+        var names: Set<Int> = []
+        // How many more lines may be buttons of the last stamp.
+        var rest = 0
+        var last: Int?
+        for line in lines where !line.bytes.isEmpty {
+            if line.isStamp || line.beginsWithShare, let last { names.insert(last) }
+            last = line.mayDecorate ? line.bytes.hash : nil
+            if line.isStamp {
+                stamps += 1
+                rest = 4
+            } else if rest > 0, let last {
+                rest -= 1
+                counts[last, default: 0] += 1
+            } else {
+                rest = 0
+            }
+        }
+        return Set(counts.filter { $0.value > 1 && 10 * $0.value >= 9 * stamps && !names.contains($0.key) }.keys)
     }
 
     /// The lines that are never the only line of their block.

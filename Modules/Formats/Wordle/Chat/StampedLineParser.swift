@@ -154,7 +154,8 @@ struct StampedLineParser {
             if stamp.isTime, StampedLine.isTail(line, stamp.end) {
                 // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
                 guard text.last != UInt8(ascii: ":") || NameDecoration.endsWithShortcode(text) else { return nil }
-                if let found = named(text, stamp, sign) { return found }
+                // After a dash, words in any language belong to the stamp, as in `Ann — Včera v 09:23`.
+                if let found = named(text, stamp, sign) { return sign == .space ? foreignLine ?? found : found }
             } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
                 let found = named(text, stamp, sign, message: stamp.end + 1)
             {

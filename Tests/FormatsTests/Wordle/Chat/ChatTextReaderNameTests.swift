@@ -34,7 +34,7 @@ final class ChatTextReaderNameTests: XCTestCase {
         let table = [
             ("Ann", "Ann"), ("Ann:", "Ann"), ("  > Ann Lee : ", "Ann Lee"), ("Ann: so close", "Ann"),
             ("Zoë 🦊", "Zoë 🦊"), ("Ann — 03/27/2022 9:01 AM", "Ann"), ("Ann — Today at 9:01 AM", "Ann"),
-            ("Ann - Yesterday at 21:01", "Ann"), ("Ann — Včera v 09:23", "Ann"),
+            ("Ann - Yesterday at 21:01", "Ann"), ("Ann — Včera v 09:23", "Ann"), ("Ann — Včera v 09:23", "Ann"),
             ("Ann\n — \nΧθες στις 9:37 π.μ.", "Ann"), ("Ann — 27.03.2022", "Ann"), ("Ann  9:01 AM", "Ann"),
             ("Ann 9:01\u{202F}p.m.", "Ann"), ("Ann, [27.03.2022 09:01]", "Ann"), ("[27/03/2022, 09:01] Ann:", "Ann"),
             ("[27/03/2022, 09:01] Ann: some chatter", "Ann"), ("[09:01] Ann", "Ann"),

@@ -52,6 +52,14 @@ final class HeadLinesTests: XCTestCase {
         }
     }
 
+    func testAButtonBelowEachStampIsNoName() {
+        let button = "J’aime\nRépondre\n"
+        let text =
+            "Tom\nWordle 281 4/6\n15 h\n\(button)Ann\nWow\n15 h\n\(button)Tom\nBonjour\n15 h\n\(button)"
+            + "Ann\nsee wordle.example\nWordle 281 3/6\n14 h\n\(button)"
+        XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Tom", "Ann"])
+    }
+
     func testAStatusBelongsToTheHead() {
         assertReads { "\($0):palm_tree:  9:41 PM\n\($1)" }
         assertReads { "\($0)\n:house_with_garden:  9:41 PM\n\($1)" }
