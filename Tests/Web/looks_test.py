@@ -252,6 +252,26 @@ class LooksTests(Pages):
         page.toasts("Drop files on a screen")
         self.assertGreater(page.boxes("#toast")[0][0], page.boxes("button[aria-label=Back]")[0][2])
 
+    def test_a_toast_does_not_cover_the_error_of_a_board(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.game("281")
+        page.drop("['a']")
+        page.toasts("Drop files on a screen")
+        page.js("document.getElementById('board').focus()")
+        page.type("abc", enter=True)
+        page.until("document.querySelector('#problem p')")
+        self.assertFalse(page.js("document.getElementById('toast').checkVisibility()"))
+
+    def test_what_changes_the_order_of_repositories_is_folded_on_a_phone(self):
+        page = self.page(self.served())
+        page.visit("/repositories", "repositories")
+        page.size(390)
+        reverse = "[...document.querySelectorAll('button')].find(each => each.textContent === 'Reverse the order')"
+        self.assertFalse(page.js(reverse + ".checkVisibility()"))
+        page.js("document.querySelector('.filters summary').click()")
+        self.assertTrue(page.js(reverse + ".checkVisibility()"))
+
     def test_the_button_that_saves_an_edited_game_is_on_the_screen(self):
         page = self.page(self.served())
         page.visit("/wordle/264/edit", "editWordleGame")

@@ -4,6 +4,7 @@ import unittest
 
 from browser import WORD
 from pages import Pages, StandIn
+from program import Silence
 
 FIRST = datetime.date(2021, 6, 19)
 
@@ -165,6 +166,17 @@ class PlaceTests(Pages):
         page.shows("leaderboard")
         page.until("document.querySelectorAll('main [data-id]').length === 1")
         self.assertEqual(page.js("location.pathname + location.search"), "/leaderboard?filter=Johannes+Neutze")
+
+    def test_an_app_that_does_not_answer_delays_no_other_one(self):
+        page = self.page(self.served())
+        page.visit("/settings", "settings")
+        page.js(f"quintet.act('set', {{id: 'leaderboard.source', value: '{Silence(self).address}/x.json'}})")
+        page.click_label("Find in all apps")
+        self.jump(page, "corner")
+        page.until(f"({self.FOUND}).join() === 'Corner, Sarah Employees'")
+        self.assertEqual(page.js("document.querySelector('.found').ariaBusy"), "true")
+        page.key("Enter", text="\r", windowsVirtualKeyCode=13)
+        page.shows("employee")
 
     def test_the_jump_field_offers_the_apps_and_says_that_nothing_was_found(self):
         page = self.page(self.served())

@@ -87,9 +87,7 @@ extension HeadlessScreens {
                 if route.parent != nil { coordinator.show(route) }
                 return .running(loading)
             },
-            Action(answering: "find", text("text")) { [weak self] text in
-                .answering(Task { await self?.found(text) ?? [:] })
-            },
+            Action(answering: "find", text("text")) { [weak self] text in .answer(self?.found(text) ?? [:]) },
             Action("more", text("text")) { [weak self] in
                 if let self, pieces.utf8.count <= Self.longestText { pieces += $0 }
             },

@@ -10,8 +10,10 @@ extension HeadlessScreens {
 
     /// Finds rows in the lists of all apps: `app`, `title`, the `route` of the row or of its list, and `isList`.
     ///
-    /// The lists are loaded with the first search, and are not those on the stack, whose filters must stay.
-    func found(_ text: String) async -> JSON {
+    /// Without a text, no row is found. The first search starts to load the lists, which are not those on the stack,
+    /// whose filters must stay. The answer has the rows that are loaded already, so that a slow app does not delay the
+    /// others.
+    func found(_ text: String) -> JSON {
         if searched.isEmpty {
             let hidden = AppCoordinator(services: services())
             searched = AppName.allCases.map { app in
@@ -20,9 +22,11 @@ extension HeadlessScreens {
             }
             for list in searched { list.model.load(.useFresh) }
         }
-        let lists = searched
-        for list in lists { await list.model.runningLoad?.value }
-        return ["found": JSON.list(lists.flatMap { rows(of: $0.spec, in: $0.app, with: text) })]
+        let lists = text.isEmpty ? [] : searched
+        return [
+            "found": JSON.list(lists.flatMap { rows(of: $0.spec, in: $0.app, with: text) }),
+            "isLoading": searched.contains { $0.model.runningLoad != nil },
+        ]
     }
 
     private func rows(of spec: ScreenSpec, in app: AppName, with text: String) -> [JSON] {

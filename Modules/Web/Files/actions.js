@@ -73,9 +73,13 @@ export function menu() {
     node('div', {id: 'menu', popover: 'auto', onclick}, actions.map(each => actionButton(each))));
 }
 
+/** Whether there are filters; plain buttons, which change the order, are among them then. */
+const hasFilters = () => offered('filters').length > 0;
+
 /** The buttons above the content, or below it if the screen is filled in from top to bottom. */
 export function buttons() {
-  const drawn = offered('primary', 'link', 'button', 'toggle', 'destructive').map(each => actionButton(each));
+  const drawn = offered('primary', 'link', 'button', 'toggle', 'destructive')
+    .filter(({kind}) => kind !== 'button' || !hasFilters()).map(each => actionButton(each));
   return drawn.length > 0 && node('div.tools.buttons', {key: 'buttons'}, drawn);
 }
 
@@ -145,9 +149,9 @@ export function searchTools() {
   if (!searches.length && !fields.length) return null;
   const used = offered('filters').flatMap(each => each.fields.map(({name}) => presentValue(each)?.[name]));
   const count = used.filter(Boolean).length;
-  const more = offered('filters').length
+  const more = hasFilters()
     ? node('details.filters', {key: 'filters'}, node('summary', 'Filters and order' + (count ? ', ' + count + ' in use' : '')),
-      node('div.tools', fields))
+      node('div.tools', fields, offered('button').map(each => actionButton(each))))
     : fields;
   return node('div.tools', {key: 'search-tools'}, searches, more);
 }

@@ -56,8 +56,8 @@ async function isTrusted() {
   return proof === hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(nonce))));
 }
 
-/** Whether the page sends this action by itself, so that a failure is not shown. */
-export const isOwn = name => /^(picture|showed)$/.test(name);
+/** Whether the page sends this action by itself, or the jump field shows that it waits: its failure is not shown. */
+export const isOwn = name => /^(find|picture|showed)$/.test(name);
 
 let sending = Promise.resolve();
 

@@ -53,27 +53,36 @@ async function openFound({route, title, isList}) {
 const foundRow = row => node('div', {role: 'listitem'},
   node('button.link', {type: 'button', onclick: () => openFound(row)}, row.title, ' ', node('span.known', row.app)));
 
-/** Shows the jump field, which finds people, repositories and games in all apps; without a text, it shows the apps. */
+/**
+ * Shows the jump field, which finds people, repositories and games in all apps; without a text, it shows the apps.
+ *
+ * Enter opens the first row that is found.
+ */
 export function showJump() {
+  let isEntered = false;
   const results = node('div.found', {role: 'list', label: 'Found'});
   const find = async () => {
     const text = field.value.trim();
-    const answer = text ? await act('find', {text}) : {found: state.apps};
-    if (!answer || text !== field.value.trim()) return;
-    setChildren(results, answer.found.map(foundRow));
-    if (!answer.found.length) results.append('Nothing was found.');
-    speak(answer.found.map(({title}) => title).join(', ') || 'Nothing was found.');
+    const answer = await act('find', {text});
+    if (!answer || !results.isConnected || text !== field.value.trim()) return;
+    const rows = text ? answer.found : state.apps;
+    const isNothing = !rows.length && !answer.isLoading;
+    setChildren(results, isNothing ? [node('p.note', 'Nothing was found.')] : rows.map(foundRow));
+    results.ariaBusy = String(answer.isLoading);
+    if (isEntered && text && rows.length) openFound(rows[0]);
+    else if (answer.isLoading) afterPause('find', find);
+    else if (text) speak(rows.length ? rows.length + ' found' : 'Nothing was found.');
   };
-  const openFirst = async () => {
-    await find();
-    results.querySelector('button')?.click();
+  const enter = () => {
+    isEntered = true;
+    find();
   };
-  const field = node('input', {
-    type: 'search', label: 'A name or a number', autocomplete: 'off', oninput: () => afterPause('find', find),
-  });
-  openDialog('Find a person, a repository or a game', [
-    node('form', {onsubmit: instead(openFirst)}, field), results, closeForm(),
-  ]);
+  const oninput = () => {
+    isEntered = false;
+    afterPause('find', find);
+  };
+  const field = node('input', {type: 'search', label: 'A name or a number', autocomplete: 'off', oninput});
+  openDialog('Find a person, a repository or a game', [node('form', {onsubmit: instead(enter)}, field), results, closeForm()]);
   find();
   field.focus();
 }

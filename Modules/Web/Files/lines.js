@@ -2,13 +2,13 @@
 import {byId, findAll, morph, node} from './elements.js';
 import {onReport, report, state} from './state.js';
 import {act, isOwn, pressed, resume, settle} from './connection.js';
-import {closeDialog, closeForm, openDialog, toast} from './messages.js';
+import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {list, stars} from './rows.js';
 import {applyAddress, arriveAt, leavePlace, move, opening, resetPlaces, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
-import {render, showOwnLink} from './frame.js';
+import {isForm, render, showOwnLink} from './frame.js';
 import {applyLooks} from './looks.js';
 import {replay} from './adding.js';
 import {merged, starsAlone} from './merge.js';
@@ -94,6 +94,8 @@ function show(value) {
     closeDialog();
     move(before, isTyped);
   }
+  // The error of a board is at the place of a toast.
+  if (value.error && isForm(value.values)) closeToast();
   render();
   if (isElsewhere && !isTyped) arrive(before);
   else announceNews();

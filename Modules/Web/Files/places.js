@@ -142,12 +142,8 @@ function save() {
   const isShort = value => JSON.stringify(value ?? null).length < longestKept;
   const drafts = [...state.drafts].filter(([, each]) => !each.isSent && isShort(each.value));
   const kept = Object.entries(places).filter(([, place]) => isShort(place));
-  try {
-    sessionStorage.places = JSON.stringify(Object.fromEntries(kept));
-    sessionStorage.typed = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
-  } catch {
-    // The browser's storage is full; the page continues without saving.
-  }
+  sessionStorage.places = JSON.stringify(Object.fromEntries(kept));
+  sessionStorage.typed = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
 }
 
 /** Restores the places and typed texts that were saved before a reload. */

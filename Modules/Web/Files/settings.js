@@ -38,9 +38,9 @@ function group(name, rows) {
 /** Draws all settings: first those of this page. */
 export function settings(rows) {
   const isOfPage = row => row.id.startsWith('web.');
-  const names = [...new Set([...rows.filter(isOfPage), ...rows].map(row => row.group))];
+  const groups = Object.groupBy(rows.toSorted((a, b) => isOfPage(b) - isOfPage(a)), row => row.group);
   const tokens = ['GitHub', 'Wordle'].map(name =>
     textButton('Token for ' + name, () => act('showToken', {service: name.toLowerCase()})));
-  return [names.map(name => group(name, rows.filter(row => row.group === name))),
+  return [Object.entries(groups).map(([name, members]) => group(name, members)),
     node('section', {key: 'tokens'}, node('h2', 'Tokens'), node('div.tools', tokens))];
 }

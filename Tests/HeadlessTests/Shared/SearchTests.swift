@@ -3,6 +3,18 @@ import XCTest
 
 /// The search over the lists of all apps.
 @MainActor final class SearchTests: XCTestCase {
+    /// Searches until all lists are loaded, and returns the answer.
+    private func found(_ text: String, in session: TestSession) async throws -> String {
+        var answer = ""
+        for _ in 0..<1000 where !answer.hasSuffix(#""isLoading":false}"#) {
+            let before = session.lines.count
+            await session.send(#"{"do":"find","text":"\#(text)"}"#)
+            try await eventually { session.lines.count > before }
+            answer = session.lines[before]
+        }
+        return answer
+    }
+
     func testRowsAreFoundInEveryAppAndTheScreenStays() async throws {
         let session = try await TestSession(at: "/")
         let answers = [
@@ -10,25 +22,24 @@ import XCTest
             ("cloud", #"{"app":"Characters","title":"Cloud Mario","route":"/characters/5","isList":false}"#),
             ("neutze", #"{"app":"Leaderboard","title":"Johannes Neutze","route":"/leaderboard","isList":true}"#),
             ("corner", #"{"app":"Employees","title":"Corner, Sarah","route":"/employees/3","isList":false}"#),
-            ("nobody at all", ""),
+            ("no such row", ""),
         ]
         for (text, row) in answers {
-            let before = session.lines.count
-            await session.send(#"{"do":"find","text":"\#(text)","request":1}"#)
-            try await eventually { session.lines.count > before }
-            XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [#"{"found":[\#(row)],"request":1}"#], text)
+            let answer = try await found(text, in: session)
+            XCTAssertEqual(answer, #"{"found":[\#(row)],"isLoading":false}"#, text)
         }
+        XCTAssertEqual(session.lines.filter { $0.contains(#""screen":"#) && !$0.contains(#""route":"/""#) }, [])
         await session.end()
     }
 
     func testAChangeSinceTheLastSearchIsFound() async throws {
         let session = try await TestSession(at: "/wordle/264")
-        await session.send(#"{"do":"find","text":"264"}"#)
-        try await eventually { session.lines.last?.contains(#""title":"Wordle 264""#) == true }
+        let before = try await found("264", in: session)
+        XCTAssertTrue(before.contains(#""title":"Wordle 264""#), before)
         await session.send(#"{"do":"delete"}"#)
         try await session.shows("/")
-        await session.send(#"{"do":"find","text":"264"}"#)
-        try await eventually { session.lines.last == #"{"found":[]}"# }
+        let after = try await found("264", in: session)
+        XCTAssertEqual(after, #"{"found":[],"isLoading":false}"#)
         await session.end()
     }
 }
