@@ -252,6 +252,18 @@ class LooksTests(Pages):
         page.toasts("Drop files on a screen")
         self.assertGreater(page.boxes("#toast")[0][0], page.boxes("button[aria-label=Back]")[0][2])
 
+    def test_what_has_the_focus_is_not_covered_by_the_button_that_saves(self):
+        page = self.page(self.served())
+        page.visit("/wordle/264/edit", "editWordleGame")
+        page.size(1280, 800)
+        fields = page.js("[...document.querySelectorAll('.board .field input')].length")
+        page.js("[...document.querySelectorAll('.keys button')].at(-1).focus()")
+        for _ in range(fields):
+            page.key("Tab", windowsVirtualKeyCode=9)
+            self.assertTrue(page.js("""(field => { const {left, top, width, height} = field.getBoundingClientRect();
+                return field.nodeName === 'INPUT' && document.elementFromPoint(left + width / 2, top + height / 2) === field;
+                })(document.activeElement)"""))
+
     def test_a_toast_does_not_cover_the_error_of_a_board(self):
         page = self.page(self.served())
         page.visit("/wordle/add", "addWordleGame")
