@@ -125,21 +125,19 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     /// Reads the messages of an export; `document` is nil for a table.
-    private mutating func read(_ export: ExportReader, in document: [UInt8]?) throws(ServiceError) {
+    private mutating func read(_ export: consuming ExportReader, in document: [UInt8]?) throws(ServiceError) {
         if let missing = export.missing.sorted().first { throw noField(missing, export.question) }
-        guard export.lacksSenders else {
-            for message in messages(of: export, in: document, isOwn: false) { reader.read(message) }
+        let isOwn = export.lacksSenders
+        guard !isOwn || isLog && fields.sender == nil else { throw unclear(export.question.fields) }
+        let messages =
+            document?.withUnsafeBufferPointer { export.takeMessages(isOwn: isOwn, in: $0) }
+            ?? export.takeMessages(isOwn: isOwn, in: nil)
+        guard isOwn else {
+            for message in messages { reader.read(message) }
             return
         }
-        guard isLog, fields.sender == nil, let own = ownLog(messages(of: export, in: document, isOwn: true)) else {
-            throw unclear(export.question.fields)
-        }
+        guard let own = ownLog(messages) else { throw unclear(export.question.fields) }
         reader = own
-    }
-
-    private func messages(of export: ExportReader, in document: [UInt8]?, isOwn: Bool) -> [ChatMessage] {
-        guard let document else { return export.messages(isOwn: isOwn, in: nil) }
-        return document.withUnsafeBufferPointer { export.messages(isOwn: isOwn, in: $0) }
     }
 
     /// Returns a reader that has read messages as the user's own, or nil if they cannot be of one player.

@@ -4,6 +4,8 @@ import QuintetPlatform
 /// A message of an export (a document that a chat program wrote, such as JSON or HTML).
 struct ChatMessage: Hashable, Sendable {
     var sender: String?
+    /// The ID of the sender, if the name is not in the message.
+    var senderID: String?
     var text: String
     var day = StampDay.none
     /// The number of the message's first line in the document, if it is known.

@@ -113,7 +113,7 @@ final class ChatExportsTests: XCTestCase {
         Array(document.utf8).withUnsafeBufferPointer { bytes in
             var export = ExportReader(asked: ChatFields())
             guard export.read(json: bytes), export.hasTexts else { return nil }
-            return export.messages(isOwn: false, in: bytes).filter { $0.place == .message }.map {
+            return export.takeMessages(isOwn: false, in: bytes).filter { $0.place == .message }.map {
                 ChatMessage(sender: $0.sender, text: $0.text, day: $0.day)
             }
         }

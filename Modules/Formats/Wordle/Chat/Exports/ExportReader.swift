@@ -10,7 +10,7 @@ struct ExportReader {
     private let asked: ChatFields
     private var open: [ExportRecord] = []
     /// The messages, with a position in place of the line.
-    private var found: [(message: ChatMessage, senderID: String?)] = []
+    private var found: [ChatMessage] = []
     /// The names of the members of the chat by their IDs.
     private var members: [String: String] = [:]
     /// The fields that the user named and that are not in the export.
@@ -52,8 +52,8 @@ struct ExportReader {
         } else {
             let use = key == nil ? open[last].use : key.flatMap { FieldUse($0) }
             let isText = use == nil || use?.isText == true
-            if asked.text == nil || !isText { take(value, use, of: key, at: position) }
-            let mayBeName = value.count <= PersonName.maxLength && !Self.hasShare(value)
+            let hasShare = (asked.text == nil || !isText) && take(value, use, of: key, at: position)
+            let mayBeName = value.count <= PersonName.maxLength && !hasShare
             open[last].take(mayBeName ? value.text : "", use, path: path)
         }
     }
@@ -64,34 +64,39 @@ struct ExportReader {
         return path == name.lowercased() || path.hasSuffix("." + name.lowercased())
     }
 
-    /// Takes a value that may be a text.
-    private mutating func take(_ value: Bytes, _ use: FieldUse?, of key: Bytes?, at position: Int) {
+    /// Takes a value that may be a text; returns whether it has a share.
+    @discardableResult
+    private mutating func take(_ value: Bytes, _ use: FieldUse?, of key: Bytes?, at position: Int) -> Bool {
         let last = open.count - 1
         let hasShare = Self.hasShare(value)
         if hasShare {
             open[last].hasShare = true
             if let key, use == nil { open[last].keys.append(key.text) }
         }
-        let text = ExportText(text: value.text, position: position, use: use?.isText == true ? use : nil)
         if use?.isText == true {
             if open[last].isList, open[last].arePieces {
-                open[last].pieces.append(text.text)
+                open[last].pieces.append(value.text)
             } else if ShareHeader.mayBegin(in: value) || open[last].arePieces && !value.isEmpty {
-                open[last].texts.append(text)
+                open[last].texts.append(ExportText(text: value.text, position: position, use: use))
             } else if !value.isEmpty, use == .text || use == .markup {
                 open[last].hasOtherText = true
             }
         } else if hasShare {
+            let text = ExportText(text: value.text, position: position)
             switch use {
             case .quoted, .forwarded: add([text], nil, .copy(.reaction))
             case .other: add([text], nil, .copy(.otherField))
             default:
-                guard asked.sender == ChatField.key, let key else { return open[last].texts.append(text) }
-                add([text], key.text, .message)
+                if asked.sender == ChatField.key, let key {
+                    add([text], key.text, .message)
+                } else {
+                    open[last].texts.append(text)
+                }
             }
         } else if open[last].use == .people, !open[last].isList, !open[last].isMember, use == nil, let key {
             members[key.text] = value.text
         }
+        return hasShare
     }
 
     /// Whether a text has a share, or the beginning of a share whose score is on the next line.
@@ -174,41 +179,49 @@ struct ExportReader {
         _ texts: [ExportText], _ sender: String?, _ place: SharePlace, in record: ExportRecord? = nil
     ) {
         for text in texts {
-            var message = ChatMessage(sender: sender, text: text.text, day: text.day, line: text.position)
+            var message = ChatMessage(sender: sender, text: text.text)
+            message.day = text.day
+            message.line = text.position
             message.isEdited = text.isEdited
             message.place = place
             if place == .message, text.isForwarded { message.place = .copy(.forwarded) }
             if let record, record.place != .message { message.place = record.place }
-            found.append((message, sender == nil ? text.senderID : nil))
+            message.senderID = sender == nil ? text.senderID : nil
+            found.append(message)
         }
     }
 
     /// Whether there are messages, but none has a sender.
     var lacksSenders: Bool {
-        let messages = found.filter { $0.message.place == .message }
-        return !messages.isEmpty && messages.allSatisfy { sender(of: $0.message, $0.senderID) == nil }
+        found.contains { $0.place == .message } && !found.contains { $0.place == .message && sender(of: $0) != nil }
     }
 
-    private func sender(of message: ChatMessage, _ id: String?) -> String? {
-        message.sender ?? (asked.sender == nil ? id.flatMap { members[$0] } : nil)
+    private func sender(of message: ChatMessage) -> String? {
+        message.sender ?? (asked.sender == nil ? message.senderID.flatMap { members[$0] } : nil)
     }
 
-    /// Returns the messages that may have a share, in the order of the document.
+    /// Returns the messages that may have a share, in the order of the document, and leaves none behind.
     ///
     /// If the export is the user's own log, messages without a sender are the user's. `document` is nil for a table, in
     /// which the positions are lines.
-    func messages(isOwn: Bool, in document: Bytes?) -> [ChatMessage] {
-        let sorted = found.sorted { $0.message.line ?? 0 < $1.message.line ?? 0 }
-        let messages = sorted.map { message, id in
-            var read = message
-            read.text = WebPage.plain(Self.repaired(message.text))
-            read.isOneLine = document != nil
-            guard message.place == .message else { return read }
-            read.sender = sender(of: message, id).map(Self.repaired) ?? (isOwn ? SharedResult.nameless : nil)
-            if read.sender == nil { read.place = .unattributed(id == nil ? .unclearSender : .identifier) }
-            return read
+    mutating func takeMessages(isOwn: Bool, in document: Bytes?) -> [ChatMessage] {
+        // The messages are changed in place, since a second list of them would take as much memory again.
+        var messages = found
+        found = []
+        messages.sort { $0.line ?? 0 < $1.line ?? 0 }
+        var lines = document.map { LineCounter($0) }
+        for index in messages.indices {
+            let message = messages[index]
+            messages[index].text = WebPage.plain(Self.repaired(message.text))
+            messages[index].line = message.line.map { lines?.line(at: $0) ?? $0 }
+            messages[index].isOneLine = document != nil
+            guard message.place == .message else { continue }
+            let sender = sender(of: message).map(Self.repaired) ?? (isOwn ? SharedResult.nameless : nil)
+            messages[index].sender = sender
+            guard sender == nil else { continue }
+            messages[index].place = .unattributed(message.senderID == nil ? .unclearSender : .identifier)
         }
-        return document.map(messages.withLines) ?? messages
+        return messages
     }
 
     /// Decodes the texts of Meta's exports, which escape each byte of UTF-8 as a separate character.
@@ -220,18 +233,17 @@ struct ExportReader {
     }
 }
 
-extension [ChatMessage] {
-    /// Returns messages in the order of a document, with the lines of their positions in the document.
-    func withLines(of document: Bytes) -> [ChatMessage] {
-        var line = 1
-        var position = 0
-        return map { message in
-            var message = message
-            let next = message.line ?? position
-            line += document.part(position, next).count { $0 == 0x0A }
-            position = next
-            message.line = line
-            return message
-        }
+/// Finds the line numbers of positions, which have to be requested in ascending order.
+struct LineCounter {
+    private let document: Bytes
+    private var position = 0
+    private var line = 1
+
+    init(_ document: Bytes) { self.document = document }
+
+    mutating func line(at next: Int) -> Int {
+        line += document.part(position, next).count { $0 == 0x0A }
+        position = max(position, next)
+        return line
     }
 }

@@ -104,6 +104,7 @@ struct PageReader {
     /// Returns the messages, each with the sender above it.
     func messages(in document: Bytes) -> [ChatMessage] {
         var messages: [ChatMessage] = []
+        var lines = LineCounter(document)
         // The element that says who sent the text that follows, and the name.
         var source: Int?
         var sender: String?
@@ -137,7 +138,7 @@ struct PageReader {
                 if isNew || messages.last?.place != place {
                     var message = ChatMessage(sender: isKnown ? sender : nil, text: "", place: place)
                     message.day = day
-                    message.line = run.position
+                    message.line = lines.line(at: run.position)
                     messages.append(message)
                     isNew = false
                 }
@@ -146,6 +147,6 @@ struct PageReader {
                 messages[messages.count - 1].text += String(decoding: text, as: UTF8.self)
             }
         }
-        return messages.withLines(of: document)
+        return messages
     }
 }
