@@ -92,4 +92,12 @@ import XCTest
         XCTAssertEqual(code, 0)
         XCTAssertTrue(terminal.out.contains("Added Wordle 280 (2022-03-26): solved in 2 of 6 tries."), terminal.out)
     }
+
+    func testLeavingTheFormSaysThatTheTriesAreDiscarded() async {
+        let terminal = TestTerminal.withoutColours(["281", "train", "", ""])
+        let code = await quintet(["wordle", "add"], terminal: terminal, composition: TestComposition())
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(
+            terminal.err.hasSuffix("Nothing was saved: discarded the try you typed for Wordle 281.\n"), terminal.err)
+    }
 }
