@@ -29,7 +29,9 @@ import QuintetTerminal
             coordinator.renew(context.services)
         }
         if let failure = coordinator.failure { context.report(failure) }
-        if isForOneScreen, let unsaved = coordinator.unsaved { context.warn("Nothing was saved: discarded \(unsaved).") }
+        if isForOneScreen, let unsaved = coordinator.unsaved {
+            context.warn("Nothing was saved: discarded \(unsaved).")
+        }
     }
 
     private func loop(_ coordinator: AppCoordinator, _ isForOneScreen: Bool) -> MenuLoop {

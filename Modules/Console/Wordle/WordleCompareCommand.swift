@@ -49,7 +49,7 @@ extension WordleCommands {
         ],
         examples: [
             "quintet wordle compare chat.txt", "quintet wordle compare - < chat.txt",
-            "quintet wordle compare chat.txt --with-mine --min 3 --keep",
+            "quintet wordle compare chat.txt --with-mine --min 1 --keep",
             "quintet wordle compare --period last-week --share", "quintet wordle compare --period 2022-03 --sort total",
             "quintet wordle compare --against Ann", "quintet wordle compare --days --period week",
         ],

@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import TestSupport
 import XCTest
@@ -96,6 +97,7 @@ final class KeychainStoreTests: XCTestCase {
 }
 
 private final class KeychainSpy: Keychain, @unchecked Sendable {
+    private let lock = NSLock()
     private(set) var calls: [String] = []
     private var items: [String: Data] = [:]
     var refusal: Int32?
@@ -104,6 +106,8 @@ private final class KeychainSpy: Keychain, @unchecked Sendable {
 
     func password(of account: String) -> (status: Int32, data: Data?) {
         if waits?.wait(timeout: .now() + 10) == .success { waits?.signal() }
+        lock.lock()
+        defer { lock.unlock() }
         calls.append("read")
         return (refusal ?? (items[account] == nil ? -25300 : 0), items[account])
     }

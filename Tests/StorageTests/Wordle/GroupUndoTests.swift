@@ -15,9 +15,9 @@ final class GroupUndoTests: XCTestCase {
             SharedResult(player: "Ben", puzzle: 281, tries: 5),
         ]
         let changes: [(String, () async throws -> Void)] = [
-            ("Saved 3 results.", { try await book.save(results) }),
+            ("Saved 2 results of Ann, Ben (Wordle 281).", { try await book.save(results) }),
             ("Merged “Ben” into Benny.", { try await book.rename("Ben", to: "Benny") }),
-            ("Corrected Benny’s Wordle 281.", { try await book.correct("Ben", 281, to: .lost) }),
+            ("Corrected Benny’s Wordle 281 to X/6.", { try await book.correct("Ben", 281, to: .lost) }),
             ("Removed Ann’s Wordle 281.", { try await book.correct("Ann", 281, to: nil) }),
             ("Split off “Ben”.", { try await book.rename("Ben", to: "Ben") }),
             ("Forgot the results of Ann.", { try await book.forget("Ann") }),
@@ -45,7 +45,8 @@ final class GroupUndoTests: XCTestCase {
         try await book.save(["Zelda", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) })
         for (old, new) in [("Zelda", "Fatima"), ("Fatima", "Zelda")] { try await book.rename(old, to: new) }
         try await assertEqual(
-            undoable(folder), ["Merged “Fatima” into Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results."])
+            undoable(folder),
+            ["Merged “Fatima” into Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results of Zelda (Wordle 281)."])
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Fatima” into Zelda.")
         try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Zelda” into Fatima.")
     }
