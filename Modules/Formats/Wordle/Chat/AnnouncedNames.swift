@@ -10,6 +10,11 @@ struct AnnouncedNames {
         var count: Int { shares + others }
         /// Whether people write such messages: shares of results, and something else.
         var areVaried: Bool { shares > 0 && others > 0 }
+
+        /// Whether these messages are only a few of those after a shorter text, from which that text is a sender.
+        func areFew(of shorter: Messages) -> Bool {
+            shorter.shares > shares && shorter.others > others && 4 * count <= shorter.count
+        }
     }
 
     /// The messages after each text before a colon, by the hash of the text.
@@ -42,14 +47,15 @@ struct AnnouncedNames {
     /// Returns the position of the colon that ends a name; nil for a notice of the chat program.
     ///
     /// A longer text is the name if it occurs as often as the shorter one, and more than once, or if people write the
-    /// messages after it. In a notice, such as `Ann changed the subject to “Wordle: 281 3/6”`, the colon is in quotation
-    /// marks, and the text before it occurs once.
+    /// messages after it, unless they are only a few of the messages of the shorter one. In a notice, such as
+    /// `Ann changed the subject to “Wordle: 281 3/6”`, the colon is in quotation marks, and the text before it occurs once.
     func colon(in text: Bytes) -> Int? {
         guard var end = text.colonAfterName else { return nil }
         let most = messages(text, end).count
         guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }
         while let next = text.colon(from: end + 1),
-            messages(text, next).count == most || messages(text, next).areVaried
+            messages(text, next).count == most
+                || messages(text, next).areVaried && !messages(text, next).areFew(of: messages(text, end))
         {
             end = next
         }

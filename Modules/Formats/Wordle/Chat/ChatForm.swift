@@ -26,8 +26,11 @@ struct ChatForm {
     private let decorations: Set<Int>
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
     ///
-    /// If so, and if names are above stamps, a stamp that is only a clock does not change the sender.
+    /// If so, and if names are above stamps, a stamp that is only a clock changes the sender only below a name that such
+    /// a stamp has too.
     private(set) var hasRichStamps = false
+    /// The hashes of the names just above such stamps.
+    private var richNames: Set<Int> = []
     /// How often each possible name occurs, by the hash of the name.
     private var names: [Int: Int] = [:]
     private(set) var announced = AnnouncedNames()
@@ -82,6 +85,9 @@ struct ChatForm {
         }
     }
 
+    /// Whether a name is above a stamp with more than a clock.
+    func hasRichStamp(_ name: Bytes) -> Bool { richNames.contains(name.hash) }
+
     func isRepeated(_ name: Bytes) -> Bool { names[name.hash, default: 0] > 1 }
 
     /// Learns from a line with a stamp; returns whether the sender's name may be below the stamp.
@@ -101,8 +107,9 @@ struct ChatForm {
             if form == .dashed, recent.nameAbove(acrossBlanks: true, .marked, isDecoration) != nil {
                 counts.dashed += 1
             } else {
-                if recent.nameAbove(acrossBlanks: false, .possible, isDecoration) != nil {
+                if let name = recent.nameAbove(acrossBlanks: false, .possible, isDecoration) {
                     counts.above += 1
+                    if stamped.isRich { richNames.insert(name.withUnsafeBufferPointer(\.hash)) }
                 } else if hasName {
                     counts.aboveBlank += 1
                 }

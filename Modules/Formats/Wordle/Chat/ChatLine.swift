@@ -9,7 +9,7 @@ struct ChatLine {
     }
 
     let bytes: Bytes
-    let content: Content
+    private(set) var content: Content
     /// The number of quote marks (`>`) before the line, one for each time that the line was quoted.
     let marks: Int
     /// Whether spaces are before the line, and no quote marks.
@@ -28,6 +28,19 @@ struct ChatLine {
         let mayHaveStamp = hasStamps && bytes.contains(where: \.isDigit) && SquareRow.squares(bytes) == nil
         let stamped = mayHaveStamp ? StampedLine(bytes, followsDash: followsDash) : nil
         content = stamped.map(Content.stamped) ?? .text(ChatText(bytes))
+    }
+
+    /// Whether the line has the header of a share.
+    var hasHeader: Bool {
+        guard case .text(let text) = content, case .header = text.kind else { return false }
+        return true
+    }
+
+    /// Returns the line with a stamp that the lines around it have shown.
+    func stamped(_ stamped: StampedLine) -> ChatLine {
+        var line = self
+        line.content = .stamped(stamped)
+        return line
     }
 
     /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.

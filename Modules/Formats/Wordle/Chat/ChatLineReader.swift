@@ -190,6 +190,7 @@ struct ChatLineReader {
             message.isForwarded = false
         }
         if let mention { results.addUnread(number, mention, sender(of: text)) }
+        if message.export == nil, let day = StampWords.day(text) { setDay(Stamp(hasDay: true, day: day)) }
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
         if readWords(text) { return recent.add(.squares, text) }

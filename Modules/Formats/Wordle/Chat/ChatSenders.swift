@@ -4,7 +4,10 @@
 struct ChatSenders {
     var form: ChatForm? {
         // If names are below stamps, the chat may begin with a name, without a stamp above that name.
-        didSet { expectsName = form?.namePlace == .below }
+        didSet {
+            expectsName = form?.namePlace == .below
+            isBeginning = expectsName
+        }
     }
     /// Whether dates have their own lines.
     ///
@@ -14,6 +17,8 @@ struct ChatSenders {
     private var sender = Sender.unknown
     /// Whether the next line may have the name that belongs to the stamp above.
     private var expectsName = false
+    /// Whether the name that is expected has no stamp above; then a title may be above the name, as in `All comments`.
+    private var isBeginning = false
     /// The names of the first senders in the chat, at most three.
     private(set) var names: [[UInt8]] = []
 
@@ -57,6 +62,7 @@ struct ChatSenders {
         _ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines
     ) {
         expectsName = false
+        isBeginning = false
         // A stamp in brackets belongs to a later message of the same sender.
         guard form != .bracketed, let chat = self.form else { return }
         if form == .dashed, let above = recent.nameAbove(acrossBlanks: true, .marked, isDecoration) {
@@ -67,8 +73,9 @@ struct ChatSenders {
             sender = .unknown
         } else if chat.namePlace == .below {
             expectsName = true
-        } else if line.isRich || isIndented || !chat.hasRichStamps,
-            let above = recent.nameAbove(acrossBlanks: chat.namePlace == .aboveBlank, .marked, isDecoration)
+        } else if let above = recent.nameAbove(acrossBlanks: chat.namePlace == .aboveBlank, .marked, isDecoration),
+            line.isRich || isIndented || !chat.hasRichStamps
+                || above.withUnsafeBufferPointer(chat.hasRichStamp)
         {
             begin(stamped: above)
         }
@@ -78,8 +85,13 @@ struct ChatSenders {
     mutating func readNameBelow(_ line: Bytes) -> Bool {
         guard expectsName, !isDecoration(line), !NameDecoration.isCount(line) else { return false }
         expectsName = false
-        guard let name = PersonName.name(in: line, .marked) else { return false }
+        let followsTitle = isBeginning && isStamped
+        let mayBeTitle = isBeginning && !isStamped
+        guard !followsTitle || line.containsLetter,
+            let name = PersonName.name(in: line, followsTitle ? .possible : .marked)
+        else { return false }
         begin(stamped: Array(name))
+        expectsName = mayBeTitle
         return true
     }
 
@@ -126,7 +138,8 @@ struct ChatSenders {
         guard recent.known > 0, !recent.isBlankBelow else { return nil }
         // Where names are directly above shares, the lines above the names may be buttons, which are repeated too.
         if form?.hasNamesAlone != true, let name = repeatedName(in: recent) { return name }
-        return mayName(recent[0]) ? recent[0].nameBesideColon : nil
+        guard mayName(recent[0]), !recent[0].bytes.withUnsafeBufferPointer(isDecoration) else { return nil }
+        return recent[0].nameBesideColon
     }
 
     /// Returns whether a line may have the name of a sender: after a stamp, only the first line of a block may.

@@ -10,6 +10,7 @@ struct ChatTextReader {
     private let today: CalendarDate?
     private var pending: [UInt8] = []
     private var lines = ChatLineReader()
+    private var ages = ForeignAges()
 
     /// The size in bytes of a block, in which whole lines are read at once.
     ///
@@ -68,8 +69,11 @@ struct ChatTextReader {
 
     private mutating func read(_ block: Bytes, hasStamps: Bool) {
         LineCleaner(block).withLines(hasStamps: hasStamps) { found in
-            if hasStamps, lines.form == nil { lines.form = ChatForm(of: found) }
-            for line in found { lines.read(line) }
+            guard hasStamps else { return found.forEach { lines.read($0) } }
+            if lines.form == nil { ages = ForeignAges(of: found) }
+            let dated = ages.stamped(found)
+            if lines.form == nil { lines.form = ChatForm(of: dated) }
+            for line in dated { lines.read(line) }
         }
     }
 }

@@ -110,7 +110,7 @@ extension ChatLine {
     }
 
     /// Whether the line is only signs, such as the dash between a name and a stamp on Discord.
-    fileprivate var isSign: Bool { if case .text(let text) = content, case .signs = text.kind { true } else { false } }
+    var isSign: Bool { if case .text(let text) = content, case .signs = text.kind { true } else { false } }
 
     /// Whether the line may decorate a name: a short text.
     fileprivate var mayDecorate: Bool {

@@ -30,7 +30,7 @@ enum NameDecoration {
     ]
     private static let badges = [
         "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Top fan", "Edited", "Like", "Reply",
-        "Share", "Comment", "WordleBot", "replied to a thread:", "commented", "posted", "replied", "answered",
+        "Enter", "Share", "Comment", "WordleBot", "replied to a thread:", "commented", "posted", "replied", "answered",
     ].map { Array($0.utf8) }
 
     /// Returns the name after a label at the beginning of a line, as in `author:  ann`, or on Messenger's line `Ann sent`.

@@ -119,7 +119,8 @@ enum PersonName {
             words += 1
         }
         if words > 6 { return true }
-        if words <= 1 { return isSpoken }
+        // A name may be a single letter, even one that is a word too.
+        if words <= 1 { return isSpoken && name.count > 1 }
         return place == .marked ? isSpoken && small > 0 || small > 2 : isSpoken || small > 1
     }
 

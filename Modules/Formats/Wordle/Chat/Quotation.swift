@@ -22,8 +22,8 @@ struct Quotation {
         var hasText = true
     }
 
-    /// What ends a quotation without quote marks: a tag such as `[/quote]`, or the end of its only line.
-    private enum End { case tag, line }
+    /// What ends a quotation without quote marks: a tag such as `[/quote]`, the end of its only line, or a share.
+    private enum End { case tag, line, share }
 
     private var levels: [Level] = []
     /// The sender of the message that announces a quotation with a line such as `On … Ann wrote:`.
@@ -70,8 +70,22 @@ struct Quotation {
     }
 
     private mutating func unmarkedSource(of line: ChatLine, _ senders: inout ChatSenders) -> Source? {
+        if line.beginsForumQuote {
+            unmarked = (senders, .share)
+            return .unknown(marks: 1)
+        }
         if let (outer, end) = unmarked {
-            if end == .line || Self.tags.contains(where: { line.bytes.position(of: $0.end) != nil }) {
+            if case .stamped = line.content, end == .share {
+                unmarked = nil
+                return nil
+            }
+            let isLast =
+                switch end {
+                case .line: true
+                case .share: line.hasHeader
+                case .tag: Self.tags.contains { line.bytes.position(of: $0.end) != nil }
+                }
+            if isLast {
                 senders = outer
                 unmarked = nil
             }
@@ -99,5 +113,13 @@ struct Quotation {
         guard message.first == UInt8(ascii: ">"), levels.isEmpty else { return false }
         levels = [Level(outer: senders, isKnown: false)]
         return true
+    }
+}
+
+extension ChatLine {
+    /// Whether the line is above a quotation in a forum, as in `ann wrote: ↑Thu Nov 26, 2026 9:01 am`.
+    fileprivate var beginsForumQuote: Bool {
+        guard case .text(let text) = content, case .text(mention: nil) = text.kind else { return false }
+        return bytes.position(of: "wrote: ↑") != nil
     }
 }

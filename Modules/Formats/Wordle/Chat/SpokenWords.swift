@@ -13,11 +13,11 @@ enum SpokenWords {
     private static let table = WordTable<Use>(
         rows: """
             both: do of the
-            particle: de da dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu
+            particle: and de da dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu
             spoken: so close nice nicely wow ok okay yes yeah yep no nope phew ugh omg lol haha hahaha lmao gg \
               thanks thank thx same oops damn dang ouch yay woo woohoo whew argh hmm hm oh ah eh well good great got \
               morning evening night hello hi hey everyone everybody all guys today's todays yesterday's mine my i \
-              i'm im i've it it's its was is are were am me you your we they he she this that these those a an and \
+              i'm im i've it it's its was is are were am me you your we they he she this that these those a an \
               or but not never too very really just only one two lucky luck hard easy tough tricky finally almost \
               again still how what why when who where which can can't could would should won't don't did didn't have \
               had has get go going to from for with in on at by as if than then here there tomorrow tonight later \

@@ -20,6 +20,16 @@ enum StampWords {
 
     static func meaning(of word: Bytes) -> Meaning? { table.value(of: word) }
 
+    /// Returns the day of a line that is only a word such as "Yesterday", or nil; people type it in lower case.
+    static func day(_ line: Bytes) -> StampDay? {
+        guard line[0].isCapital || line[0] >= 0x80 else { return nil }
+        return switch meaning(of: line) {
+        case .today: .today
+        case .yesterday: .yesterday
+        default: nil
+        }
+    }
+
     private static let meanings: [String: Meaning] = [
         "link": .link, "weekday": .weekday, "shortWeekday": .shortWeekday, "meridiem": .meridiem, "today": .today,
         "yesterday": .yesterday, "unit": .unit, "zone": .zone, "tail": .tail,
@@ -56,7 +66,7 @@ enum StampWords {
               mo mos month months y yr yrs year years std stunde stunden minuten tage tagen heure heures jour jours hora \
               horas día días dia dias ora ore giorni uur timer tim views
             tail: wrote said edited schrieb geschrieben écrit escribió escreveu scritto schreef skrev kirjoitti napisał \
-              napsal написал пише bearbeitet modifié editado modificato bewerkt ago pinned app bot new
+              napsal odesílatel написал пише מאת bearbeitet modifié editado modificato bewerkt ago pinned app bot new
             weekday: sunday monday tuesday wednesday thursday friday saturday sun mon tue tues wed thu thur thurs fri \
               sat sonntag montag dienstag mittwoch donnerstag freitag samstag mi fr sa dimanche lundi mardi mercredi \
               jeudi vendredi samedi dim lun mer jeu ven domingo lunes martes miércoles jueves viernes sábado mié jue vie \

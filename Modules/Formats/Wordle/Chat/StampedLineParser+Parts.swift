@@ -41,7 +41,7 @@ extension StampedLineParser {
     /// Returns the possible start of a stamp after a name that ends at a position, and the sign before the stamp.
     func boundary(_ position: Int) -> (Int, Boundary)? {
         // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
-        if line[position].isCapital, line[position - 1].isLetter, !line[position - 1].isCapital {
+        if line[position].isCapital, line[position - 1].isWordPart, !line[position - 1].isCapital || isDay(position) {
             return (position, .wide)
         }
         guard line[position].isOne(of: " \t,") else { return nil }
@@ -63,6 +63,12 @@ extension StampedLineParser {
             }
         }
         return nil
+    }
+
+    /// Whether the word at a position is a day, such as "Yesterday" or "Tuesday".
+    private func isDay(_ position: Int) -> Bool {
+        let word = line.part(position, line.end(from: position, while: \.isWordPart))
+        return word.count > 3 && [.today, .yesterday, .weekday].contains(StampWords.meaning(of: word))
     }
 
     /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.

@@ -25,7 +25,10 @@ enum TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
-        if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
+        // An emoji before a colon may be a name, as in `😀: Wordle 281 4/6`.
+        let mayBeEmoji = text.last == UInt8(ascii: ":") && text.contains(0xF0)
+        if !mayBeEmoji,
+            !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         {
             self = .nothing
         } else if let open = text.lastIndex(of: UInt8(ascii: "[")), !text.dropFirst(open).contains(UInt8(ascii: "]")),
