@@ -14,8 +14,11 @@ struct HeadLines {
     /// Returns the hashes of the lines between names and stamps, or between names and shares, and of the buttons.
     static func badges(in lines: [ChatLine]) -> Set<Int> {
         let stamps = HeadLines(of: lines, before: \.isStamp)
-        // If all blocks have as many lines, as in comments with names and towns, the last lines are no names.
-        if stamps.lengths.count == 1, stamps.alone.isEmpty, stamps.above.count > 1 { return Set(stamps.above.keys) }
+        // If all blocks have as many lines, as in comments with names and towns, the last lines are no names, unless
+        // the line above them is always the same, such as `Avatar`.
+        if stamps.lengths.count == 1, stamps.alone.isEmpty, stamps.above.count > 1, stamps.below.count > 1 {
+            return Set(stamps.above.keys)
+        }
         let shares = HeadLines(of: lines, before: \.beginsWithShare)
         let shared = shares.badges.filter { shares.above[$0, default: []].count > 1 }
         return stamps.badges.union(shared).union(buttons(in: lines))
