@@ -91,9 +91,10 @@ final class InterruptFaultTests: XCTestCase {
 
     func testAnInterruptClearsAHalfTypedAnswerAndLeavesAnEmptyQuestion() throws {
         let result = try program().session(
-            [], .expect("> "), .send("1\n"), .expect("> "), .send("/\n"), .expect("Search for: "), .send("x"),
+            [], .expect("> "), .send("1\n"), .expect("> "), .send("/\n"),
+            .expect("Search for (Enter: cancel): "), .send("x"),
             .expect("x"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("march\n"), .expect("of 3"), .send("/\n"),
-            .expect("Search for: "), .send("\u{3}"), .expect("> "), .send("q\n"))
+            .expect("Search for (Enter: show all): "), .send("\u{3}"), .expect("> "), .send("q\n"))
         assertEnded(result, 0, "the answer")
     }
 

@@ -69,7 +69,8 @@ final class WordleLocalTests: XCTestCase {
         _ = try program.run("wordle", "forget", "--all")
         let listed = try program.run("wordle", "undo", "--list", "--json=change,source")
         let changes = [
-            "Forgot the results of all players.", "Merged “Ben” into Ann.", "Added Wordle 281.", "Saved 2 results.",
+            "Forgot the results of all players.", "Merged “Ben” into Ann.", "Added Wordle 281 (2/6).",
+            "Saved 2 results of Ann, Ben (Wordle 280 to 281).",
         ]
         XCTAssertEqual(
             listed.out,
@@ -79,7 +80,7 @@ final class WordleLocalTests: XCTestCase {
             undone,
             [
                 "Restored the results of all players.\n", "Undid the merge of “Ben” into Ann.\n",
-                "Removed Wordle 281.\n",
+                "Removed Wordle 281 (2/6).\n",
                 "Removed 2 saved results again.\n", "",
             ])
         XCTAssertEqual(try program.run("wordle", "players").out, "")
@@ -103,9 +104,9 @@ final class WordleLocalTests: XCTestCase {
 
     func testAnEditOfASampleSaysWhatHappensToTheSamples() throws {
         for (arguments, edited, listed, undone) in [
-            (["--word", "leaps", "leaps"], "Changed Wordle 264.", "Changed Wordle 264.", "Wordle 264"),
+            (["--word", "leaps", "leaps"], "Changed Wordle 264.", "Changed Wordle 264 (1/6).", "Wordle 264 (1/6)"),
             (
-                ["--id", "265"], "Wordle 264 is now Wordle 265.", "Changed Wordle 265.", "Wordle 265"
+                ["--id", "265"], "Wordle 264 is now Wordle 265.", "Changed Wordle 265 (4/6).", "Wordle 265 (4/6)"
             ),
         ] {
             let program = try Program()
@@ -140,7 +141,8 @@ final class WordleLocalTests: XCTestCase {
         let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
         let result = try program.session(
             [], .expect("> "), .send("1\n"), .expect("? keys"), .expect("> "), .send("c\n"),
-            .expect("file: "), .send(chat + "\n"), .expect("1 player, all games"), .expect("> "),
+            .expect("file (Enter: back · ?: help): "), .send(chat + "\n"), .expect("1 player, all games"),
+            .expect("> "),
             .send("k\n"), .expect("Saved 40 new results: Ann (40)."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)

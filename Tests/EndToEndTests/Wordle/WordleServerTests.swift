@@ -40,7 +40,8 @@ final class WordleServerTests: XCTestCase {
                 out: "Restored the initial games: 264, 263, 262.\n",
                 err: "Undo with `quintet wordle undo --source \(source)`.\n"))
         // The undo log of a server survives between two runs.
-        XCTAssertEqual(try program.run("wordle", "undo", "--source", source), .init(out: "Restored Wordle 281.\n"))
+        XCTAssertEqual(
+            try program.run("wordle", "undo", "--source", source), .init(out: "Restored Wordle 281 (2/6).\n"))
         XCTAssertEqual(try program.run("wordle", "delete", "281", "--source", source, "--json").code, 0)
         XCTAssertEqual(try program.run("wordle", "reset", "--yes", "--json", "--source", source).code, 0)
         XCTAssertEqual(try program.run("wordle", "list", "--plain", "--source", source), .init(out: initial))
