@@ -98,7 +98,7 @@ extension WordleCommands {
             context.end = .dataChanged(.wordle)
             preview = try await context.load(page, page.save())
         }
-        context.show(json: preview.games.json) { [Line(preview.resultText)] }
+        context.show(json: preview.plan.change.added.json) { [Line(preview.resultText)] }
         for problem in preview.problems { context.warn(problem) }
         guard isPossible else {
             context.warn("Nothing was added.")

@@ -71,12 +71,12 @@ extension WordleCommands {
             result = try await context.load(comparison, comparison.save(showsSaved: false))
         }
         show(result, invocation, context)
-        for dispute in result.contradictions {
-            context.warn(result.areContradictionsSaved ? "\(dispute.text) \(advice(dispute))" : dispute.text)
+        for dispute in result.standings.contradictions {
+            context.warn(result.found.areContradictionsSaved ? "\(dispute.text) \(advice(dispute))" : dispute.text)
         }
         for note in result.notes + [result.saved].compactMap(\.self) { context.warn(note) }
         if invocation[GlobalOptions.verbose] {
-            for skipped in result.otherSkipped { context.warn("Skipped: \(skipped).") }
+            for skipped in result.found.reading?.otherSkipped ?? [] { context.warn("Skipped: \(skipped).") }
         }
         if comparison.madeChange != nil { context.offerUndo() }
         if result.isEmptyGroup { context.adviseSaving() }
@@ -146,13 +146,13 @@ extension WordleCommands {
     @MainActor private static func adviseNext(
         _ result: WordleComparison, _ invocation: Invocation, _ context: ConsoleContext
     ) {
-        if invocation[withMine], !result.players.isEmpty, !result.hasOwnGames {
+        if invocation[withMine], !result.players.isEmpty, !result.found.hasOwnGames {
             context.warn("You have no games for these puzzles.")
         }
         if result.players.contains(where: { $0.rank == nil }), invocation[least] == nil {
             context.warn("Use --min 1 to rank everyone.")
         }
-        if let names = result.suggestions.first {
+        if let names = result.found.suggestions.first?.rename {
             context.warn(
                 "Merge \(names.old.isolated) and \(names.new.isolated) with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`."
             )

@@ -16,7 +16,7 @@ struct WordleComparisonDrawing: RowDrawing {
 
     init(_ comparison: WordleComparison?, _ appearance: Appearance) {
         self.appearance = appearance
-        order = comparison?.order ?? .wins
+        order = comparison?.request.order ?? .wins
         decimals = comparison?.decimals
         player = comparison?.headToHead?.player
         me = comparison?.me
@@ -36,7 +36,7 @@ struct WordleComparisonDrawing: RowDrawing {
         let players = page.lines(comparison.shownPlayers)
         if appearance.isPlain { return players }
         guard let player = page.player else {
-            return players + [Line()] + Line(comparison.order.text, .dim).wrapped(to: appearance.width)
+            return players + [Line()] + Line(comparison.request.order.text, .dim).wrapped(to: appearance.width)
         }
         return [Line("\(player) against each of the others", .bold).fitted(to: appearance.width)] + players
     }

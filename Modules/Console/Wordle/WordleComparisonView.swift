@@ -49,14 +49,14 @@ import ViewModels
 
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {
         let isRanking = comparison.headToHead == nil && comparison.days == nil && !comparison.players.isEmpty
-        let disputes = comparison.contradictions.map { dispute in
-            comparison.areContradictionsSaved ? "\(dispute.text) \(dispute.advice)" : dispute.text
+        let disputes = comparison.standings.contradictions.map { dispute in
+            comparison.found.areContradictionsSaved ? "\(dispute.text) \(dispute.advice)" : dispute.text
         }
         return ListContent(
             rows: rows.list(comparison),
             summary: "\(comparison.summary), \(comparison.periodText)",
             emptyText: comparison.emptyText,
-            notes: disputes + comparison.notes + [isRanking ? comparison.order.text : nil])
+            notes: disputes + comparison.notes + [isRanking ? comparison.request.order.text : nil])
     }
 
     func drawing(_ appearance: Appearance) -> WordleComparisonDrawing {
@@ -100,7 +100,7 @@ import ViewModels
     }
 
     private func edit(_ text: String) -> ScreenReply {
-        let first = text.isEmpty ? model.state.value?.suggestions.first?.rename : nil
+        let first = text.isEmpty ? model.state.value?.found.suggestions.first?.rename : nil
         switch first.map(TypedGroupEdit.rename) ?? TypedGroupEdit(text) {
         case .rename(let names): return change(model.merge(names))
         case .correct(let correction): return change(model.correct(correction))

@@ -68,15 +68,16 @@ extension WordleCommands {
 
     /// Returns the advice after an import was refused.
     private static func advice(_ preview: WordleImportPreview) -> String {
-        let saved = preview.contradictingSaved
+        let saved = preview.plan.contradicting.compactMap { $0.saved?.id }
+        let isGroup = preview.plan.group != nil
         if preview.canSaveNew {
-            return preview.isGroup || !saved.isEmpty
+            return isGroup || !saved.isEmpty
                 ? "Use --new-only to leave out what contradicts your games or saved results."
                 : "Remove the wrong one, or use --new-only to import the first."
         }
         if preview.unreadable > 0 { return "Correct or remove the unreadable games, and try again." }
         let rest = preview.known > 0 ? "Everything else is already saved. " : ""
-        if preview.isGroup { return rest + "To change a saved result, use `quintet wordle correct`." }
+        if isGroup { return rest + "To change a saved result, use `quintet wordle correct`." }
         let game = Set(saved).count == 1 ? "\(saved[0])" : "GAME"
         return rest + "To change a saved game, use `quintet wordle edit \(game)`."
     }

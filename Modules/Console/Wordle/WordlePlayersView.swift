@@ -44,7 +44,7 @@ import ViewModels
                 return model.state.value?.notice.map { .sayAndRedraw([Line($0)]) } ?? .redraw
             }
             let refused = ScreenReply.sayAndRedraw(lines(of: error, appearance))
-            model.dismissError()
+            model.loadable.dismissError()
             return merging(error) { [self] in change(model.rename($0.old, to: $0.new, isConfirmed: true)) } ?? refused
         }
     }

@@ -13,13 +13,7 @@ struct GroupCount {
         var contradicting: [Outcome] = []
     }
 
-    let names: PlayerNames
-    private(set) var players: [String] = []
-    private(set) var games: [GroupTable.Game] = []
-    private(set) var contradictions: [Contradiction] = []
-    private(set) var replacements: [Replacement] = []
-    private(set) var repeated = 0
-    private(set) var usedNames: [String] = []
+    private(set) var table: GroupTable
     private var indices: [PlayerKey: Int] = [:]
     /// The spellings that are registered.
     private var registered: Set<String> = []
@@ -30,7 +24,7 @@ struct GroupCount {
     init(_ effective: [GroupAction], chat: [SharedResult]?, own: [SharedResult], me: String?) {
         let actions = effective.flatMap { action in action.opened.map { (place: action.id, action: $0) } }
         let you = me.map { [.separate(SharedResult.nameless), PlayerName.same(SharedResult.nameless, shownAs: $0)] }
-        names = PlayerNames(actions.flatMap(\.action.names) + (you ?? []))
+        table = GroupTable(names: PlayerNames(actions.flatMap(\.action.names) + (you ?? [])))
         // A name is shown in the first spelling that is registered: that of the chat, if there is one.
         var places: Set<PlayerPuzzle>?
         if let chat {
@@ -70,7 +64,7 @@ struct GroupCount {
             return
         }
         if action == nil {
-            if entry.inChat.contains(said) { repeated += 1 } else { entry.inChat.append(said) }
+            if entry.inChat.contains(said) { table.repeated += 1 } else { entry.inChat.append(said) }
         }
         if !entry.said.contains(said) {
             entry.said.append(said)
@@ -129,43 +123,43 @@ struct GroupCount {
         _ before: Outcome?, with after: Outcome?, at place: PlayerPuzzle, in action: GroupAction.ID?, isEdit: Bool
     ) {
         guard let player = indices[place.player] else { return }
-        replacements.append(
+        table.replacements.append(
             Replacement(
-                action: action, player: players[player], puzzle: place.puzzle, before: before, after: after,
+                action: action, player: table.players[player], puzzle: place.puzzle, before: before, after: after,
                 isEdit: isEdit))
     }
 
     private mutating func finish() {
-        games.reserveCapacity(entries.count)
+        table.games.reserveCapacity(entries.count)
         for (place, entry) in entries {
             guard let player = indices[place.player] else { continue }
             if let outcome = entry.outcome {
-                games.append(
+                table.games.append(
                     GroupTable.Game(
                         puzzle: place.puzzle, player: player, outcome: outcome, hardMode: entry.hardMode))
             }
             for other in entry.contradicting where other != entry.outcome {
-                contradictions.append(
+                table.contradictions.append(
                     Contradiction(
-                        player: players[player], puzzle: place.puzzle, counted: entry.outcome, basis: entry.basis,
-                        other: other))
+                        player: table.players[player], puzzle: place.puzzle, counted: entry.outcome,
+                        basis: entry.basis, other: other))
             }
         }
-        games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
-        contradictions.sort {
+        table.games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
+        table.contradictions.sort {
             ($0.puzzle, $0.player, $0.other.text) < ($1.puzzle, $1.player, $1.other.text)
         }
         entries = [:]
     }
 
-    /// Adds the player of a name to `players`, unless the player is there already.
+    /// Adds the player of a name to the table, unless the player is there already.
     private mutating func register(_ name: String) {
         guard registered.insert(name).inserted else { return }
-        usedNames.append(name)
+        table.usedNames.append(name)
         let key = key(of: name)
         guard indices[key] == nil else { return }
-        indices[key] = players.count
-        players.append(names[name])
+        indices[key] = table.players.count
+        table.players.append(table.names[name])
     }
 
     private mutating func place(of result: SharedResult) -> PlayerPuzzle {
@@ -173,7 +167,7 @@ struct GroupCount {
     }
 
     /// Returns the key of the player of a name.
-    private mutating func key(of name: String) -> PlayerKey { keys.key(of: name, in: names) }
+    private mutating func key(of name: String) -> PlayerKey { keys.key(of: name, in: table.names) }
 }
 
 /// An outcome that differs from the one that counts for the same player and puzzle.

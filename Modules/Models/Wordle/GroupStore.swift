@@ -22,18 +22,6 @@ public protocol GroupStore: Sendable {
     ) async throws -> MadeChange<Answer>
 }
 
-extension GroupStore {
-    /// Undoes an action that this machine made.
-    ///
-    /// The answer is the action; nil if this machine did not make such an action, or if it is undone already.
-    func undo(_ id: GroupAction.ID, by: String?) async throws -> MadeChange<GroupAction?> {
-        try await change("undo the change", by: by) { reading in
-            let action = reading.own.undoable.first { $0.id == id }
-            return (action.map { .undid($0.id) }, action)
-        }
-    }
-}
-
 /// The actions of a group as they were read.
 public struct GroupReading: Hashable, Sendable {
     /// The actions that this machine made, which it can undo.

@@ -1,14 +1,9 @@
 /// Two names that may belong to one player.
 public struct PlayerSuggestion: Hashable, Sendable {
-    /// The name that would be merged into the other.
-    public let old: String
-    /// The name that would be shown.
-    public let new: String
+    /// The rename that merges one name into the other, which would be shown.
+    public let rename: PlayerRename
     /// The number of puzzles for which both names have the same result.
     public let same: Int
-
-    /// The rename that merges `old` into `new`.
-    public var rename: PlayerRename { PlayerRename(old, to: new) }
 }
 
 extension GroupTable {
@@ -68,9 +63,11 @@ extension GroupTable {
                     && candidates.count { $0.ends(before: other) } == 1
                 let same = isSuccessor ? 0 : one.same(as: other) ?? 0
                 guard isSuccessor || same >= Self.enough else { continue }
-                found.append(PlayerSuggestion(old: one.name, new: other.name, same: same))
+                found.append(PlayerSuggestion(rename: PlayerRename(one.name, to: other.name), same: same))
             }
         }
-        return found.sorted { (-$0.same, $0.old, $0.new) < (-$1.same, $1.old, $1.new) }
+        return found.sorted {
+            (-$0.same, $0.rename.old, $0.rename.new) < (-$1.same, $1.rename.old, $1.rename.new)
+        }
     }
 }

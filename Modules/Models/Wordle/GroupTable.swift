@@ -22,23 +22,23 @@ public struct GroupTable: Hashable, Sendable {
     /// The displayed names of the players, in the order in which the chat or the saved results first name them.
     ///
     /// A player stays in this list even if `filter` has removed all games of the player.
-    public private(set) var players: [String]
+    public internal(set) var players: [String] = []
     /// The games, sorted by player, then by puzzle.
-    private(set) var games: [Game]
+    var games: [Game] = []
     /// The number of results in the chat that repeat an earlier result of the chat: same player, puzzle and outcome.
     ///
     /// A result from an edited message and a result from a message that was not edited do not repeat each other.
-    public let repeated: Int
+    public internal(set) var repeated = 0
     /// The outcomes that contradict the outcomes that count, sorted by puzzle.
     ///
     /// An outcome that an edited message or a correction has replaced is not a contradiction.
-    public private(set) var contradictions: [Contradiction]
+    public internal(set) var contradictions: [Contradiction] = []
     /// The results that edited messages and corrections have replaced, in the order of the actions.
-    public let replacements: [Replacement]
+    public internal(set) var replacements: [Replacement] = []
     /// Which names belong to one player.
     public let names: PlayerNames
     /// The names under which results were saved or are in the chat, in their order, each once.
-    private let usedNames: [String]
+    var usedNames: [String] = []
 
     /// Creates the table of a group's results, and of your own games for the same puzzles.
     ///
@@ -53,15 +53,11 @@ public struct GroupTable: Hashable, Sendable {
     public init(
         _ effective: [GroupAction], chat: [SharedResult]? = nil, own: [SharedResult] = [], me: String? = nil
     ) {
-        let count = GroupCount(effective, chat: chat, own: own, me: me)
-        players = count.players
-        games = count.games
-        repeated = count.repeated
-        contradictions = count.contradictions
-        replacements = count.replacements
-        names = count.names
-        usedNames = count.usedNames
+        self = GroupCount(effective, chat: chat, own: own, me: me).table
     }
+
+    /// Creates a table without results.
+    init(names: PlayerNames) { self.names = names }
 
     /// Creates the table of a chat's results alone, in the order of the chat, and of your own games.
     public init(_ chat: [SharedResult], own: [SharedResult] = []) {

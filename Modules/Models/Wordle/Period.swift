@@ -51,12 +51,10 @@ public enum Period: Hashable, Sendable {
     private static func range(_ text: String) -> Period? {
         guard let dots = text.firstRange(of: "..") else { return nil }
         let end = String(text[dots.upperBound...])
-        guard let from = puzzle(String(text[..<dots.lowerBound])) else { return nil }
+        guard let from = GameName(String(text[..<dots.lowerBound]))?.number else { return nil }
         guard !end.isEmpty else { return .puzzles(from: from, through: nil) }
-        return puzzle(end).flatMap { $0 < from ? nil : .puzzles(from: from, through: $0) }
+        return GameName(end)?.number.flatMap { $0 < from ? nil : .puzzles(from: from, through: $0) }
     }
-
-    private static func puzzle(_ text: String) -> Int? { GameName(text)?.number }
 
     /// Returns the days of a period of the calendar, or nil for any other period.
     public func days(today: CalendarDate) -> DayRange? {

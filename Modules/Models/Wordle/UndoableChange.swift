@@ -126,7 +126,9 @@ extension WordleScoresService {
         of change: UndoableChange, _ group: (any GroupStore)?, _ before: GroupReading?, by: String?
     ) async throws -> UndoableChange {
         guard let action = change.action, let group, let before else { return change }
-        let made = try await group.undo(action.id, by: by)
+        let made = try await group.change("undo the change", by: by) { reading in
+            (reading.own.undoable.contains { $0.id == action.id } ? .undid(action.id) : nil, ())
+        }
         var undone = change
         undone.leavesStandings = made.reading.table().hasStandings(of: before.table())
         undone.mayComeBack = !undone.leavesStandings && before.isShared && !action.opened.allSatisfy(\.results.isEmpty)

@@ -30,8 +30,8 @@ public struct WordleChange: Hashable, Sendable {
     ///
     /// For each number whose games differ, the change removes all old games and adds all new games with that number.
     public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
-        let old = Self.byNumber(before)
-        let new = Self.byNumber(after)
+        let old = Dictionary(grouping: before, by: \.id)
+        let new = Dictionary(grouping: after, by: \.id)
         func isTouched(_ game: WordleScore) -> Bool { !Self.isSame(old[game.id] ?? [], new[game.id] ?? []) }
         self.init(kind, removing: before.filter(isTouched), adding: after.filter(isTouched))
     }
@@ -74,9 +74,7 @@ public struct WordleChange: Hashable, Sendable {
 
     /// Returns whether the games with the numbers of this change are already as the change would leave them.
     public func isMade(in games: [WordleScore]) -> Bool {
-        let present = Self.byNumber(games)
-        let after = Self.byNumber(added)
-        return numbers.allSatisfy { Self.isSame(present[$0] ?? [], after[$0] ?? []) }
+        WordleChange(.undo, removing: added, adding: removed).undoPlan(in: games) == .nothing
     }
 
     /// How a change can be undone.
@@ -96,9 +94,9 @@ public struct WordleChange: Hashable, Sendable {
     ///
     /// A game that was deleted after the change is restored as it was before the change.
     public func undoPlan(in games: [WordleScore]) -> UndoPlan {
-        let present = Self.byNumber(games)
-        let before = Self.byNumber(removed)
-        let after = Self.byNumber(added)
+        let present = Dictionary(grouping: games, by: \.id)
+        let before = Dictionary(grouping: removed, by: \.id)
+        let after = Dictionary(grouping: added, by: \.id)
         var gone: [WordleScore] = []
         var back: [WordleScore] = []
         var changed: [Int] = []
@@ -115,10 +113,6 @@ public struct WordleChange: Hashable, Sendable {
         }
         guard changed.isEmpty else { return .changed(changed) }
         return gone.isEmpty && back.isEmpty ? .nothing : .inverse(WordleChange(.undo, removing: gone, adding: back))
-    }
-
-    private static func byNumber(_ games: [WordleScore]) -> [Int: [WordleScore]] {
-        Dictionary(grouping: games, by: \.id)
     }
 
     private static func isSame(_ left: [WordleScore], _ right: [WordleScore]) -> Bool {

@@ -66,7 +66,6 @@ extension WordleScoresService {
 
     /// Returns one game, with the cache policy `.revalidate`.
     public func score(id: Int) async throws -> WordleScore { try await score(id: id, .revalidate) }
-
 }
 
 /// A game that was added.

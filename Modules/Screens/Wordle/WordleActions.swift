@@ -9,9 +9,9 @@ extension ScreenSpec {
         let undo = Action(starting: "undo", changeID("change")) { model.undo($0) }
             .offered(.menu, "Undo", when: "undoText", done: "Undone.")
             .key(
-                .undo, explanation: undoing.text.map { "undo: \($0.dropLast())" }, if: undoing.text != nil,
+                .undo, explanation: undoing.newest.map { "undo: \($0.doneText.dropLast())" }, if: undoing.newest != nil,
                 always: true, says: { () throws(ServiceError) in model.state.error == nil ? undoing.notice : nil })
-        return adding(undo) { ["undoText": undoing.text] }
+        return adding(undo) { ["undoText": undoing.newest?.doneText] }
     }
 }
 
@@ -78,7 +78,7 @@ extension Action {
     /// Returns the action that merges two names of a list; its key also corrects a result.
     static func rename(
         in list: String, examples: String = "“Bobby=Bob” or “Ann 281 5”",
-        suggesting suggestion: @escaping @MainActor @autoclosure () -> PlayerSuggestion? = nil,
+        suggesting suggestion: @escaping @MainActor @autoclosure () -> PlayerRename? = nil,
         if isShown: @escaping @MainActor @autoclosure () -> Bool,
         _ rename: @escaping @MainActor (PlayerRename) -> Task<Void, Never>
     ) -> Action {

@@ -33,12 +33,12 @@ extension WordleComparisonViewModel: DeclaredModel {
                         .parts(WordleComparison.HeadToHeads.parts.compactMap(\.drawing)),
                     { $0.headToHead.map(WordleComparison.HeadToHeads.parts.json) }),
                 Part("days", \.days, .sheet, "Day by day"), standings, Part("periodText", \.periodText, .note),
-                Part("order", \.order.text, .note),
-                Part("notes", { $0.contradictions.map(\.text) + $0.notes }, .notes),
+                Part("order", \.request.order.text, .note),
+                Part("notes", { $0.standings.contradictions.map(\.text) + $0.notes }, .notes),
                 Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
-                Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.suggestions),
+                Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.found.suggestions),
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
-                Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.order.rawValue),
+                Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.request.order.rawValue),
                 Part("showsDays", { [self] _ in request.showsDays }), Part("canSave", { [self] _ in canSave }),
                 Part("includesMine", { [self] _ in request.withMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
@@ -85,14 +85,14 @@ extension WordleComparisonViewModel: DeclaredModel {
 
     private var changes: [Action] {
         [
-            .rename(in: "players", suggesting: self.state.value?.suggestions.first, if: self.hasPlayers) { [self] in
-                merge($0)
-            },
+            .rename(
+                in: "players", suggesting: self.state.value?.found.suggestions.first?.rename, if: self.hasPlayers
+            ) { [self] in merge($0) },
             .merge(in: "players") { [self] in merge($0, isConfirmed: true) }, .correct(in: "players", correct),
             Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
                 .offered(.menu, "Compare saved results")
                 .key(
-                    .compare, "saved standings", if: self.state.value?.chatText != nil,
+                    .compare, "saved standings", if: self.state.value?.found.chatText != nil,
                     else: "These are the saved results."),
             Action(starting: "select", text("player")) { [self] player in
                 compare {
@@ -169,7 +169,7 @@ extension WordleDays.Row: JSONConvertible {
 
 extension PlayerSuggestion: JSONConvertible {
     /// The value as JSON.
-    public var json: JSON { ["old": old, "new": new, "same": same] }
+    public var json: JSON { ["old": rename.old, "new": rename.new, "same": same] }
 }
 
 extension WordlePlayersViewModel: DeclaredList {
@@ -224,7 +224,7 @@ extension WordlePlayersViewModel: DeclaredList {
     /// Returns the effect of the last change; throws the error of a refused change and removes it from the screen.
     private func changed() throws(ServiceError) -> String? {
         guard let error = state.error else { return state.value?.notice }
-        dismissError()
+        loadable.dismissError()
         throw error
     }
 }

@@ -45,13 +45,7 @@ package struct ScoreBook: WordleScoresService {
 
     /// Adds a game, which is on disk when this function returns.
     package func add(_ score: WordleScore) async throws -> AddedWordleGame {
-        let step = try await change("add Wordle \(score.id)", .add) { scores in
-            guard !scores.contains(where: { $0.id == score.id }) else {
-                throw ServiceError(action: "add Wordle \(score.id)", cause: .conflict)
-            }
-            scores.append(score)
-        }
-        return AddedWordleGame(score, step: step)
+        AddedWordleGame(score, step: try await change(WordleChange(.add, removing: [], adding: [score])))
     }
 
     @discardableResult package func delete(id: Int) async throws -> Int? {

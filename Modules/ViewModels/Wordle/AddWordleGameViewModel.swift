@@ -98,25 +98,25 @@ import Models
         }
     }
 
-    /// A saved game, the unfinished game that it continues or nil, and the step that undoes the change.
-    private typealias SavedGame = (score: WordleScore, original: WordleScore?, step: Int?)
+    /// A saved game with the step that undoes the change, and the unfinished game that it continues or nil.
+    private typealias SavedGame = (added: AddedWordleGame, original: WordleScore?)
 
     private func save(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> SavedGame
     ) -> Task<Void, Never> {
         let submitted = form
-        return loadable.change(key, action, operation) { [self] score, original, step in
-            madeChange = step.map(ChangeID.games)
+        return loadable.change(key, action, operation) { [self] added, original in
+            madeChange = added.step.map(ChangeID.games)
             // Text typed while the game was being saved is a new draft.
             let isUntouched = form == submitted || form.draft == WordleGameDraft()
             drafts.added = isUntouched ? nil : form
             var saved = submitted
             saved.original = original
-            saved.saved = score
+            saved.saved = added.score
             if isUntouched { form = saved }
             return saved
-        } afterwards: { [self] score, _, _ in
-            $onAdded.call { $0(score) }
+        } afterwards: { [self] added, _ in
+            $onAdded.call { $0(added.score) }
         }
     }
 
@@ -127,8 +127,7 @@ import Models
         var obstacle = ServiceError.wordIsMissing
         if draft.word != nil {
             do {
-                let added = try await service.add(draft.score(today: today))
-                return (added.score, nil, added.step)
+                return (try await service.add(draft.score(today: today)), nil)
             } catch let error as ServiceError where error.cause == .conflict {
                 obstacle = error
             }
@@ -136,7 +135,7 @@ import Models
         guard let game = try await game(id, service) else { throw obstacle }
         let score = try continuing(game, with: draft, today: today)
         let step = try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
-        return (score, game, step)
+        return (AddedWordleGame(score, step: step), game)
     }
 
     /// Returns an unfinished game with the further tries of a draft.
@@ -211,8 +210,7 @@ import Models
     private func add(_ game: WordleScore) -> Task<Void, Never> {
         save(game, "add Wordle \(game.id)") { [service] in
             do {
-                let added = try await service.add(game)
-                return (added.score, nil, added.step)
+                return (try await service.add(game), nil)
             } catch let error as ServiceError where error.cause == .conflict {
                 guard let saved = try await Self.game(game.id, service) else { throw error }
                 throw Self.alreadySaved(saved)

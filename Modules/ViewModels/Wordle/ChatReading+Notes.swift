@@ -39,7 +39,7 @@ extension ChatReading {
     }
 
     /// The skipped shares that the notes only count, each with player, line and reason, in the order of the text.
-    var otherSkipped: [String] {
+    public var otherSkipped: [String] {
         let others = refusals.dropFirst(Self.maximumNamed) + unread.dropFirst(Self.maximumNamed)
         return others.sorted { $0.line < $1.line }.map(\.fullText)
     }

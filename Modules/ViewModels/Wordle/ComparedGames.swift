@@ -25,21 +25,21 @@ public struct WordleComparisonRequest: Hashable, Sendable {
 ///
 /// If a player has a saved result and a result in the chat for the same puzzle, the saved result is treated as the
 /// earlier result.
-struct ComparedGames: Hashable, Sendable {
+public struct ComparedGames: Hashable, Sendable {
     /// The chat, or nil if the saved results are compared.
-    let reading: ChatReading?
+    public let reading: ChatReading?
     let games: GroupTable
     let notes: [String]
     /// What the chat has, such as "12 results of 4 players"; nil without a chat.
-    let chatText: String?
+    public let chatText: String?
     /// Pairs of names, in the compared games or the saved results, that may belong to one player.
-    let suggestions: [PlayerSuggestion]
+    public let suggestions: [PlayerSuggestion]
     /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
-    let areContradictionsSaved: Bool
+    public let areContradictionsSaved: Bool
     /// Whether the chat has results that are not saved, of other players or of yours.
     let hasUnsavedResults: Bool
-    /// The puzzles of `games` for which there is also one of your own games, which then counts as your result.
-    let ownPuzzles: Set<Int>
+    /// Whether you have a game for one of the puzzles of `games`; the game then counts as your result.
+    public let hasOwnGames: Bool
 
     init(_ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], me: String?) {
         self.reading = reading
@@ -59,7 +59,7 @@ struct ComparedGames: Hashable, Sendable {
         } else {
             suggestions = games.suggestions
         }
-        ownPuzzles = puzzles.isEmpty ? [] : puzzles.intersection(games.puzzles)
+        hasOwnGames = !puzzles.isEmpty && !puzzles.isDisjoint(with: games.puzzles)
         chatText = reading.map { chat in
             let players = GroupedNumber.counted(GroupTable(chat.results).players.count, "player", "players")
             return "\(GroupedNumber.counted(chat.results.count, "result", "results")) of \(players)"

@@ -49,7 +49,7 @@ extension WordleComparison {
         let figures = player.statistics
         let average = decimals.average(player)
         let percent = decimals.winPercent(player)
-        return switch order {
+        return switch request.order {
         case .wins: "\(percent)% won, average \(average)"
         case .average: "average \(average), \(percent)% won"
         case .total: GroupedNumber.counted(player.total, "try", "tries")

@@ -19,9 +19,9 @@ public struct WordleComparison: Hashable, Sendable {
     /// When the games are compared again later, the value is nil again.
     public internal(set) var saved: String?
     /// The games that were found, also those outside the period.
-    let found: ComparedGames
+    public let found: ComparedGames
     /// What was asked for.
-    let request: WordleComparisonRequest
+    public let request: WordleComparisonRequest
 
     /// One player against each of the others.
     public struct HeadToHeads: Hashable, Sendable {
@@ -53,18 +53,6 @@ public struct WordleComparison: Hashable, Sendable {
         }
     }
 
-    /// Names that may be one player, best evidence first.
-    public var suggestions: [PlayerSuggestion] { found.suggestions }
-    /// The measure that decides the rank.
-    public var order: ComparisonOrder { request.order }
-    /// What the chat has, such as "12 results of 4 players"; nil for the saved results.
-    public var chatText: String? { found.chatText }
-    /// The shares and lines of the chat that do not count and are not named in the notes.
-    ///
-    /// Each has its player, line and reason.
-    public var otherSkipped: [String] { found.reading?.otherSkipped ?? [] }
-    /// Whether the contradicting results are saved, so that they can be corrected; true if there are none.
-    public var areContradictionsSaved: Bool { found.areContradictionsSaved }
     /// Whether there are any games, even if none is in the period.
     private var hasGames: Bool { found.games.count > 0 }
 
@@ -81,16 +69,10 @@ public struct WordleComparison: Hashable, Sendable {
             + (others > 0 ? " and \(GroupedNumber.text(others)) more" : "")
     }
 
-    /// The results that contradict those that count, by puzzle.
-    public var contradictions: [Contradiction] { standings.contradictions }
-
     /// The other notes, a line each, such as on omitted results, and on names that may be one player.
     public var notes: [String] {
-        found.notes + [otherContradictionsNote, unrankedNote].compactMap(\.self) + suggestions.map(\.text)
+        found.notes + [otherContradictionsNote, unrankedNote].compactMap(\.self) + found.suggestions.map(\.text)
     }
-
-    /// Whether your own games have a result for one of the puzzles of the chat or of the saved results.
-    public var hasOwnGames: Bool { !found.ownPuzzles.isEmpty }
 
     private var otherContradictionsNote: String? {
         let count = standings.otherContradictions
@@ -134,10 +116,10 @@ extension WordleComparison: Listing {
     }
 
     /// Whether no results are saved, and there is no chat.
-    public var isEmptyGroup: Bool { chatText == nil && !hasGames }
+    public var isEmptyGroup: Bool { found.chatText == nil && !hasGames }
 
     private var noPlayersText: String {
-        guard hasGames else { return chatText == nil ? WordleGroup.emptyText : "No games to compare." }
+        guard hasGames else { return found.chatText == nil ? WordleGroup.emptyText : "No games to compare." }
         return "No games to compare (\(periodText))."
     }
 
@@ -160,7 +142,7 @@ extension WordleComparison: Listing {
 extension PlayerSuggestion {
     /// Two names that may be one player, as a sentence, with the number of their equal results if there are any.
     public var text: String {
-        let names = "\(old.quoted) and \(new.quoted) may be one player"
+        let names = "\(rename.old.quoted) and \(rename.new.quoted) may be one player"
         return same == 0
             ? "\(names)." : "\(names): the same results for \(GroupedNumber.counted(same, "puzzle", "puzzles"))."
     }

@@ -20,7 +20,7 @@ import Models
     /// For a chat, the title says what the chat has, and whether it is saved.
     public var title: String {
         let view = request.showsDays ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
-        let chat = state.value?.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
+        let chat = state.value?.found.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
         return (["Group", chat, view] as [String?]).compactMap(\.self).joined(separator: " > ")
     }
 
@@ -102,7 +102,7 @@ import Models
     }
 
     /// Whether including your own games, or leaving them out, may change the standings.
-    public var canToggleMine: Bool { !request.withMine || state.value?.hasOwnGames == true }
+    public var canToggleMine: Bool { !request.withMine || state.value?.found.hasOwnGames == true }
 
     /// Requests the screen of another part of the group.
     public func show(_ part: GroupPart) { $onPart.call { $0(part) } }

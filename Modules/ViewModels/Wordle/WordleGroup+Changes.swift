@@ -132,7 +132,8 @@ extension WordleGroup {
             remedy: .other("See the list of players for all names.", allowsRetry: false))
     }
 
-    private static func unknown(_ name: String, _ players: [String], to action: String) -> ServiceError {
+    /// Returns the error for a name without saved results; `players` are the names that there are.
+    static func unknown(_ name: String, _ players: [String], to action: String) -> ServiceError {
         ServiceError(
             action: action,
             cause: .invalid("there are no saved results of \(name.quoted)" + WordleComparison.others(players)),

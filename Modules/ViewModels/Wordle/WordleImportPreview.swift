@@ -2,7 +2,8 @@ import Models
 
 /// The effect of an import.
 public struct WordleImportPreview: Hashable, Sendable {
-    let plan: WordleImport
+    /// The changes that the import would make, or has made.
+    public let plan: WordleImport
     /// Whether a document was read.
     public let isRead: Bool
     /// Whether the games were imported.
@@ -31,9 +32,6 @@ public struct WordleImportPreview: Hashable, Sendable {
     /// New names and corrections in a group's export are a change, even if no result is new.
     public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
 
-    /// The games that are new, or that have more than the saved games.
-    public var games: [WordleScore] { plan.change.added }
-
     /// Whether there is something new, and everything can be imported.
     public var canSave: Bool { isChange && plan.isPossible }
 
@@ -60,6 +58,7 @@ public struct WordleImportPreview: Hashable, Sendable {
 
     /// The only new game with its result, such as "Wordle 1984 4/6"; nil for several games or a group's export.
     private var onlyGame: String? {
+        let games = plan.change.added
         guard plan.group == nil, games.count == 1 else { return nil }
         return "Wordle \(games[0].id) \(games[0].result)"
     }
@@ -77,11 +76,6 @@ public struct WordleImportPreview: Hashable, Sendable {
             "\(isSaved ? "Left out: " : "")Wordle \(contradicting.game.id) \(contradicting.reason)"
         }
     }
-
-    /// The contradicting puzzles that are saved.
-    public var contradictingSaved: [Int] { plan.contradicting.compactMap { $0.saved?.id } }
-    /// Whether the document is a group's export.
-    public var isGroup: Bool { plan.group != nil }
 
     /// The effect of the import, done or planned, as a sentence; empty before a document was read.
     public var resultText: String {

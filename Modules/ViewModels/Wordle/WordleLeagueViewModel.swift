@@ -38,7 +38,7 @@ import QuintetPlatform
             let compared = try await group.compared(nil, withMine: includesMine, policy)
             var league = WordleLeague(compared.games, by: length, today: group.today())
             league.notes = compared.notes
-            return (league, !compared.ownPuzzles.isEmpty)
+            return (league, compared.hasOwnGames)
         } map: { [weak self] league, hasOwnGames in
             self?.hasOwnGames = hasOwnGames
             return league

@@ -25,7 +25,8 @@ import Models
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show the log") { [group] in
             let reading = try await group.others.reading()
-            return WordleLogListing(entries: reading.entries(me: try group.me()), notes: reading.notes)
+            let entries = reading.entries(me: try group.me())
+            return WordleLogListing(rows: entries, count: entries.count, notes: reading.notes)
         } map: { [weak self] listing in
             guard let self else { return nil }
             self.listing = listing
@@ -46,18 +47,12 @@ import Models
 /// The entries of a group's log, for display.
 public struct WordleLogListing: Listing, Hashable {
     /// The entries that match the search, newest first.
-    public private(set) var rows: [GroupLogEntry] = []
-    private var count = 0
+    public internal(set) var rows: [GroupLogEntry] = []
+    var count = 0
     /// The text of the search, or empty.
-    public private(set) var filter = ""
+    public internal(set) var filter = ""
     /// The notes on a shared folder's files, a sentence or two each.
-    public private(set) var notes: [String] = []
-
-    init(entries: [GroupLogEntry] = [], notes: [String] = []) {
-        rows = entries
-        count = entries.count
-        self.notes = notes
-    }
+    public internal(set) var notes: [String] = []
 
     func filtered(by filter: String) -> WordleLogListing {
         let search = SearchText(filter)

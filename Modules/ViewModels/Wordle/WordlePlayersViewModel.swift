@@ -114,9 +114,6 @@ import Models
         }
     }
 
-    /// Removes the error of a refused change.
-    public func dismissError() { loadable.dismissError() }
-
     /// Writes the saved results, names and corrections as a document for another machine to import.
     @discardableResult public func export() -> Task<Void, Never> {
         document = nil

@@ -58,7 +58,6 @@ public struct WordleScoresListing: Listing, Hashable {
     public var searchNote: String? {
         filter.isEmpty || !hidesLetters ? nil : "Hidden words are not searched."
     }
-
 }
 
 /// A month in which games were played.

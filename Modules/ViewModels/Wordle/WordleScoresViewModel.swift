@@ -56,7 +56,6 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         self.service = service
         self.documents = documents
         self.today = today
-        undoing = WordleUndo(service)
     }
 
     /// Reloads the content; the task completes when the state has settled.

@@ -57,11 +57,7 @@ extension WordleStatisticsViewModel {
             let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(named: name) else {
-                throw ServiceError(
-                    action: "find \(name.isolated)",
-                    cause: .invalid(
-                        "there are no saved results of \(name.quoted)" + WordleComparison.others(games.players)),
-                    remedy: .other("Check the name.", allowsRetry: false))
+                throw WordleGroup.unknown(name, games.players, to: "find \(name.isolated)")
             }
             let played = games.results(of: player)
             let puzzles = period.puzzles(of: games.puzzles, today: today)

@@ -17,20 +17,10 @@ import Models
     /// The number of keys made for undos without an id; each of these keys contains its number, so no two are equal.
     private var presses = 0
 
-    private let service: any WordleScoresService
-    private let group: WordleGroup?
-
-    /// Creates the undo for your games alone.
-    public init(_ service: any WordleScoresService) {
-        self.service = service
-        group = nil
-    }
+    private let group: WordleGroup
 
     /// Creates the undo for your games and the group's results.
-    public init(_ group: WordleGroup) {
-        service = group.scores
-        self.group = group
-    }
+    public init(_ group: WordleGroup) { self.group = group }
 
     /// Returns the key of an undo for `Loadable.change`, which ignores a change with the key of the last queued change.
     ///
@@ -42,15 +32,12 @@ import Models
         return "undo the newest, \(presses)"
     }
 
-    /// The next change to undo, as a sentence, or nil when none is known.
-    public var text: String? { newest?.doneText }
-
     /// Returns what can be undone, newest first; only the group's changes if your games cannot be loaded.
     ///
     /// `reading` are the group's actions if they were just read, or nil to read them.
     public nonisolated func changes(_ reading: GroupReading? = nil) async throws -> [UndoableChange] {
         do {
-            return try await changes(of: service.scores(.useFresh), reading)
+            return try await changes(of: group.scores.scores(.useFresh), reading)
         } catch {
             let changes = try await changes(of: nil, reading)
             guard !changes.isEmpty else { throw error }
@@ -61,12 +48,12 @@ import Models
     nonisolated func changes(
         of games: [WordleScore]?, _ reading: GroupReading? = nil
     ) async throws -> [UndoableChange] {
-        let present = if let reading { reading } else { try? await group?.others.reading() }
-        return try await service.undoableChanges(in: games, present)
+        let present = if let reading { reading } else { try? await group.others.reading() }
+        return try await group.scores.undoableChanges(in: games, present)
     }
 
     nonisolated func undo(_ id: ChangeID?) async throws -> UndoableChange? {
-        try await service.undo(id, group: group?.others, by: group?.me())
+        try await group.scores.undo(id, group: group.others, by: group.me())
     }
 
     /// Looks up the change that would be undone next; call it after a change.

@@ -76,7 +76,7 @@ final class PlayerNamesTests: XCTestCase {
     func testOnlyNamesThatMayBelongToOnePlayerAreSuggested() {
         func suggestions(_ results: [(String, Int, Int)]) -> [String] {
             GroupTable(results.map { SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2) }).suggestions
-                .map { "\($0.old)=\($0.new) \($0.same)" }
+                .map { "\($0.rename.old)=\($0.rename.new) \($0.same)" }
         }
         func same(_ names: [String], _ count: Int) -> [(String, Int, Int)] {
             names.flatMap { name in (1...count).map { (name, $0, $0 % 6 + 1) } }

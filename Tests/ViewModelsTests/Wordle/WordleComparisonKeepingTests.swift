@@ -136,13 +136,13 @@ import XCTest
         let reading = reading(game("+49 151", 280, 3), game("Bob Miller", 281, 3), game("Ann", 280, 2))
         await comparison.compare { $0 = WordleComparisonRequest(reading: reading) }.value
         let names = PlayerRename("+49 151", to: "Bob Miller")
-        XCTAssertEqual(comparison.state.value?.suggestions.map(\.rename), [names])
+        XCTAssertEqual(comparison.state.value?.found.suggestions.map(\.rename), [names])
         XCTAssertEqual(comparison.state.value?.notes, ["“+49 151” and “Bob Miller” may be one player."])
         await comparison.merge(names).value
         XCTAssertEqual(comparison.state.value?.saved, "“+49 151” is now part of Bob Miller.")
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
-        XCTAssertEqual(comparison.state.value?.suggestions, [])
+        XCTAssertEqual(comparison.state.value?.found.suggestions, [])
         let changes = await kept.reading().own.actions.map(\.change)
         XCTAssertEqual(changes, [.named([.same("+49 151", shownAs: "Bob Miller")])])
     }

@@ -29,7 +29,7 @@ import XCTest
                 "2 shares have no sender’s name and count as yours.",
             ])
         XCTAssertEqual(
-            comparison.state.value?.contradictions.map(\.text),
+            comparison.state.value?.standings.contradictions.map(\.text),
             ["You posted 3/6, then 4/6 for Wordle 281. 3/6 counts."])
     }
 
@@ -44,7 +44,7 @@ import XCTest
                 "“Ann” may be several people: there is more than one result for several puzzles. If so, copy the chat with its names, or choose the field that has the senders."
             ])
         XCTAssertEqual(
-            comparison.state.value?.contradictions.map(\.text),
+            comparison.state.value?.standings.contradictions.map(\.text),
             (0..<100).map { "Ann posted 3/6, then 4/6 for Wordle \($0). 3/6 counts." })
     }
 
@@ -93,7 +93,7 @@ import XCTest
             comparison.state.value?.notes,
             ["1 share has no sender’s name and counts as yours."])
         XCTAssertEqual(
-            comparison.state.value?.contradictions.map(\.text),
+            comparison.state.value?.standings.contradictions.map(\.text),
             ["Your game of Wordle 264 has 4/6, but you posted 1/6. Your game counts."])
     }
 }

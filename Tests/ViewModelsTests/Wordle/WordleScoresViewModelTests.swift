@@ -179,17 +179,19 @@ import XCTest
         let service = WordleScoresInMemory()
         let list = WordleScoresViewModel(
             service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
+        list.undoing = WordleUndo(
+            WordleGroup(scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }))
         var changes = 0
         list.onChanged = { changes += 1 }
         await list.load().value
-        XCTAssertNil(list.undoing?.text)
+        XCTAssertNil(list.undoing?.newest?.doneText)
         try await service.delete(id: 263)
         await list.load().value
-        XCTAssertEqual(list.undoing?.text, "Deleted Wordle 263 (3/6).")
+        XCTAssertEqual(list.undoing?.newest?.doneText, "Deleted Wordle 263 (3/6).")
         await list.undo().value
         XCTAssertEqual(list.state.value?.rows.map(\.id), [264, 263, 262])
         XCTAssertEqual(list.state.value?.notice, "Restored Wordle 263 (3/6).")
-        XCTAssertNil(list.undoing?.text)
+        XCTAssertNil(list.undoing?.newest?.doneText)
         await list.undo().value
         XCTAssertEqual(list.state.value?.notice, "Nothing to undo.")
         XCTAssertEqual(changes, 1)
