@@ -203,6 +203,7 @@ class DraftTests(Pages):
         page = self.page(web)
         page.arrive("/wordle/add", "addWordleGame")
         page.game("281", "train")
+        page.until("quintet.pressed.size === 0")
         [program] = children(children(web.process.pid)[0])
         os.kill(program, signal.SIGSTOP)
         page.click("Start over")

@@ -260,9 +260,9 @@ class LooksTests(Pages):
         page.js("[...document.querySelectorAll('.keys button')].at(-1).focus()")
         for _ in range(fields):
             page.key("Tab", windowsVirtualKeyCode=9)
-            self.assertTrue(page.js("""(field => { const {left, top, width, height} = field.getBoundingClientRect();
+            page.until("""(field => { const {left, top, width, height} = field.getBoundingClientRect();
                 return field.nodeName === 'INPUT' && document.elementFromPoint(left + width / 2, top + height / 2) === field;
-                })(document.activeElement)"""))
+                })(document.activeElement)""")
 
     def test_a_toast_does_not_cover_the_error_of_a_board(self):
         page = self.page(self.served())
