@@ -256,6 +256,8 @@ class LooksTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/264/edit", "editWordleGame")
         page.size(1280, 800)
+        # The browser scrolls with the old height until it has drawn the new one.
+        page.js("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
         fields = page.js("[...document.querySelectorAll('.board .field input')].length")
         page.js("[...document.querySelectorAll('.keys button')].at(-1).focus()")
         for _ in range(fields):
