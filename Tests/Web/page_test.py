@@ -2,6 +2,7 @@
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import tempfile
 import unittest
@@ -146,6 +147,42 @@ class PageTests(Pages):
         page.js("history.back()")
         page.shows("home")
         self.assertEqual(page.js("location.pathname"), "/")
+
+    def test_back_and_forward_lead_to_their_entries_however_late_the_program_answers(self):
+        web = self.served()
+        page = self.page(web)
+        page.click("Repositories")
+        page.shows("repositories")
+        page.js("document.querySelector('[data-id] a').click()")
+        page.shows("repository")
+        [program] = children(children(web.process.pid)[0])
+        os.kill(program, signal.SIGSTOP)
+        for move, route in (("back", "/repositories/swiftlang"), ("forward", "/repositories/swiftlang/swift"), ("back", "/repositories/swiftlang")):
+            page.js(f"history.{move}()")
+            page.until(f"location.pathname === '{route}'")
+        page.js("history.forward()")
+        page.until("location.pathname === '/repositories/swiftlang/swift'")
+        os.kill(program, signal.SIGCONT)
+        page.until("quintet.pressed.size === 0 && quintet.state.line.route === '/repositories/swiftlang/swift'")
+        for screen, route in (("repositories", "/repositories/swiftlang"), ("home", "/")):
+            page.js("history.back()")
+            page.shows(screen)
+            self.assertEqual(page.js("location.pathname"), route)
+
+    def test_a_link_that_is_clicked_before_back_is_answered_has_its_own_entry(self):
+        web = self.served()
+        page = self.page(web)
+        page.click("Repositories")
+        page.shows("repositories")
+        [program] = children(children(web.process.pid)[0])
+        os.kill(program, signal.SIGSTOP)
+        page.js("history.back()")
+        page.until("location.pathname === '/'")
+        page.click("Employees")
+        os.kill(program, signal.SIGCONT)
+        page.shows("employees")
+        page.js("history.back()")
+        page.shows("home")
 
     def test_a_filter_waits_for_a_pause_in_typing(self):
         page = self.page()

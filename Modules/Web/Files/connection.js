@@ -140,7 +140,7 @@ export function resume() {
   for (const [request, each] of [...pressed]) {
     if (each.tab === tab) continue;
     pressed.delete(request);
-    const isStillPossible = each.route === state.line.route && has(each.name) || /^(open|back|pop)/.test(each.name);
+    const isStillPossible = each.route === state.line.route && has(each.name) || /^(open|back)$/.test(each.name);
     if (!each.isSent && isStillPossible) {
       queue({...each, tab});
     } else {

@@ -1,26 +1,28 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
 import {byId, findAll, morph, node} from './elements.js';
 import {onReport, report, state} from './state.js';
-import {act, isOwn, pressed, resume, settle} from './connection.js';
+import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
 import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {list, stars} from './rows.js';
-import {applyAddress, arriveAt, leavePlace, move, opening, resetPlaces, restorePlace, rowWith} from './places.js';
+import {applyAddress, arriveAt, entryPath, leadsTo, leavePlace, move, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
 import {isForm, render, showOwnLink} from './frame.js';
 import {applyLooks} from './looks.js';
 import {replay} from './adding.js';
 import {merged, starsAlone} from './merge.js';
 
-/** The newest line, which is not drawn yet while the page opens another screen. */
+/** The newest line, which is not drawn while the program is on the way to another screen. */
 let latest = null;
+/** The path of the screen that the browser's history names, until the program shows that screen. */
+let wanted = null;
 /** Whether the screen has been prepared after it was opened. */
 let isPrepared = false;
 
 /** Handles a line from the program. */
 export function takeLine(value) {
-  if (value.tab) return openAddress();
+  if (value.tab) return followHistory();
   if (value.version) state.version = value.version;
   if (value.picture) takePicture(value.picture);
   if (value.around) showAround(value.around);
@@ -33,16 +35,33 @@ export function takeLine(value) {
 
 onReport('line', takeLine);
 
-/** Opens the screen of the page's address in a new program. */
-async function openAddress() {
-  const {route} = opening;
-  if (route === '/' || await act('openWithParent', {route})) return;
-  opening.route = '/';
-  show(latest);
+/** Asks the program for the screen that the browser's history names, unless an earlier one is on its way. */
+async function followHistory() {
+  if (wanted) return;
+  const path = entryPath();
+  // A new program shows the start screen.
+  const here = latest?.path ?? ['/'];
+  if (path.join() === here.join()) {
+    // Entries of the same screen differ in their query.
+    if (state.line) applyAddress(true);
+    return;
+  }
+  wanted = path;
+  await (leadsTo(path, here) ? act('pop', {path}) : act('openWithParent', {route: path.at(-1)}));
+  // The program shows another screen instead.
+  if (wanted === path) draw(true);
 }
 
+addEventListener('popstate', () => {
+  const isSection = byId('dialog').section;
+  closeDialog();
+  if (isSection) history.forward();
+  else if (state.line && isConnected()) followHistory();
+});
+
 onReport('connected', () => {
-  resetPlaces();
+  wanted = null;
+  latest = null;
   state.line = null;
   forgetPictures();
 });
@@ -75,31 +94,40 @@ function drawCounts() {
   newCounts.clear();
 }
 
-/** Shows a screen. */
+/** Shows a screen, unless the program is on the way to another one. */
 function show(value) {
   latest = value;
   newCounts.clear();
   if (value.looks) applyLooks(value.looks);
   if (value.screen === 'home') state.apps = value.content.apps;
-  // A program sends the start screen first, even if another screen was requested.
-  if (!state.line && value.route === '/' && opening.route !== '/') return;
-  opening.route = '/';
+  if (!wanted) return draw(false);
+  if (value.route !== wanted.at(-1)) return;
+  wanted = null;
+  // The user may have gone back or forward again in the meantime.
+  if (value.route === entryPath().at(-1)) draw(true);
+  else followHistory();
+}
+
+/** Draws the newest line; `isWanted` means that the browser's history named its screen. */
+function draw(isWanted) {
+  wanted = null;
   const before = state.line;
-  if (before?.path.join() !== value.path.join()) leavePlace();
-  state.line = value;
-  const isElsewhere = !before || before.route !== value.route;
+  if (before?.path.join() !== latest.path.join()) leavePlace();
+  state.line = latest;
+  const {line} = state;
+  const isElsewhere = !before || before.route !== line.route;
   // If the user has changed the route with a field, such as the owner's, the focus stays in that field.
-  const isTyped = before?.screen === value.screen && document.activeElement.nodeName === 'INPUT';
+  const isTyped = before?.screen === line.screen && document.activeElement.nodeName === 'INPUT';
   if (isElsewhere) {
     closeDialog();
-    move(before, isTyped);
+    move(before, isTyped, isWanted);
   }
   // The error of a board is at the place of a toast.
-  if (value.error && isForm(value.values)) closeToast();
+  if (line.error && isForm(line.values)) closeToast();
   render();
   if (isElsewhere && !isTyped) arrive(before);
   else announceNews();
-  if (value.state !== 'loading') settled();
+  if (line.state !== 'loading') settled();
 }
 
 /** Prepares the page for a screen that has just been opened. */

@@ -1,17 +1,10 @@
 // Places: the browser's history, filters in the address, and the positions of the focus and the scroll bar.
-import {byId, findAll, instead, root} from './elements.js';
-import {content, report, state} from './state.js';
-import {act, isConnected} from './connection.js';
-import {closeDialog} from './messages.js';
+import {findAll, instead, root} from './elements.js';
+import {content, onReport, report, state} from './state.js';
+import {act} from './connection.js';
 
 history.scrollRestoration = 'manual';
 
-/** The address that a new program must open; "/" if there is none. */
-export const opening = {route: '/'};
-/** Whether the page was open before, as after a reload. */
-let isAgain = false;
-/** Whether the next line is the answer to the browser's Back or Forward button. */
-let isGoingBack = false;
 /** The positions of the focus and the scroll bar, by the path of the screen. */
 let places = {};
 /** The path of the screen whose place is restored once it is loaded. */
@@ -21,7 +14,7 @@ let picked = null;
 /** The paths that this program has shown. */
 const reached = new Set();
 
-const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
+export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 const placeName = () => state.line.path.join(' ');
 
 export const back = () => history.state?.depth > 0 ? history.back() : act('back');
@@ -30,12 +23,10 @@ export const back = () => history.state?.depth > 0 ? history.back() : act('back'
 export const follow = body => event =>
   event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
 
-/** Starts again with a new program, which opens the page's address. */
-export function resetPlaces() {
-  isAgain ||= Boolean(state.line);
-  opening.route = location.pathname.replace(/\/+$/, '') || '/';
-  reached.clear();
-}
+/** The path of the screen that the entry in the browser's history names; an address that was typed has only its own. */
+export const entryPath = () => history.state?.path ?? [location.pathname.replace(/\/+$/, '') || '/'];
+
+onReport('connected', () => reached.clear());
 
 /** Saves a search, filter or choice in the address, or the values of a form in the tab. */
 export function remember({name, kind}, fields) {
@@ -80,36 +71,20 @@ export async function applyAddress(isExact = false) {
   return waits.length > 0;
 }
 
-/** Updates the browser's history for a new line. */
-export function move(before, isTyped) {
+/** Updates the browser's history for a new screen; `isWanted` means that the entry has named this screen. */
+export function move(before, isTyped, isWanted) {
   const {line} = state;
   const step = {path: line.path, depth: history.state?.depth ?? 0};
+  const isOfEntry = isWanted || !before;
   const isLeft = before && line.path.length < before.path.length && leadsTo(line.path, before.path);
-  const isArrival = !before;
-  if (isGoingBack || isLeft || isArrival && isAgain) returning = placeName();
-  // A place from the history keeps its query; a new place starts without one.
-  const keepsQuery = isGoingBack || isArrival;
-  if (isGoingBack || isLeft || isArrival || isTyped) {
-    const query = keepsQuery ? location.search : isLeft ? places[placeName()]?.query || '' : '';
+  if (isLeft || isOfEntry && history.state) returning = placeName();
+  if (isLeft || isOfEntry || isTyped) {
+    const query = isOfEntry ? location.search : isLeft ? places[placeName()]?.query || '' : '';
     history.replaceState(step, '', line.route + query);
   } else {
     history.pushState({...step, depth: step.depth + 1}, '', line.route);
   }
-  isGoingBack = false;
 }
-
-addEventListener('popstate', event => {
-  const isSection = byId('dialog').section;
-  closeDialog();
-  if (isSection) return history.forward();
-  if (!state.line || !isConnected() || !event.state) return;
-  const {path} = event.state;
-  // History entries of the same screen differ in their query.
-  if (path.join() === state.line.path.join()) return applyAddress(true);
-  isGoingBack = true;
-  if (leadsTo(path, state.line.path)) act('pop', {path});
-  else act('openWithParent', {route: path.at(-1)});
-});
 
 /** Shows a screen that has just been opened from its start, and focuses one of its elements. */
 export function arriveAt(target) {
@@ -148,7 +123,6 @@ function save() {
 
 /** Restores the places and typed texts that were saved before a reload. */
 export function restore() {
-  isAgain = performance.getEntriesByType('navigation')[0].type !== 'navigate';
   places = JSON.parse(sessionStorage.places || '{}');
   for (const [name, value] of JSON.parse(sessionStorage.typed || '[]')) state.drafts.set(name, {value, isSent: false});
 }
