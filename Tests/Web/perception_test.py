@@ -262,6 +262,19 @@ class SightTests(Pages):
         page.visit("/wordle/league", "wordleLeague")
         self.assertLessEqual(page.boxes("[data-value=month] tbody td:nth-child(3)")[0][2], 390)
 
+    def test_the_average_of_a_group_is_not_cut_off_on_a_phone_or_beside_another_table(self):
+        web = self.served()
+        names = ("Ann", "Maximiliane Musterfrau")
+        web.run("wordle", "compare", "--keep", "-", text="".join(f"{name}: Wordle {number} 4/6\n" for name in names for number in (263, 264)))
+        page = self.page(web)
+        right = """[...document.querySelectorAll('.wide-table')].flatMap(each => [...each.querySelectorAll('th')].filter(({textContent}) => textContent === 'Average')
+            .map(average => average.getBoundingClientRect().right <= each.getBoundingClientRect().right))"""
+        for width, route, screen in ((390, "/wordle/comparison", "wordleComparison"), (390, "/wordle/league", "wordleLeague"), (768, "/wordle/league", "wordleLeague")):
+            page.size(width)
+            page.visit(route, screen)
+            page.until(f"({right}).length > 0")
+            self.assertEqual(set(page.js(right)), {True}, (width, route))
+
     def test_more_contrast_replaces_grey(self):
         page = self.shown()
         page.visit("/employees", "employees")

@@ -10,7 +10,7 @@ export function bars(rows, title) {
 function bar(row) {
   const mark = row.marks.join(', ');
   const length = node('span', {class: 'bar' + (row.isLatest ? ' latest' : '')}, String(row.count));
-  length.style.width = 'calc(2em + ' + row.share * 70 + '%)';
+  length.style.width = 'calc(2em + ' + row.share * 55 + '%)';
   const words = [row.spokenLabel + ': ' + row.spokenCount, mark].filter(Boolean).join(', ');
   return node('div', {role: 'listitem', label: words}, node('span.label', {mute: true}, row.label),
     node('span.length', {mute: true}, length, row.percent + ' % ' + mark));
