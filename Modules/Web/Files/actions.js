@@ -85,10 +85,8 @@ export function buttons() {
 
 /** Links to the previous and the next screen. */
 export function steps() {
-  const [previous] = offered('previous');
-  const [next] = offered('next');
-  if (!previous && !next) return null;
-  return node('div.steps', {key: 'steps'}, previous ? actionButton(previous) : node('span'), next && actionButton(next));
+  const drawn = [...offered('previous'), ...offered('next')].map(each => actionButton(each));
+  return drawn.length > 0 && node('div.steps', {key: 'steps'}, drawn);
 }
 
 /** Sends a search, filter or choice, and keeps it in the address. */
@@ -160,8 +158,7 @@ export function searchTools() {
 function actionForm(action, isOpen) {
   const known = presentValue(action);
   const submit = () => {
-    const values = action.fields.map(each => [each.name, parameterValue(action.name, each, known)]);
-    const fields = Object.fromEntries(values);
+    const fields = Object.fromEntries(action.fields.map(each => [each.name, parameterValue(action.name, each)]));
     if (!action.done) remember(action, fields);
     runAction(action, fields);
   };

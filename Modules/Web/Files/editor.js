@@ -12,26 +12,20 @@ const joined = list => list.filter(Boolean).join(' ');
 
 /** The words on the board; the program closes gaps between the tries, but no word moves under the cursor. */
 let words = [];
-/** The route of the game, the tries that the program had last, and the tries that it has not confirmed yet. */
+/** The route of the game, and whether the program has the words on the board. */
 let route = '';
-let known = '';
-let sent = [];
+let isConfirmed = true;
 /** The tile that the next letter replaces; a row may have a place after its last letter. */
 let cursor = {row: 0, column: 0};
 
-/** Takes the tries of the program, unless they are those on the board. */
+/** Takes the tries of the program when the game is opened, and when the changes are saved or discarded. */
 function takeTries(it) {
+  const isOpened = route !== state.line.route || !byId('board');
+  if (!isOpened && (it.unsaved || !isConfirmed)) return;
+  if (isOpened) cursor = {row: 0, column: 0};
+  ({route} = state.line);
   const row = it.fields.find(({id}) => id === own);
   const tries = (row.typed ?? row.present ?? '').toLowerCase().split(' ').filter(Boolean);
-  const isOpened = route !== state.line.route || !byId('board');
-  const isUnchanged = known === joined(tries);
-  known = joined(tries);
-  ({route} = state.line);
-  if (isOpened) cursor = {row: 0, column: 0};
-  const isConfirmed = sent.includes(known);
-  if (isConfirmed) sent = sent.slice(sent.indexOf(known) + 1);
-  if (!isOpened && (isUnchanged || isConfirmed)) return;
-  sent = [];
   words = Array.from({length: boardSize}, (_, i) => tries[i] || '');
 }
 
@@ -47,10 +41,11 @@ function type(word, column) {
   words[cursor.row] = word;
   cursor = {...cursor, column: Math.min(column, (it.letters || 5) - 1)};
   drawRow(cursor.row, rowOf(word, it), cursor.column);
-  afterPause(own, () => {
+  isConfirmed = false;
+  afterPause(own, async () => {
     const text = joined(words);
-    sent.push(text);
-    act('type', {field: own, text});
+    await act('type', {field: own, text});
+    isConfirmed = text === joined(words);
   });
 }
 

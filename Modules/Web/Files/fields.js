@@ -75,14 +75,6 @@ function secretField(label, own) {
   return node('label.field', {key: 'field-' + own}, node('span', label), element);
 }
 
-/** Takes the text out of a field for a secret, which is empty from then on. */
-function takeSecret(own) {
-  const [element] = findAll('[data-field="' + own + '"]');
-  const {value} = element;
-  element.value = '';
-  return value;
-}
-
 /** A field with a list of words to choose from. */
 export function choice(label, own, known, words, send) {
   const options = words.map(({word, title}) => node('option', {value: word, selected: word === known}, title));
@@ -101,14 +93,16 @@ export function parameterField(action, {name, title, kind, words, suggestions}, 
   return field(title, own, known, null, {type: types[kind] || 'text', suggestions: content()[suggestions]});
 }
 
-/** The value of a parameter's field, converted to the type that the program expects. */
-export function parameterValue(action, {name, kind, words}, known) {
+/** The value of a parameter's field, as the program expects it; the field of a secret is empty from then on. */
+export function parameterValue(action, {name, kind}) {
   const own = action + ' ' + name;
-  if (kind === 'secret') return takeSecret(own);
-  const typed = draftOf(own) ?? known;
-  if (kind === 'number') return Number(typed ?? 0);
-  if (kind === 'flag') return Boolean(typed);
-  return String(typed ?? words?.[0]?.word ?? '');
+  // A text that is too long for its field is only in the draft.
+  if (kind === 'document') return draftOf(own) ?? '';
+  const [element] = findAll('[data-field="' + own + '"]');
+  const {value, checked} = element;
+  if (kind === 'secret') element.value = '';
+  if (kind === 'flag') return checked;
+  return kind === 'number' ? Number(value) : value;
 }
 
 /** The maximum length of a text that is shown in its field. */
