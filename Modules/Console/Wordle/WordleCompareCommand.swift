@@ -103,6 +103,7 @@ extension WordleCommands {
         _ result: WordleComparison, _ invocation: Invocation, _ context: ConsoleContext
     ) {
         let page = { WordleComparisonDrawing.lines(result, context.session.appearance) }
+        let cells = { [decimals = result.decimals] in fields($0, decimals) }
         if invocation[asText], let empty = result.emptyText {
             context.show(json: ["text": ""] as JSON, empty: empty) { [Line(empty)] }
         } else if invocation[asText] {
@@ -118,9 +119,9 @@ extension WordleCommands {
                     ?? against.others.map { [$0.text] },
                 page: page)
         } else if context.isCSV {
-            context.show(result.players, as: { PlayerLine($0) }, cells: fields, page: page)
+            context.show(result.players, as: { PlayerLine($0) }, cells: cells, page: page)
         } else {
-            context.show(result.players, as: { $0 }, cells: fields, empty: result.emptyText, page: page)
+            context.show(result.players, as: { $0 }, cells: cells, empty: result.emptyText, page: page)
         }
     }
 
@@ -183,11 +184,11 @@ extension WordleCommands {
         return isPlain && !word.hasPrefix("-") ? word : "'\(word.replacing("'", with: "'\\''"))'"
     }
 
-    private static func fields(_ player: PlayerStatistics) -> [String] {
+    private static func fields(_ player: PlayerStatistics, _ decimals: FigureDecimals) -> [String] {
         let figures = player.statistics
         return [
             player.player, String(figures.played), String(figures.solved), String(figures.winPercent),
-            DecimalNumber.text(figures.averageTries), String(figures.currentStreak), String(figures.longestStreak),
+            decimals.average(player), String(figures.currentStreak), String(figures.longestStreak),
         ] + figures.distribution.map(String.init) + [String(player.total)]
     }
 

@@ -44,6 +44,16 @@ import XCTest
         XCTAssertEqual(code, 0)
     }
 
+    func testPipedAveragesThatDifferLookDifferent() async {
+        // 10 tries in 3 games, and 333 tries in 100 games.
+        let ann = [(1, 3), (2, 3), (3, 4)].map { "Ann: Wordle \($0) \($1)/6\n" }
+        let bob = (1...100).map { "Bob: Wordle \($0) \($0 <= 67 ? 3 : 4)/6\n" }
+        let run = await TestComposition().run(
+            "wordle", "compare", "-", "--min", "1", input: (ann + bob).joined())
+        let averages = run.out.split(separator: "\n").map { $0.split(separator: "\t")[4] }
+        XCTAssertEqual(averages, ["3.330", "3.333"])
+    }
+
     func testVerboseNamesEverySkippedShare() async {
         let shares = (1...6).map { "Ann: Wordle \($0) 7/6\n" }.joined()
         let run = await TestComposition().run(
