@@ -56,13 +56,15 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     ///
     /// Skips jumps that started from the current page.
     package mutating func goBack() -> Bool {
-        while let row = jumpOrigins.popLast() {
-            guard row != start else { continue }
-            go(to: row)
-            return true
+        while let row = jumpOrigins.last {
+            undoJump()
+            if row != start { return true }
         }
         return false
     }
+
+    /// Goes back to the page that the latest jump started from, even if it is the current page.
+    package mutating func undoJump() { jumpOrigins.popLast().map { go(to: $0) } }
 
     package mutating func next() {
         sought = nil

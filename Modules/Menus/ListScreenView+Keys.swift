@@ -96,7 +96,7 @@ extension ListScreenView {
 
     private func endSearch() -> ScreenReply {
         (model as? any SearchableViewModel)?.showAll()
-        _ = page.goBack()
+        page.undoJump()
         return .redraw
     }
 

@@ -85,8 +85,10 @@ extension MenuLoop {
             if isOnTop, printer.isScreen { await printer.draw(view) }
         case .ask(let question, let then):
             guard isOnTop else { break }
-            let answer = await printer.ask(question)
-            return await perform(answer.map(then) ?? question.whenCancelled, view)
+            guard let answer = await printer.ask(question) else { return await perform(question.whenCancelled, view) }
+            guard case .line = question.input else { return await perform(then(answer), view) }
+            let share = await self.reply(toShareIn: answer, on: view)
+            return await perform(share ?? then(answer.replacing("\n", with: " ")), view)
         case .wait(let task, let giveUp, let then):
             printer.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)

@@ -47,6 +47,12 @@ extension MenuLoop {
         return host.reply(toResults: typed.line, coordinator)
     }
 
+    /// Returns the reply to a share that is typed or pasted as the answer to a question for a line, such as a search.
+    func reply(toShareIn answer: String, on view: any ScreenView) async -> ScreenReply? {
+        let typed = TypedLine(answer)
+        return answer.contains("\n") ? reply(toPaste: typed, on: view) : await reply(toShare: typed, on: view)
+    }
+
     private static let squaresAdvice: Line = "Type or paste the squares, or press Enter."
 
     private func takesResults(_ view: any ScreenView) -> Bool { [.wordle, nil].contains(app(of: view)) }

@@ -94,7 +94,7 @@ package indirect enum ScreenReply {
     func answer(to question: Question, _ prompt: Line) async -> String? {
         let asking = Task {
             switch question.input {
-            case .line: await read(prompt, false)?.replacing("\n", with: " ")
+            case .line: await read(prompt, false)
             case .secret: await session.terminal.readSecret { [session] in session.out.prompt(prompt) }
             case .paste(let isComplete): await paste(prompt, isComplete)
             case .lines(let areComplete): await lines(prompt, areComplete)

@@ -31,4 +31,22 @@ final class ListPageTests: XCTestCase {
         XCTAssertEqual(page.range, 0..<10)
         XCTAssertFalse(page.goBack(), "no other jump")
     }
+
+    func testTheEndOfASearchUndoesOnlyTheJumpOfTheSearch() {
+        var page = ListPage<[Int]>()
+        let rows = Array(1...25)
+        page.update(rows, size: 10)
+        page.next()
+        page.update(rows, size: 10)
+        page.jump(to: 0)
+        page.update(rows, size: 10)
+        page.jump(to: 0)
+        page.update(rows, size: 10)
+        page.undoJump()
+        page.update(rows, size: 10)
+        XCTAssertEqual(page.range, 0..<10, "the page on which the search began")
+        XCTAssertTrue(page.goBack(), "the page before the jump is still remembered")
+        page.update(rows, size: 10)
+        XCTAssertEqual(page.range, 10..<20)
+    }
 }

@@ -21,6 +21,17 @@ import XCTest
         }
     }
 
+    func testAShareIsOfferedAtEveryQuestionForALine() async {
+        let pasted = [typed.joined(separator: "\n")]
+        for key in ["/", "g", "f"] {
+            for share in [typed, pasted] {
+                composition.wordle = WordleScoresInMemory([.make(280), .make(279)])
+                let out = await menus(at: "wordle", [key] + share + ["", "q"], composition: composition).out
+                XCTAssertTrue(out.contains("\nAdded Wordle 281 2/6*.\n"), "\(key) \(out)")
+            }
+        }
+    }
+
     func testAShareFromAPipeIsOfferedToo() async {
         let terminal = TestTerminal(input: share + ["b", "wordle", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
