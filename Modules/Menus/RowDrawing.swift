@@ -31,26 +31,6 @@ extension RowDrawing {
         return (first..<first + count).map { Line("\($0)", .dim).rightAligned(to: width) + end }
     }
 
-    /// Returns what precedes the names of ranked players: the numbers to type or, if `first` is nil, the ranks.
-    package func places(_ ranks: [Int?], _ first: Int?) -> [Line] {
-        guard first == nil else { return numbers(first, of: ranks.count) }
-        let texts = ranks.map { $0.map(String.init) ?? "–" }
-        let widest = texts.map(\.count).max() ?? 0
-        return texts.map { Line($0, .dim).rightAligned(to: widest) + "  " }
-    }
-
-    /// Returns whether the ranks need a column, because they differ from the numbers to type.
-    package func hasRankColumn(_ ranks: [Int?], _ first: Int?) -> Bool {
-        first.map { first in ranks.enumerated().contains { $1 != first + $0 } } ?? false
-    }
-
-    /// Returns the title of a column of players: "player" above the names and, if `places` are ranks, "#" above them.
-    package func titleOfPlayers(_ places: [Line], areRanks: Bool) -> String {
-        let width = places.first?.width ?? 0
-        guard areRanks else { return String(repeating: " ", count: width) + "player" }
-        return String(repeating: " ", count: max(0, width - 3)) + "#  player"
-    }
-
     package func lines(_ rows: some Collection<Row>, first: Int? = nil) -> [Line] {
         guard appearance.isPlain else { return drawing(Array(rows), first: first) }
         return legend

@@ -61,7 +61,7 @@ struct EmployeesDrawing: RowDrawing {
         return CardGrid(width: appearance.width, perRow: perRow).lines(zip(rows, numbers).map(card))
     }
 
-    private var table: TableDrawing<Employee> { TableDrawing(appearance: appearance, number: \.id) }
+    private var table: TableDrawing<Employee> { TableDrawing(appearance, number: \.id) }
 
     func layout(drawing rows: some Collection<Employee>) -> PageLayout {
         perRow.map(Self.cards) ?? table.layout(drawing: rows)

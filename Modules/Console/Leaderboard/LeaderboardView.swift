@@ -43,7 +43,7 @@ import ViewModels
     /// Returns the drawing that highlights the user and the athlete that the user looked for.
     private func table(_ appearance: Appearance, found name: String? = nil) -> TableDrawing<AthleteRow> {
         let marked = [model.state.value?.me, name.flatMap(model.id), found].compactMap(\.self)
-        return TableDrawing(appearance: appearance, isMarked: { marked.contains($0.id) })
+        return TableDrawing(appearance, isMarked: { marked.contains($0.id) })
     }
 
     /// Goes to an athlete and highlights the row.

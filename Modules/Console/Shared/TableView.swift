@@ -15,80 +15,107 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
 
     func content(_ content: Model.Content) -> ListContent<[Row]> { ListContent(content, rows.list(content)) }
 
-    func drawing(_ appearance: Appearance) -> TableDrawing<Row> { TableDrawing(appearance: appearance) }
+    func drawing(_ appearance: Appearance) -> TableDrawing<Row> { TableDrawing(appearance) }
 
     func stepBack() -> ScreenReply? { backInList() }
 }
 
-/// Draws rows as a table: a column for each part that is drawn, with its title, in the order of the columns in a pipe.
+/// Draws rows as a table: a column for each part that is drawn, with its title.
 ///
-/// Columns that do not fit are left out, except ranks, names and scores; then names are shortened. The number of a part
-/// of the kind `bar` is drawn as a bar.
-@MainActor struct TableDrawing<Row: DeclaredRow>: RowDrawing {
-    private static var leastBar: Int { 10 }
-    /// The widest cell that is drawn as a whole; a longer one, such as a remark, would leave no room for names.
-    private static var widestCell: Int { 16 }
+/// Columns that do not fit are left out, the last ones first, but not ranks, names and scores; then names are shortened.
+/// Ranks that are the numbers to type are drawn once. The number of a part of the kind `bar` is drawn as a bar.
+@MainActor struct TableDrawing<Row>: RowDrawing {
+    /// The greatest width of names for which columns are left out.
+    private static var widestName: Int { 24 }
+    /// The widest text that is drawn as a whole; a longer one, such as a remark, would leave no room for names.
+    private static var widestText: Int { 16 }
     private static var widestList: Int { 40 }
 
     let appearance: Appearance
-    /// The number for which the longest bar is drawn; if nil, the highest number of the drawn rows is used.
-    var most: Double?
+    /// The members of a row, in the order of the columns.
+    let parts: [Part<Row>]
     /// Returns whether a row is highlighted, such as the user’s own.
     var isMarked: (Row) -> Bool = { _ in false }
     /// Returns the number to type for a row; nil for its position in the list.
     var number: ((Row) -> Int)?
-
-    private var parts: [Part<Row>] {
-        let drawn = Row.parts.filter { $0.isDrawn(.rank, .title, .score, .stars, .number, .note, .text, .notes) }
-        let order = Row.columns.map(\.name)
-        let placed = drawn.map { (order.firstIndex(of: $0.name) ?? -1, $0) }
-        return placed.sorted { $0.0 < $1.0 }.map(\.1)
-    }
+    /// The number for which the longest bar is drawn; if nil, the highest number of the drawn rows is used.
+    var most: Double?
+    /// The line above the rows without a rank, which come last; nil for none.
+    var unrankedText: String?
+    /// The lines above the table.
+    var legend: [Line] = []
+    /// The title of what `beside` draws.
+    var titleBeside = ""
+    /// Draws a row in the room to the right of the table; nil draws bars.
+    var beside: ((Row, _ room: Int) -> Line)?
 
     func number(of row: Row, at position: Int) -> Int? { number?(row) ?? position }
 
     func drawing(_ rows: [Row], first: Int?) -> [Line] {
+        guard !rows.isEmpty else { return [] }
         let numbers = rows.enumerated().map { index, row in
-            first.flatMap { number(of: row, at: $0 + index) }.map { [Line("\($0)", .dim)] } ?? []
+            first.flatMap { number(of: row, at: $0 + index) }.map { "\($0)" }
         }
-        var parts = parts
+        var columns = parts.filter {
+            $0.isDrawn(.rank, .title, .score, .stars, .number, .note, .text, .notes)
+                && !($0.isDrawn(.rank) && rows.map($0.text) == numbers)
+        }
+        let hasRanks = columns.contains { $0.isDrawn(.rank) } || !parts.contains { $0.isDrawn(.rank) }
+        let names = columns.first { $0.isDrawn(.title) }.map { name in rows.map { CellWidth.of(name.text($0) ?? "") } }
+        let spare = max(0, (names?.max() ?? 0) - Self.widestName)
+        let unranked = unrankedText.flatMap { text in
+            firstUnranked(rows).map { [$0: Line(text, .dim).fitted(to: appearance.width)] }
+        }
         func table() -> Table {
             Table(
-                columns: (first == nil ? [] : [Table.Column("", isNumber: true)]) + parts.map(column),
-                rows: zip(numbers, rows).map { number, row in number + parts.map { cell($0, row) } })
+                columns: (first == nil ? [] : [Table.Column(hasRanks ? "" : "#", isNumber: true)])
+                    + columns.map(column),
+                rows: zip(numbers, rows).map { number, row in
+                    (first == nil ? [] : [Line(number ?? "", .dim)]) + columns.map { cell($0, row) }
+                }, above: unranked ?? [:])
         }
-        while width(of: table()) > appearance.width,
-            let last = parts.lastIndex(where: { !$0.isDrawn(.rank, .title, .score) })
+        while width(of: table()) - spare > appearance.width,
+            let last = columns.lastIndex(where: { !$0.isDrawn(.rank, .title, .score) })
         {
-            parts.remove(at: last)
+            columns.remove(at: last)
         }
         let drawn = table()
-        let bars = bars(rows, room: appearance.width - width(of: drawn) - 2)
-        return (bars.isEmpty ? drawn : drawn.adding(Table.Column(""), bars)).lines(width: appearance.width)
+        let ends = beside(rows, room: appearance.width - width(of: drawn) - 2)
+        return (legend.isEmpty ? [] : legend + [Line()])
+            + (ends.isEmpty ? drawn : drawn.adding(Table.Column(titleBeside), ends)).lines(width: appearance.width)
     }
 
     private func width(of table: Table) -> Int { table.lines(width: .max).map(\.width).max() ?? 0 }
 
+    private func firstUnranked(_ rows: some Collection<Row>) -> Int? {
+        guard let rank = parts.first(where: { $0.isDrawn(.rank) }) else { return nil }
+        return rows.enumerated().first { rank.text($0.element) == nil }?.offset
+    }
+
     private func column(_ part: Part<Row>) -> Table.Column {
-        Table.Column(
-            part.drawing?.title?.lowercased() ?? "", isNumber: part.isDrawn(.rank, .score, .stars, .number),
+        let title = part.drawing?.title ?? ""
+        return Table.Column(
+            title.prefix(1).lowercased() + title.dropFirst(), isNumber: part.isDrawn(.rank, .score, .stars, .number),
             shrinks: part.isDrawn(.title))
     }
 
     private func cell(_ part: Part<Row>, _ row: Row) -> Line {
-        let json = part.value?(row) ?? .null
-        if case .list(let values) = json {
+        if case .list(let values)? = part.value?(row) {
             return Line(values.map(\.cell).joined(separator: ", ")).fitted(to: Self.widestList)
         }
-        if part.isDrawn(.rank) { return Line(json.cell, Palette.medal(Int(json.cell))) }
-        if part.isDrawn(.title) { return Line(json.cell, isMarked(row) ? .bold : TextStyle()) }
-        return Line(json.cell).fitted(to: Self.widestCell)
+        let text = part.text(row)
+        if part.isDrawn(.rank) { return Line(text ?? "–", Palette.medal(text.flatMap { Int($0) })) }
+        if part.isDrawn(.title) { return Line(text ?? "", isMarked(row) ? .bold : TextStyle()) }
+        return part.isDrawn(.number) ? Line(text ?? "") : Line(text ?? "").fitted(to: Self.widestText)
     }
 
-    private func bars(_ rows: [Row], room: Int) -> [Line] {
-        let numbers = rows.map { row in Row.parts.first { $0.isDrawn(.bar) }?.value?(row).double }
+    /// Returns what is drawn to the right of the rows; nothing if there is too little room, or nothing to draw.
+    private func beside(_ rows: [Row], room: Int) -> [Line] {
+        if let beside { return room > 6 ? rows.map { beside($0, room) } : [] }
+        let bar = parts.first { $0.isDrawn(.bar) }
+        let numbers = rows.map { bar?.value?($0).double }
         let most = most ?? numbers.compactMap(\.self).max() ?? 0
-        guard appearance.hasColour, room >= Self.leastBar, most > 0 else { return [] }
+        guard appearance.hasColour, room >= 10, most > 0 else { return [] }
         return numbers.map { number in
             let share = max(0, (number ?? 0) / most)
             let length = Int((share * Double(min(Palette.widestBar, room))).rounded())
@@ -96,7 +123,30 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
         }
     }
 
-    func layout(drawing rows: some Collection<Row>) -> PageLayout { PageLayout(header: 1) }
+    func layout(drawing rows: some Collection<Row>) -> PageLayout {
+        let heading = unrankedText == nil || firstUnranked(rows) == nil ? 0 : 1
+        return PageLayout(header: (legend.isEmpty ? 0 : legend.count + 1) + heading + 1)
+    }
 
-    func sentences(_ row: Row) -> [String] { [Row.parts.first { $0.name == "spokenText" }?.value?(row).cell ?? ""] }
+    func sentences(_ row: Row) -> [String] { [parts.first { $0.name == "spokenText" }?.text(row) ?? ""] }
+}
+
+extension TableDrawing where Row: DeclaredRow {
+    /// Creates a table with the declared parts, in the order of the columns in a pipe.
+    init(
+        _ appearance: Appearance, isMarked: @escaping (Row) -> Bool = { _ in false }, number: ((Row) -> Int)? = nil
+    ) {
+        let order = Row.columns.map(\.name)
+        let placed = Row.parts.map { (order.firstIndex(of: $0.name) ?? -1, $0) }
+        self.init(
+            appearance: appearance, parts: placed.sorted { $0.0 < $1.0 }.map(\.1), isMarked: isMarked, number: number)
+    }
+}
+
+extension Part {
+    /// Returns the text of the member, or nil if it has no value.
+    @MainActor fileprivate func text(_ owner: Owner) -> String? {
+        guard let json = value?(owner), json != .null else { return nil }
+        return json.cell
+    }
 }

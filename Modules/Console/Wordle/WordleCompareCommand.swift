@@ -102,7 +102,7 @@ extension WordleCommands {
     @MainActor private static func show(
         _ result: WordleComparison, _ invocation: Invocation, _ context: ConsoleContext
     ) {
-        let page = { WordleComparisonDrawing.lines(result, context.session.appearance) }
+        let page = { result.lines(context.session.appearance) }
         let cells = { [decimals = result.decimals] in fields($0, decimals) }
         if invocation[asText], let empty = result.emptyText {
             context.show(json: ["text": ""] as JSON, empty: empty) { [Line(empty)] }

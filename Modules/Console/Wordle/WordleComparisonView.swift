@@ -59,8 +59,8 @@ import ViewModels
             notes: disputes + comparison.notes + [isRanking ? comparison.request.order.text : nil])
     }
 
-    func drawing(_ appearance: Appearance) -> WordleComparisonDrawing {
-        WordleComparisonDrawing(model.state.value, appearance)
+    func drawing(_ appearance: Appearance) -> TableDrawing<PlayerStatistics> {
+        model.state.value?.table(appearance) ?? TableDrawing(appearance: appearance, parts: [])
     }
 
     /// Goes back one step: from a player or the days to all players, else from some games to all games, else within the list.

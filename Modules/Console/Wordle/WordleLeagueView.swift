@@ -49,14 +49,12 @@ enum WordleLeagueRow {
 struct WordleLeagueDrawing: RowDrawing {
     let appearance: Appearance
     /// The most points that a player has in a single period.
-    let most: Int
+    private let most: Int
     private let title: String
-    private let wins: String
 
     init(_ league: WordleLeague?, _ appearance: Appearance) {
         self.appearance = appearance
         title = league?.roundsTitle ?? ""
-        wins = league?.winsTitle ?? ""
         most = league?.rounds.compactMap { $0.players.first?.points }.max() ?? 0
     }
 
@@ -73,7 +71,7 @@ struct WordleLeagueDrawing: RowDrawing {
             (Line(round.period.name, .dim) + "  " + Line(round.text())).fitted(to: appearance.width)
         }
         let head = (players.isEmpty ? [] : [Line()]) + [Line(title, .bold)]
-        return table(players, first) + (periods.isEmpty ? [] : head + lines)
+        return table.drawing(players, first: first) + (periods.isEmpty ? [] : head + lines)
     }
 
     func layout(drawing rows: some Collection<WordleLeagueRow>) -> PageLayout { PageLayout(header: 3) }
@@ -84,27 +82,15 @@ struct WordleLeagueDrawing: RowDrawing {
 
     func sentences(_ row: WordleLeagueRow) -> [String] {
         switch row {
-        case .player(let player): [player.spokenText]
+        case .player(let player): table.sentences(player)
         case .period(let round): ["\(round.period.name): \(round.text(plain: true))"]
         }
     }
 
-    private func table(_ players: [WordleLeague.Total], _ first: Int?) -> [Line] {
-        guard !players.isEmpty else { return [] }
-        let ranks = players.map { Optional($0.rank) }
-        let hasRank = hasRankColumn(ranks, first)
-        let places = self.places(ranks, first)
-        let columns =
-            [Table.Column(titleOfPlayers(places, areRanks: !hasRank), shrinks: true)]
-            + ((hasRank ? ["rank"] : []) + ["points", wins]).map { Table.Column($0, isNumber: true) }
-        let rows = zip(places, players).map { place, player in
-            let figures = (hasRank ? [player.rank] : []) + [player.points, player.won]
-            return [place + Line(player.player)] + figures.map { Line("\($0)") }
-        }
-        let table = Table(columns: columns, rows: rows)
-        let room = appearance.width - 2 - (table.lines(width: .max).map(\.width).max() ?? 0)
-        guard room > 6 else { return table.lines(width: appearance.width) }
-        let lines = players.map { Line($0.lineText(room - 2, upTo: most)) }
-        return table.adding(Table.Column(""), lines).lines(width: appearance.width)
+    /// The table of the players, with the points of the newest periods beside it.
+    private var table: TableDrawing<WordleLeague.Total> {
+        TableDrawing(
+            appearance: appearance, parts: WordleLeague.Total.parts,
+            beside: { [most] in Line($0.lineText($1 - 2, upTo: most)) })
     }
 }

@@ -115,29 +115,31 @@ extension WordleComparisonViewModel: DeclaredModel {
 
     private var standings: Part<WordleComparison> {
         Part(
-            Value("players", .table, "Standings").pressed("select").marking("me").parts(PlayerStatistics.values),
-            { comparison in comparison.players.map { $0.json(comparison.decimals) } })
+            Value("players", .table, "Standings").pressed("select").marking("me")
+                .parts(PlayerStatistics.parts(FigureDecimals([])).compactMap(\.drawing)),
+            { comparison in comparison.players.map(PlayerStatistics.parts(comparison.decimals).json) })
     }
 
     private func changed() throws(ServiceError) -> String? { state.error == nil ? state.value?.saved : nil }
 }
 
 extension PlayerStatistics {
-    fileprivate static let values = [
-        Value("rank", .rank, "Rank"), Value("id", .title, "Player"), Value("latestText", .score, "Newest"),
-        Value("winPercentText", .number, "Win %"), Value("averageTries", .number, "Average"),
-        Value("played", .number, "Played"), Value("total", .number, "Total tries"),
-        Value("currentStreak", .number, "Streak"), Value("longestStreak", .number, "Longest streak"),
-        Value("hardMode", .number, "Hard mode"),
-    ]
-
-    fileprivate func json(_ decimals: FigureDecimals) -> JSON {
-        [
-            "rank": rank, "id": player, "latestText": latestText, "winPercentText": decimals.winPercent(self),
-            "averageTries": decimals.average(self), "played": statistics.played, "total": total,
-            "currentStreak": statistics.currentStreak, "longestStreak": statistics.longestStreak,
-            "hardMode": hardMode, "solved": statistics.solved, "winPercent": statistics.winPercent,
-            "distribution": statistics.distribution,
+    /// Returns the members of a player in standings; the score is the figure by which the players are ranked.
+    @MainActor public static func parts(
+        _ decimals: FigureDecimals, by order: ComparisonOrder = .wins
+    ) -> [Part<PlayerStatistics>] {
+        func kind(ranking orders: ComparisonOrder...) -> Value.Kind { orders.contains(order) ? .score : .number }
+        return [
+            Part("rank", \.rank, .rank, "Rank"), Part("id", \.player, .title, "Player"),
+            Part("winPercentText", decimals.winPercent, .number, "Win %"),
+            Part("averageTries", decimals.average, kind(ranking: .wins, .average), "Average"),
+            Part("latestText", \.latestText, .number, "Newest"),
+            Part("played", \.statistics.played, .number, "Played"),
+            Part("total", \.total, kind(ranking: .total), "Total tries"),
+            Part("currentStreak", \.statistics.currentStreak, kind(ranking: .streak), "Streak"),
+            Part("longestStreak", \.statistics.longestStreak, .number, "Max streak"),
+            Part("hardMode", \.hardMode, .number, "Hard mode"), Part("solved", \.statistics.solved),
+            Part("winPercent", \.statistics.winPercent), Part("distribution", \.statistics.distribution),
         ]
     }
 }
@@ -147,6 +149,16 @@ extension WordleComparison.HeadToHeads {
         Part("player", \.player, .text),
         ScreenRows("others", \.others, .table, "Head to head", parts: HeadToHead.parts).part,
     ]
+
+    /// The members of an opponent.
+    @MainActor public var opponentParts: [Part<PlayerStatistics>] {
+        let results = Dictionary(others.map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })
+        return HeadToHead.parts.map { part in
+            Part(
+                part.name, { player in results[player.player].flatMap { part.value?($0) } ?? .null },
+                drawn: part.drawing)
+        }
+    }
 }
 
 extension HeadToHead {
@@ -154,6 +166,7 @@ extension HeadToHead {
         Part("id", \.player), Part("player", \.player, .title, "Opponent"), Part("shared", \.shared, .number, "Played"),
         Part("better", \.better, .number, "Won"), Part("worse", \.worse, .number, "Lost"),
         Part("same", \.same, .number, "Tied"), Part("ahead", \.ahead, .number, "Tries ahead"),
+        Part("spokenText", \.text),
     ]
 }
 

@@ -42,7 +42,8 @@ extension WordleLeagueViewModel: DeclaredModel {
 }
 
 extension WordleLeague.Total {
-    @MainActor fileprivate static let parts: [Part<WordleLeague.Total>] = [
+    /// The members of a player in the table of the league.
+    @MainActor public static let parts: [Part<WordleLeague.Total>] = [
         Part("id", \.player), Part("rank", \.rank, .rank, "Rank"), Part("player", \.player, .title, "Player"),
         Part("points", \.points, .number, "Points"), Part("won", \.won, .number, "Periods won"),
         Part("line", \.line), Part("spokenText", \.spokenText),

@@ -9,7 +9,7 @@ public struct FigureDecimals: Hashable, Sendable {
     private let average: Int
 
     /// Chooses the decimals for players, who are sorted best first.
-    init(_ players: [PlayerStatistics]) {
+    public init(_ players: [PlayerStatistics]) {
         winPercent = Self.decimals(from: 0, players, Self.winPercent)
         average = Self.decimals(from: 2, players, Self.average)
     }

@@ -87,9 +87,9 @@ import XCTest
             """
             Wordle 1: 👑 Ann 2, Bo 3
 
-            #  player  latest  played  win %  average  streak  best  hard  1 2 3 4 5 6 X
-            1  Ann        2/6       1    100     2.00       1     1     0  0 1 0 0 0 0 0
-            2  Bo         3/6       1    100     3.00       1     1     0  0 0 1 0 0 0 0
+            rank  player  win %  average  newest  played  streak  1 2 3 4 5 6 X  max streak
+               1  Ann       100     2.00     2/6       1       1  0 1 0 0 0 0 0           1
+               2  Bo        100     3.00     3/6       1       1  0 0 1 0 0 0 0           1
 
             Ranked by win %, then average, then games played.
 
@@ -111,15 +111,15 @@ import XCTest
         let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")
         let text = names.map { "\($0)\n\(games)" }.joined(separator: "\n")
         let columns = [
-            160: "# player latest played win % average streak best hard 1 2 3 4 5 6 X 123456X",
-            100: "# player latest played win % average streak best 1 2 3 4 5 6 X",
-            80: "# player latest played win % average streak 123456X", 60: "# player latest win % average 123456X",
-            40: "# player win % average", 30: "# player average",
+            160: "rank player win % average newest played streak 1 2 3 4 5 6 X max streak hard mode 123456X",
+            100: "rank player win % average newest played streak 1 2 3 4 5 6 X",
+            80: "rank player win % average newest played streak", 60: "rank player win % average newest",
+            40: "rank player average", 30: "rank player average",
         ]
         for (width, expected) in columns {
             let terminal = TestTerminal.withoutColours([text], columns: width)
             _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
-            let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("#") }
+            let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("rank") }
             XCTAssertEqual(lines.first?.split(separator: " ").joined(separator: " "), expected, "\(width)")
             XCTAssertEqual(lines.dropFirst(3).first?.hasPrefix("Ranked"), true, "\(width): \(terminal.out)")
             XCTAssertEqual(terminal.out.contains(names[0]), width > 40, "\(width): \(terminal.out)")

@@ -41,10 +41,10 @@ import XCTest
             """
             Wordle 2: 👑 Bob 5, Cy 6, Ann X
 
-            #  player  latest  win %  average  total  streak  123456X
-            1  Ann        X/6     50     2.00      9       0   █    █
-            2  Bob        5/6    100     5.00     10       2      █
-            3  Cy         6/6    100     6.00     13       1       █
+            rank  player  win %  average  newest  played  total tries
+               1  Ann        50     2.00     X/6       2            9
+               2  Bob       100     5.00     5/6       2           10
+               3  Cy        100     6.00     6/6       1           13
 
             Ranked by total tries (lowest first); a loss and a missed
             puzzle count as 7.

@@ -35,12 +35,12 @@ import XCTest
             """
             Group > League by year
 
-            #  player      points  years won
-            1  Ann              9          0  █
-            2  Cy               6          0  ▅
-            2  Dora             6          0  ▅
-            4  Bob Miller       3          0  ▃
-            5  Bob              2          0  ▂
+            rank  player      points  periods won
+               1  Ann              9            0  █
+               2  Cy               6            0  ▅
+               2  Dora             6            0  ▅
+               4  Bob Miller       3            0  ▃
+               5  Bob              2            0  ▂
 
             Standings by year, newest first
             2022  Ann (9, leads), Cy (6), Dora (6), Bob Miller (3), Bob (2)

@@ -52,7 +52,7 @@ extension StandingsSurfaces {
     /// Returns the rows of the table on a wide screen, with one space between the words and without bars.
     private func tableRows(_ command: [String]) async -> [String] {
         let lines = await program.run(command, columns: 200).out.split(separator: "\n").map(String.init)
-        let start = lines.firstIndex { $0.hasPrefix("#  player") }.map { $0 + 1 } ?? lines.endIndex
+        let start = lines.firstIndex { $0.hasPrefix("rank  player") }.map { $0 + 1 } ?? lines.endIndex
         return lines[start...].prefix { !$0.hasPrefix("Ranked by") }.map(wordsWithoutBars)
     }
 
@@ -65,10 +65,11 @@ extension StandingsSurfaces {
         standings.rows.map { row in
             let rank = row.rank.map(String.init) ?? "–"
             let figures = [
-                row.latest ?? "–", "\(row.played)", "\(row.percent)", row.average, "\(row.currentStreak)",
-                "\(row.longestStreak)", "\(row.hard)",
+                "\(row.percent)", row.average, row.latest ?? "–", "\(row.played)", "\(row.currentStreak)",
             ]
-            return ([rank, row.player] + figures + row.distribution.map(String.init)).joined(separator: " ")
+            let counts = row.distribution.map(String.init)
+            return ([rank, row.player] + figures + counts + ["\(row.longestStreak)", "\(row.hard)"])
+                .joined(separator: " ")
         }
     }
 

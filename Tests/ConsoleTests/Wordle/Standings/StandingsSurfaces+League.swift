@@ -112,7 +112,7 @@ extension StandingsSurfaces {
 
     private func checkTable(_ league: SimpleLeague, _ command: [String], _ what: String) async throws {
         let lines = await program.run(command, columns: 400).out.split(separator: "\n").map(String.init)
-        let start = lines.firstIndex { $0.hasPrefix("#  player") }.map { $0 + 1 } ?? lines.endIndex
+        let start = lines.firstIndex { $0.hasPrefix("rank  player") }.map { $0 + 1 } ?? lines.endIndex
         let table = lines[start...].prefix(league.table.count).map(wordsWithoutBars)
         try same(table, league.table.map { "\($0.rank) \($0.player) \($0.points) \($0.won)" }, "\(what), table")
         let periods = lines.filter { line in league.periods.contains { line.contains(text($0)) } }
