@@ -175,11 +175,9 @@ extension Services {
             { [repositories, owner, samples = samples(of: .repos)] policy in
                 // Only the first page of the list is loaded, because a summary line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
-                let newest = try? await repositories.history.newestChange(of: page.repositories.map(\.id))
-                return page.homeLine(of: owner, newest: newest)
-                    .with(
-                        day: await page.day(seen: repositories.history, now: repositories.sleeper.now),
-                        samples: samples)
+                let seen = try? await repositories.history.histories(of: page.repositories.map(\.id))
+                return page.homeLine(of: owner, seen: seen)
+                    .with(day: page.day(seen: seen, now: repositories.sleeper.now), samples: samples)
             }
         case .employees:
             { [employees, today, samples = samples(of: .employees)] policy in

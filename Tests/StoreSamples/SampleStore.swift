@@ -66,12 +66,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .cache:
             return numbers.filter { CacheFolder(url).data(for: "k\($0)")?.data != Self.data($0) }
         case .stars:
-            var missing: Set<Int> = []
-            for number in numbers {
-                let history = try await StarHistoryFile(url).history(of: number)
-                if history.latest?.stars != number { missing.insert(number) }
-            }
-            return missing
+            let histories = try await StarHistoryFile(url).histories(of: Array(numbers))
+            return numbers.filter { histories[$0]?.latest?.stars != $0 }
         case .shared: return Self.missing(of: numbers, in: try await GroupBookFile(url).reading())
         case .group:
             var missing: Set<Int> = []

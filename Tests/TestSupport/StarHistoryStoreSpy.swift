@@ -15,25 +15,9 @@ package final class StarHistoryStoreSpy: StarHistoryStore, @unchecked Sendable {
 
     package var recorded: [[StarSighting]] { lock.withLock { batches } }
 
-    package func history(of id: Int) async throws -> StarHistory {
+    package func histories(of ids: [Int]) async throws -> [Int: StarHistory] {
         if let failure { throw failure }
-        return lock.withLock { histories[id] ?? StarHistory() }
-    }
-
-    package func newestChange(of ids: [Int]) async throws -> StarSighting? {
-        if let failure { throw failure }
-        let histories = lock.withLock { self.histories }
-        return ids.compactMap { id in
-            histories[id]?.newestChange.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
-        }.max { $0.point.at < $1.point.at }
-    }
-
-    package func latest(of ids: [Int]) async throws -> [StarSighting] {
-        if let failure { throw failure }
-        let histories = lock.withLock { self.histories }
-        return ids.compactMap { id in
-            histories[id]?.latest.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
-        }
+        return lock.withLock { histories.filter { ids.contains($0.key) } }
     }
 
     package func record(_ sightings: [StarSighting]) async throws {

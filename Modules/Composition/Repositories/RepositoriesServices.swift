@@ -55,8 +55,6 @@ extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore, St
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline { throw reason }
 
-    func history(of id: Int) async throws -> StarHistory { throw reason }
-    func latest(of ids: [Int]) async throws -> [StarSighting] { throw reason }
-    func newestChange(of ids: [Int]) async throws -> StarSighting? { throw reason }
+    func histories(of ids: [Int]) async throws -> [Int: StarHistory] { throw reason }
     func record(_ sightings: [StarSighting]) async throws { throw reason }
 }

@@ -57,7 +57,7 @@ public struct StarHistory: Hashable, Sendable {
     public var latest: StarPoint? { points.last }
 
     /// The newest change of the count, or nil if there is none; the first observation is not a change.
-    package var newestChange: StarPoint? { points.count > 1 ? latest : nil }
+    public var newestChange: StarPoint? { points.count > 1 ? latest : nil }
 
     /// Returns how much the count changed in the last `seconds` before `moment`.
     ///
@@ -117,12 +117,8 @@ public struct StarSighting: Hashable, Sendable {
 
 /// Stores observed star counts.
 public protocol StarHistoryStore: Sendable {
-    /// Returns the history of a repository; it may be empty.
-    func history(of id: Int) async throws -> StarHistory
-    /// Returns the newest change of a count among these repositories, or nil if none has changed.
-    func newestChange(of ids: [Int]) async throws -> StarSighting?
-    /// Returns the newest observed count of each of these repositories.
-    func latest(of ids: [Int]) async throws -> [StarSighting]
+    /// Returns the histories of repositories by id; a repository that was never observed has none.
+    func histories(of ids: [Int]) async throws -> [Int: StarHistory]
     /// Adds new observations.
     func record(_ sightings: [StarSighting]) async throws
 }

@@ -15,23 +15,12 @@ package struct StarHistoryFile: StarHistoryStore {
         store = JSONFileStore(file: DurableFile(url, sizeLimit: 10_000_000), content: "star history")
     }
 
-    package func history(of id: Int) async throws -> StarHistory {
-        try await BlockingWork.run { try store.values() }[String(id)].map(StarHistoryText.history) ?? StarHistory()
-    }
-
-    package func newestChange(of ids: [Int]) async throws -> StarSighting? {
-        let known = try await BlockingWork.run { try store.values() }
-        return ids.compactMap { id in
-            // A history without a comma has one point: the first count that was seen, which is not a change.
-            known[String(id)].flatMap { $0.contains(",") ? StarHistoryText.latest($0) : nil }
-                .map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
-        }.max { $0.point.at < $1.point.at }
-    }
-
-    package func latest(of ids: [Int]) async throws -> [StarSighting] {
-        let known = try await BlockingWork.run { try store.values() }
-        return ids.compactMap { id in
-            known[String(id)].flatMap(StarHistoryText.latest).map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
+    package func histories(of ids: [Int]) async throws -> [Int: StarHistory] {
+        try await BlockingWork.run {
+            let known = try store.values()
+            var histories: [Int: StarHistory] = [:]
+            for id in ids { histories[id] = known[String(id)].map(StarHistoryText.history) }
+            return histories
         }
     }
 
@@ -97,17 +86,7 @@ package actor StarHistoryInMemory: StarHistoryStore {
 
     package init() {}
 
-    package func history(of id: Int) -> StarHistory { histories[id] ?? StarHistory() }
-
-    package func newestChange(of ids: [Int]) -> StarSighting? {
-        ids.compactMap { id in
-            histories[id]?.newestChange.map { StarSighting(id: id, stars: $0.stars, at: $0.at) }
-        }.max { $0.point.at < $1.point.at }
-    }
-
-    package func latest(of ids: [Int]) -> [StarSighting] {
-        ids.compactMap { id in histories[id]?.latest.map { StarSighting(id: id, stars: $0.stars, at: $0.at) } }
-    }
+    package func histories(of ids: [Int]) -> [Int: StarHistory] { histories.filter { ids.contains($0.key) } }
 
     package func record(_ sightings: [StarSighting]) {
         for sighting in sightings {

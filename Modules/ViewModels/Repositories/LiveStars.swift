@@ -41,7 +41,7 @@ import QuintetPlatform
     /// Returns the history of a repository, or an empty history if it cannot be read.
     func history(of id: Int) async -> StarHistory {
         await flush()
-        return (try? await history.history(of: id)) ?? StarHistory()
+        return (try? await history.histories(of: [id])[id]) ?? StarHistory()
     }
 
     /// Writes counts that a screen shows to the history; stores the first failure in `failure`.

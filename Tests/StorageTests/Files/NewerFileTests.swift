@@ -63,7 +63,7 @@ final class NewerFileTests: XCTestCase {
                 ("write the settings", { try SettingsFile(file).set("a", to: "b") }),
                 ("read the tokens", { _ = try TokenFile(file).token(of: .github, for: token.origin) }),
                 ("write the tokens", { try TokenFile(file).set(token, for: .github) }),
-                ("read the star history", { _ = try await stars.history(of: 7) }),
+                ("read the star history", { _ = try await stars.histories(of: [7]) }),
                 ("read the star history", { try await stars.record(sightings) }),
             ]
             for (action, call) in calls {

@@ -14,32 +14,12 @@ final class StarHistoryFileTests: XCTestCase {
             StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
         ])
         try await StarHistoryFile(url).record([StarSighting(id: 1, stars: 12, at: .noon + 60.9)])
-        let file = StarHistoryFile(url)
-        let first = try await file.history(of: 1)
-        XCTAssertEqual(first, StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 60, stars: 12)]))
-        try await assertEqual(file.history(of: 2), StarHistory([.init(at: .noon, stars: 5)]))
-        let none = try await file.history(of: 3)
-        XCTAssertEqual(none, StarHistory())
-    }
-
-    func testTheFirstCountOfARepositoryIsNotItsNewestChange() async throws {
-        let seen = [
-            StarSighting(id: 1, stars: 10, at: .noon), StarSighting(id: 2, stars: 5, at: .noon),
-            StarSighting(id: 1, stars: 12, at: .noon + 60), StarSighting(id: 2, stars: 6, at: .noon + 30),
-            StarSighting(id: 3, stars: 7, at: .noon + 90), StarSighting(id: 4, stars: 1, at: .noon),
-            StarSighting(id: 4, stars: 2, at: .noon + 99),
-        ]
-        for store in [StarHistoryFile(url), StarHistoryInMemory()] as [any StarHistoryStore] {
-            for sighting in seen { try await store.record([sighting]) }
-            try await assertEqual(store.newestChange(of: [1, 2, 3, 9]), StarSighting(id: 1, stars: 12, at: .noon + 60))
-            for stars in 20...21 {
-                try await store.record([StarSighting(id: 5, stars: stars, at: .noon + 60 - Double(21 - stars))])
-            }
-            let first = [try await store.newestChange(of: [1, 5])?.id, try await store.newestChange(of: [5, 1])?.id]
-            XCTAssertEqual(first, [1, 5], "the first of two counts at the same time")
-            let none = try await store.newestChange(of: [3, 9])
-            XCTAssertNil(none)
-        }
+        try await assertEqual(
+            StarHistoryFile(url).histories(of: [1, 2, 3]),
+            [
+                1: StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 60, stars: 12)]),
+                2: StarHistory([.init(at: .noon, stars: 5)]),
+            ])
     }
 
     func testUnchangedCountsAreNotWritten() async throws {
@@ -54,9 +34,9 @@ final class StarHistoryFileTests: XCTestCase {
     func testTheHistoryOfARepositoryHasAtMost500Points() async throws {
         let file = StarHistoryFile(url)
         for stars in 0..<520 { try await file.record([StarSighting(id: 1, stars: stars, at: .noon + Double(stars))]) }
-        let history = try await file.history(of: 1)
-        XCTAssertLessThanOrEqual(history.points.count, 500)
-        XCTAssertEqual(history.latest, StarPoint(at: .noon + 519, stars: 519))
+        let history = try await file.histories(of: [1])[1]
+        XCTAssertLessThanOrEqual(history?.points.count ?? 0, 500)
+        XCTAssertEqual(history?.latest, StarPoint(at: .noon + 519, stars: 519))
     }
 
     func testTheOldestHistoriesAreRemovedUntilTheFileIsWithinTheSizeLimit() {

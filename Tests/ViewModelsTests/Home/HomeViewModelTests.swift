@@ -66,13 +66,17 @@ import XCTest
     }
 
     func testNamesTheRepositoryOfTheNewestStar() {
-        let line = RepositoryPage.make([1, 2], stars: 1_000).homeLine(
-            of: "swiftlang", newest: StarSighting(id: 2, stars: 1_001, at: .noon))
+        let seen = [
+            1: StarHistory([StarPoint(at: .noon, stars: 999), StarPoint(at: .noon + 1, stars: 1_000)]),
+            2: StarHistory([StarPoint(at: .noon, stars: 1_000), StarPoint(at: .noon + 2, stars: 1_001)]),
+            // The first count that was seen is not a change.
+            3: StarHistory([StarPoint(at: .noon + 3, stars: 1_000)]),
+        ]
         XCTAssertEqual(
-            line.facts.map { "\($0.name): \($0.value)" }, ["repo-1: ★ 1,000", "Last change: repo-2, ★ 1,001"])
+            RepositoryPage.make([1, 2, 3], stars: 1_000).homeLine(of: "swiftlang", seen: seen).facts
+                .map { "\($0.name): \($0.value)" }, ["repo-1: ★ 1,000", "Last change: repo-2, ★ 1,001"])
         XCTAssertEqual(
-            RepositoryPage.make([1]).homeLine(of: "swiftlang", newest: StarSighting(id: 2, stars: 1, at: .noon)).facts
-                .map(\.name), ["repo-1"])
+            RepositoryPage.make([3]).homeLine(of: "swiftlang", seen: seen).facts.map(\.name), ["repo-3"])
     }
 
     func testCountsRepositoriesAndTheirStarsWithOneRequest() async {
