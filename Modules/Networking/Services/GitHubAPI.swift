@@ -1,5 +1,4 @@
 import Models
-import QuintetFormats
 import QuintetPlatform
 
 /// The URLs, header fields and bodies of the GitHub REST API.
@@ -113,18 +112,5 @@ enum GitHubAPI {
     static func pollInterval(of response: HTTPResponse) -> TimeInterval {
         guard let seconds = response[header: "x-poll-interval"].flatMap(Double.init), seconds.isFinite else { return 0 }
         return min(max(0, seconds), 86_400)
-    }
-
-    /// Returns the message in an error's body, or nil if there is no message.
-    ///
-    /// If the body also has the URL of the documentation, the URL follows the message in parentheses.
-    @Sendable static func message(_ body: Data) -> String? {
-        let json = JSON(reading: body)
-        let message = json?.words("message")
-        // The link to the documentation does not help with a resource that does not exist.
-        guard let message, let documentation = json?.words("documentation_url"), message != "Not Found" else {
-            return message
-        }
-        return "\(message) (\(documentation))"
     }
 }

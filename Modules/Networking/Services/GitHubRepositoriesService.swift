@@ -8,8 +8,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     /// Creates the service under a base URL, to which paths such as `/users` and `/repos` are appended.
     public init(base: URL, connection: HTTPConnection) {
-        client = ServiceClient(
-            base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
+        client = ServiceClient(base: base, connection: connection, tokenService: .github)
     }
 
     /// Returns a page of at most 100 repositories.

@@ -20,8 +20,7 @@ public struct GitHubStarTimelines: StarTimelineService {
         base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
     ) {
-        client = ServiceClient(
-            base: base, connection: connection, tokenService: .github, serverMessage: GitHubAPI.message)
+        client = ServiceClient(base: base, connection: connection, tokenService: .github)
         self.store = store
         self.rereads = rereads
         self.today = today

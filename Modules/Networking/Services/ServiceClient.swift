@@ -7,11 +7,18 @@ struct ServiceClient: Sendable {
     let base: URL
     let connection: HTTPConnection
     var tokenService: TokenService?
-    var serverMessage: @Sendable (Data) -> String? = Self.message
 
-    @Sendable static func message(_ body: Data) -> String? {
+    /// Returns the server's message in the body of an error.
+    ///
+    /// If the body also has the URL of the documentation, as GitHub's has, the URL follows the message in parentheses.
+    static func message(_ body: Data) -> String? {
         let json = JSON(reading: body)
-        return json?.words ?? json?.words("message") ?? json?.words("error")
+        let message = json?.words ?? json?.words("message") ?? json?.words("error")
+        // The link to the documentation does not help with a resource that does not exist.
+        guard let message, let documentation = json?.words("documentation_url"), message != "Not Found" else {
+            return message
+        }
+        return "\(message) (\(documentation))"
     }
 
     /// The base URL without user information and query, which may be secret.
@@ -90,7 +97,7 @@ struct ServiceClient: Sendable {
         if RateLimit.isSeparate(answer.response, of: request) { throw SeparateLimitReached() }
         let cause = StatusMapper.cause(of: answer, tokenService: tokenService)
         throw ServiceError(
-            action: action, place: place, cause: cause, serverMessage: serverMessage(answer.response.body),
+            action: action, place: place, cause: cause, serverMessage: Self.message(answer.response.body),
             remedy: StatusMapper.remedy(for: cause, of: answer, to: request, tokenService: tokenService),
             cachedAt: answer.fallbackCachedAt)
     }

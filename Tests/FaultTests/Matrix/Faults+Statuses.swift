@@ -11,10 +11,7 @@ extension Fault {
         } + [
             Fault("redirect-scheme-https", sentOn(to: "ENCRYPTED", .trustEncrypted)),
             Fault("redirect-bomb", tooLarge),
-            Fault(
-                "status-206",
-                .error("the server answered with the unexpected status 206: “status 206, as asked”", .source),
-                but: [.repos: .error("the server answered with the unexpected status 206", .source)]),
+            status(206, "the server answered with the unexpected status 206", .source),
             Fault("redirect-scheme-ftp", sentOn(to: "an address that is not supported", .source)),
             Fault("redirect-scheme-file", sentOn(to: "an address that is not supported", .source)),
             Fault("redirect-loop", .error("there were too many redirects", .later)),
