@@ -1,5 +1,4 @@
 import Models
-import QuintetPlatform
 
 /// Timelines of a few weeks, which are the same for each repository unless the test sets them.
 package final class StarTimelinesInMemory: StarTimelineService, @unchecked Sendable {
@@ -31,20 +30,5 @@ package final class StarTimelinesInMemory: StarTimelineService, @unchecked Senda
             StarWeek(start: .make("2022-03-13"), days: [1, 0, 2, 0, 0, 0, 3]),
             StarWeek(start: .make("2022-03-20"), days: [0, 0, 0, 4, 0, 0, 0]),
         ]
-    }
-}
-
-/// A store of weeks in memory.
-package final class StarWeeksInMemory: StarWeekStore, @unchecked Sendable {
-    private let logs = Locked<[Int: StarWeekLog]>([:])
-
-    package init() {}
-
-    package func weeks(of repository: Repository) async -> StarWeekLog {
-        logs.withLock { $0[repository.id] } ?? StarWeekLog()
-    }
-
-    package func store(_ weeks: StarWeekLog, of repository: Repository) async {
-        logs.withLock { $0[repository.id] = weeks }
     }
 }

@@ -26,7 +26,7 @@ extension Composer {
                 live: options.isOffline ? offline : PollingStarServer(service: service, sleeper: sleeper),
                 history: StarHistoryFile(file("stars", of: base)),
                 timelines: GitHubStarTimelines(
-                    base: base, connection: connection, store: StarWeekFiles(folder("star-weeks", of: base)),
+                    base: base, connection: connection, cache: CacheFolder(folder("star-weeks", of: base)),
                     rereads: options.refreshes, today: today),
                 sleeper: sleeper)
         case .local, .file:

@@ -13,6 +13,18 @@ package enum StarWeeksReader {
         try JSONDocument(data, action: action, place: place).list(under: ["weeks"], limit: 10_000, week).values
     }
 
+    /// Reads the log of weeks that `data(of:)` returned; an unreadable log is empty, because weeks can be fetched again.
+    package static func log(from data: Data) -> StarWeekLog {
+        let list = try? JSONDocument(data, action: "read the stars").list(under: ["weeks"], others: ["whole"], week)
+        return StarWeekLog(list?.values ?? [], isWhole: list?.others["whole"] == .flag(true))
+    }
+
+    /// Returns a log of weeks as a JSON document, in which the weeks have the form that GitHub sends.
+    package static func data(of log: StarWeekLog) -> Data {
+        let weeks = log.weeks.map { ["week": $0.start.dayNumber * 86_400, "days": $0.days] as JSON }
+        return Data((["whole": log.isWhole, "weeks": weeks] as JSON).text.utf8)
+    }
+
     private static func week(_ json: JSON) throws(RecordFault) -> StarWeek {
         guard let seconds = try json.integer("week"), (0...253_402_300_799).contains(seconds) else {
             throw RecordFault("week", expected: "seconds since 1970")

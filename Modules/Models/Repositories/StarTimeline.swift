@@ -82,14 +82,6 @@ public protocol StarTimelineService: Sendable {
     ) async throws -> StarTimeline
 }
 
-/// Caches the weeks of star timelines; weeks that cannot be read or written are fetched again.
-public protocol StarWeekStore: Sendable {
-    /// Returns the stored weeks of a repository; the log is empty if nothing is stored.
-    func weeks(of repository: Repository) async -> StarWeekLog
-    /// Stores the weeks of a repository, replacing the stored ones.
-    func store(_ weeks: StarWeekLog, of repository: Repository) async
-}
-
 extension RepositoryAction {
     /// The action for the stars of a repository over time, such as "load the stars of “swiftlang/swift” over time".
     public static func timeline(of repository: Repository) -> String {

@@ -8,20 +8,21 @@ public struct GitHubStarTimelines: StarTimelineService {
     private static let pageSize = 30
 
     private let client: ServiceClient
-    private let store: any StarWeekStore
+    private let cache: any DataCache
     private let rereads: Bool
     private let today: @Sendable () -> CalendarDate
 
     /// Creates the service under a base URL, to which `/repos` is appended.
     ///
-    /// With `rereads: true`, stored weeks are loaded again, because past weeks change when users remove their stars.
-    /// `today` returns the current day in UTC.
+    /// Past weeks are stored in `cache` under the id of the repository, which a rename does not change; each server
+    /// needs a separate cache. With `rereads: true`, stored weeks are loaded again, because past weeks change when users
+    /// remove their stars. `today` returns the current day in UTC.
     public init(
-        base: URL, connection: HTTPConnection, store: any StarWeekStore, rereads: Bool = false,
+        base: URL, connection: HTTPConnection, cache: any DataCache, rereads: Bool = false,
         today: @escaping @Sendable () -> CalendarDate
     ) {
         client = ServiceClient(base: base, connection: connection, tokenService: .github)
-        self.store = store
+        self.cache = cache
         self.rereads = rereads
         self.today = today
     }
@@ -36,7 +37,7 @@ public struct GitHubStarTimelines: StarTimelineService {
     public func timeline(
         of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
     ) async throws -> StarTimeline {
-        let stored = rereads ? StarWeekLog() : await store.weeks(of: repository)
+        let stored = rereads ? StarWeekLog() : await storedWeeks(of: repository)
         var weeks: [StarWeek] = []
         var size = Self.pageSize
         var isJoined = false
@@ -81,10 +82,21 @@ public struct GitHubStarTimelines: StarTimelineService {
         return StarTimeline(weeks)
     }
 
+    private func storedWeeks(of repository: Repository) async -> StarWeekLog {
+        let log = try? await BlockingWork.run { [cache] in
+            cache.data(for: String(repository.id)).map { StarWeeksReader.log(from: $0.data) }
+        }
+        return (log ?? nil) ?? StarWeekLog()
+    }
+
     /// Stores the weeks that are over.
     private func save(_ weeks: [StarWeek], isWhole: Bool, of repository: Repository) async {
         let today = today()
-        await store.store(StarWeekLog(weeks.filter { $0.isOver(on: today) }, isWhole: isWhole), of: repository)
+        let log = StarWeekLog(weeks.filter { $0.isOver(on: today) }, isWhole: isWhole)
+        guard !log.weeks.isEmpty else { return }
+        try? await BlockingWork.run { [cache] in
+            cache.save(StarWeeksReader.data(of: log), for: String(repository.id), at: Date())
+        }
     }
 
     private struct Page {

@@ -21,17 +21,17 @@ package struct CacheFolder: DataCache {
     }
 
     package func data(for key: String) -> (data: Data, date: Date)? {
-        guard let file = file(key), let state = CacheFile(file.url.path), let data = try? file.read() else {
-            return nil
-        }
+        let file = file(key)
+        guard let state = CacheFile(file.url.path), let data = try? file.read() else { return nil }
         return (data, state.date)
     }
 
     /// Stores data under a key, replacing the old data; if the new data is too large, only removes the old data.
     package func save(_ data: Data, for key: String, at date: Date) {
-        guard let file = file(key) else { return }
         guard data.count <= fileLimit else { return remove(key) }
+        let file = file(key)
         try? lock.locked {
+            guard DurableFile.makeFolder(folder) else { return }
             try file.write(data, synced: false)
             restrictToOwner()
             confirm(key, at: date)
@@ -40,11 +40,10 @@ package struct CacheFolder: DataCache {
     }
 
     package func confirm(_ key: String, at date: Date) {
-        guard let file = file(key) else { return }
-        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.url.path)
+        try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file(key).url.path)
     }
 
-    package func remove(_ key: String) { if let file = file(key) { unlink(file.url.path) } }
+    package func remove(_ key: String) { unlink(file(key).url.path) }
 
     /// An advisory lock for the whole folder; its timeout is short, because the data can be fetched again.
     private var lock: FileLock { FileLock(folder, mode: 0o600, timeout: 1) }
@@ -56,11 +55,8 @@ package struct CacheFolder: DataCache {
         chmod(folder.path, information.st_mode & 0o700)
     }
 
-    private func file(_ key: String) -> DurableFile? {
-        guard !key.isEmpty, key.utf8.count <= 64, key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-            return nil
-        }
-        return DurableFile(folder.appending(component: key + ".response"), mode: 0o600, sizeLimit: fileLimit)
+    private func file(_ key: String) -> DurableFile {
+        DurableFile(folder.appending(component: key + ".response"), mode: 0o600, sizeLimit: fileLimit)
     }
 
     /// Removes the oldest files, including temporary files of killed processes, until the rest is within the limit.

@@ -34,6 +34,17 @@ final class StarWeeksReaderTests: XCTestCase {
         }
     }
 
+    func testAStoredLogIsReadBackAndAnUnreadableOneIsEmpty() {
+        let week = StarWeek(start: .make("2022-03-20"), days: [1, 2, 3, 4, 5, 6, 7])
+        for isWhole in [true, false] {
+            let log = StarWeekLog([week], isWhole: isWhole)
+            XCTAssertEqual(StarWeeksReader.log(from: StarWeeksReader.data(of: log)), log)
+        }
+        for content in ["", "[", #"{"whole": true, "weeks": [{"week": 1}]}"#] {
+            XCTAssertEqual(StarWeeksReader.log(from: Data(content.utf8)), StarWeekLog(), content)
+        }
+    }
+
     private func weeks(_ body: String) throws -> [StarWeek] {
         try StarWeeksReader.weeks(from: Data(body.utf8), action: "read")
     }

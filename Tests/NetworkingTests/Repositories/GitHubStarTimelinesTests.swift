@@ -13,109 +13,109 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     func testAllPagesAreLoadedOnceAndTheNewestAgain() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
-        let store = StarWeeksInMemory()
-        try await assertEqual(stars(server, store), 70)
+        let cache = DataCacheInMemory()
+        try await assertEqual(stars(server, cache), 70)
         XCTAssertEqual(server.pages, [1, 2, 3])
-        try await assertEqual(stars(server, store), 70)
+        try await assertEqual(stars(server, cache), 70)
         XCTAssertEqual(server.pages, [1, 2, 3, 1])
     }
 
     func testAWeekLaterOnlyTheNewestPageIsLoaded() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
-        let store = StarWeeksInMemory()
-        _ = try await stars(server, store)
+        let cache = DataCacheInMemory()
+        _ = try await stars(server, cache)
         server.begin(1)
-        try await assertEqual(stars(server, store, daysLater: 7), 71)
+        try await assertEqual(stars(server, cache, daysLater: 7), 71)
         XCTAssertEqual(server.pages, [1, 2, 3, 1])
     }
 
     func testAnInterruptedLoadContinuesWhereItEnded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
-        let store = StarWeeksInMemory()
+        let cache = DataCacheInMemory()
         server.failAfter(4)
-        let error = await failure(ServiceError.self) { try await self.stars(server, store) }
+        let error = await failure(ServiceError.self) { try await self.stars(server, cache) }
         XCTAssertEqual(error?.cause, .rateLimited(until: nil))
         XCTAssertEqual(server.pages, [1, 2, 3, 4])
         server.failAfter(nil)
-        try await assertEqual(stars(server, store), 200)
+        try await assertEqual(stars(server, cache), 200)
         XCTAssertEqual(server.pages.dropFirst(4), [1, 4, 5, 6, 7])
     }
 
     func testOnlyTheGapAfterALongPauseIsLoaded() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
-        let store = StarWeeksInMemory()
-        _ = try await stars(server, store)
+        let cache = DataCacheInMemory()
+        _ = try await stars(server, cache)
         server.begin(65)
-        try await assertEqual(stars(server, store, daysLater: 65 * 7), 265)
+        try await assertEqual(stars(server, cache, daysLater: 65 * 7), 265)
         XCTAssertEqual(server.pages.dropFirst(7), [1, 2, 3])
     }
 
     func testTwoInterruptionsFarApartLoseNoWeek() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
-        let store = StarWeeksInMemory()
+        let cache = DataCacheInMemory()
         for (begun, pages) in [(0, 3), (65, 1), (10, 2)] {
             server.begin(begun)
             server.failAfter(server.pages.count + pages)
-            _ = await failure(ServiceError.self) { try await self.stars(server, store, daysLater: 75 * 7) }
+            _ = await failure(ServiceError.self) { try await self.stars(server, cache, daysLater: 75 * 7) }
         }
         server.failAfter(nil)
-        try await assertEqual(stars(server, store, daysLater: 75 * 7), 275)
+        try await assertEqual(stars(server, cache, daysLater: 75 * 7), 275)
     }
 
     func testRereadingLoadsEveryPageAgain() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
-        let store = StarWeeksInMemory()
-        _ = try await stars(server, store)
-        try await assertEqual(stars(server, store, rereads: true), 70)
+        let cache = DataCacheInMemory()
+        _ = try await stars(server, cache)
+        try await assertEqual(stars(server, cache, rereads: true), 70)
         XCTAssertEqual(server.pages, [1, 2, 3, 1, 2, 3])
     }
 
     func testOfflineTheStoredWeeksAreShownIfTheyAreComplete() async throws {
-        let store = StarWeeksInMemory()
+        let cache = DataCacheInMemory()
         let server = WeekServer(weeks: 70, newest: sunday)
         let offline = OfflineHTTPClient()
-        let missing = await failure(ServiceError.self) { try await self.stars(offline, store) }
+        let missing = await failure(ServiceError.self) { try await self.stars(offline, cache) }
         XCTAssertEqual(missing?.cause, .offline)
-        _ = try await stars(server, store)
+        _ = try await stars(server, cache)
         // The current week is not stored.
-        try await assertEqual(stars(offline, store), 69)
+        try await assertEqual(stars(offline, cache), 69)
     }
 
     func testARepositoryWithoutStarsHasNoPoint() async throws {
         let server = WeekServer(weeks: 0, newest: sunday)
-        try await assertEqual(stars(server, StarWeeksInMemory()), 0)
+        try await assertEqual(stars(server, DataCacheInMemory()), 0)
         XCTAssertEqual(server.pages, [1])
     }
 
     func testAServerMayLowerThePageSize() async throws {
         let server = WeekServer(weeks: 70, newest: sunday, largestPage: 20)
-        let store = StarWeeksInMemory()
-        try await assertEqual(stars(server, store), 70)
+        let cache = DataCacheInMemory()
+        try await assertEqual(stars(server, cache), 70)
         XCTAssertEqual(server.pages, [1, 2, 3, 4])
     }
 
     func testAServerThatAlwaysSendsTheSamePageIsAnError() async throws {
         let server = WeekServer(weeks: 70, newest: sunday)
         server.repeatsFirstPage()
-        let error = await failure(ServiceError.self) { try await self.stars(server, StarWeeksInMemory()) }
+        let error = await failure(ServiceError.self) { try await self.stars(server, DataCacheInMemory()) }
         XCTAssertEqual(error?.cause, .invalid("the server’s pages do not end"))
     }
 
     func testTheHistoryBeginsAfterALateRefusal() async throws {
         let server = WeekServer(weeks: 200, newest: sunday)
         server.failAfter(2, with: 422)
-        let timeline = try await service(server, StarWeeksInMemory()).timeline(of: repository, .revalidate) { _ in }
+        let timeline = try await service(server, DataCacheInMemory()).timeline(of: repository, .revalidate) { _ in }
         XCTAssertEqual(timeline.points.last?.stars, 60)
         XCTAssertEqual(timeline.start, sunday.adding(days: -59 * 7))
         server.failAfter(0, with: 422)
-        let error = await failure(ServiceError.self) { try await self.stars(server, StarWeeksInMemory()) }
+        let error = await failure(ServiceError.self) { try await self.stars(server, DataCacheInMemory()) }
         XCTAssertEqual(error?.cause, .rejected)
     }
 
     func testAServerWithoutStarWeeksIsReported() async throws {
         let stub = GitHubStub()
         stub.on("/api/repos/o/r/stargazers/history?page=1&per_page=30", 404, #"{"message": "Not Found"}"#)
-        let error = await failure(ServiceError.self) { try await self.stars(stub, StarWeeksInMemory()) }
+        let error = await failure(ServiceError.self) { try await self.stars(stub, DataCacheInMemory()) }
         XCTAssertEqual(error?.cause, .methodNotAllowed)
         XCTAssertEqual(stub.requests.first?.headers["X-GitHub-Api-Version"], "2026-03-10")
     }
@@ -124,7 +124,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
         let server = try StandInServer.start()
         let connection = HTTPConnection(RedirectingHTTPClient(CurlHTTPClient()))
         let service = GitHubStarTimelines(
-            base: server.url, connection: connection, store: StarWeeksInMemory(),
+            base: server.url, connection: connection, cache: DataCacheInMemory(),
             today: { CalendarDate(Date(), in: .gmt) })
         let swift = try await GitHubRepositoriesService(base: server.url, connection: connection)
             .repository(owner: "swiftlang", name: "swift")
@@ -138,18 +138,18 @@ final class GitHubStarTimelinesTests: XCTestCase {
 
     /// Returns the count of the newest point; each week of the server has one star.
     private func stars(
-        _ client: any HTTPClient, _ store: StarWeeksInMemory, daysLater days: Int = 0, rereads: Bool = false
+        _ client: any HTTPClient, _ cache: DataCacheInMemory, daysLater days: Int = 0, rereads: Bool = false
     ) async throws -> Int {
-        try await service(client, store, daysLater: days, rereads: rereads)
+        try await service(client, cache, daysLater: days, rereads: rereads)
             .timeline(of: repository, .revalidate) { _ in }.points.last?.stars ?? 0
     }
 
     private func service(
-        _ client: any HTTPClient, _ store: StarWeeksInMemory, daysLater days: Int = 0, rereads: Bool = false
+        _ client: any HTTPClient, _ cache: DataCacheInMemory, daysLater days: Int = 0, rereads: Bool = false
     ) -> GitHubStarTimelines {
         let today = sunday.adding(days: days + 2) ?? sunday
         return GitHubStarTimelines(
-            base: GitHubStub.base, connection: HTTPConnection(client), store: store, rereads: rereads, today: { today })
+            base: GitHubStub.base, connection: HTTPConnection(client), cache: cache, rereads: rereads, today: { today })
     }
 }
 

@@ -38,18 +38,6 @@ final class CacheFolderTests: XCTestCase {
         XCTAssertNil(cache.data(for: "a"))
     }
 
-    func testOnlyKeysOf1To64LettersAndDigitsAreCached() {
-        let cache = CacheFolder(folder.url.appending(component: "responses"))
-        for key in ["", "../a", "a/b", ".", "ä", String(repeating: "a", count: 65)] {
-            cache.save(Data("x".utf8), for: key, at: .start)
-            XCTAssertNil(cache.data(for: key))
-        }
-        XCTAssertEqual(folder.names, [])
-        let longest = String(repeating: "Z9", count: 32)
-        cache.save(Data("x".utf8), for: longest, at: .start)
-        XCTAssertEqual(cache.data(for: longest)?.data, Data("x".utf8))
-    }
-
     func testDataOverTheLimitIsNotCachedAndTheOldDataOfItsKeyIsRemoved() {
         for (cache, limit) in [(CacheFolder(folder.url, fileLimit: 5), 5), (CacheFolder(folder.url), 11_000_000)] {
             cache.save(Data(count: limit), for: "a", at: .start)
