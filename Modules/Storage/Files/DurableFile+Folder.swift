@@ -1,13 +1,9 @@
 import QuintetPlatform
 
 extension DurableFile {
-    /// If `makesFolder` is true, creates the folder and its missing parents, with access for the owner only.
+    /// Creates a folder and its missing parents, with access for the owner only; returns whether that succeeded.
     ///
     /// Syncs the parent of each new folder, so that the new folder survives a crash.
-    func makeFolder() throws(FileFailure) {
-        guard !makesFolder || Self.makeFolder(folder) else { throw FileFailure.system("create the folder of", url) }
-    }
-
     static func makeFolder(_ folder: URL) -> Bool {
         var information = stat()
         if stat(folder.path, &information) == 0 {

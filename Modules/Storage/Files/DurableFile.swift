@@ -15,18 +15,12 @@ struct DurableFile: Sendable {
     private let lock: FileLock
     /// The maximum size in bytes; a larger file is neither read nor written.
     let sizeLimit: Int
-    /// Whether the folder of the file is created if it is missing.
-    let makesFolder: Bool
 
-    init(
-        _ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000,
-        makesFolder: Bool = true
-    ) {
+    init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000) {
         self.url = url
         self.mode = mode
         lock = FileLock(url, mode: mode, timeout: lockTimeout)
         self.sizeLimit = sizeLimit
-        self.makesFolder = makesFolder
     }
 
     var folder: URL { url.deletingLastPathComponent() }
@@ -48,10 +42,10 @@ struct DurableFile: Sendable {
 
     /// Replaces the file with a new one: writes and syncs a temporary file, renames it, and syncs the folder.
     ///
-    /// Call this under the lock, or pass a unique `ending` for the name of the temporary file, so that two writers do
-    /// not use the same name. Pass `synced: false` for data that can be fetched again.
+    /// Call this under the lock, which creates the folder. Without the lock, the folder must exist, and `ending` must be
+    /// unique, so that two writers do not use the same name for the temporary file. Pass `synced: false` for data that
+    /// can be fetched again.
     func write(_ data: Data, synced: Bool = true, ending: String = "new") throws(FileFailure) {
-        try makeFolder()
         let present = try replaceable(to: "write")
         let mode = isPrivate ? nil : present.flatMap { Self.permissions(of: $0, for: geteuid()) }
         let temporary = try writeTemporary(data, mode: mode, synced: synced, ending: ending)
@@ -70,11 +64,10 @@ struct DurableFile: Sendable {
         file.st_uid == user ? file.st_mode & 0o777 : nil
     }
 
-    /// Writes a new file, whole or not at all; throws a failure with the code `EEXIST` if the file already exists.
+    /// Writes a new file in an existing folder, whole or not at all; throws `EEXIST` if the file already exists.
     ///
     /// `ending` must be unique, so that two writers never share a temporary file.
     func create(_ data: Data, ending: String) throws(FileFailure) {
-        try makeFolder()
         let temporary = try writeTemporary(data, mode: nil, synced: true, ending: ending)
         defer { unlink(temporary.path) }
         // link(2) fails if the name exists, while rename(2) would replace the existing file.

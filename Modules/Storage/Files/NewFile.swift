@@ -27,7 +27,7 @@ package struct NewFile {
         if target == .file, !replacing { throw conflict }
         do throws(FileFailure) {
             switch target {
-            case .nothing: try DurableFile(url, makesFolder: false).create(data, ending: Self.uniqueEnding)
+            case .nothing: try DurableFile(url).create(data, ending: Self.uniqueEnding)
             case .stream: try pour(data, to: url)
             // `DurableFile` refuses anything that is not a regular file, including a link.
             case .file, .folder, .other: try DurableFile(url).write(data, ending: Self.uniqueEnding)

@@ -113,7 +113,7 @@ struct GroupFolder {
     }
 
     private func file(of id: String) -> DurableFile {
-        DurableFile(url.appending(component: "quintet-\(id).json"), makesFolder: false)
+        DurableFile(url.appending(component: "quintet-\(id).json"))
     }
 
     /// Whether a file has the name of a machine's file with an addition, such as `quintet-… (conflicted copy).json`.
