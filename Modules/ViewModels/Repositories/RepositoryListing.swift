@@ -9,7 +9,7 @@ public struct RepositoryListing: Listing, Hashable {
         case none
         case available
         case loading
-        /// A page could not be loaded, or the server's pages form a loop or do not end.
+        /// A page could not be loaded, or the server's pages form a loop.
         ///
         /// If a page could not be loaded, `loadNextPage` tries that page again.
         case failed(page: Int, ServiceError)

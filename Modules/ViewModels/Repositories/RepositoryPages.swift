@@ -11,9 +11,6 @@ enum RepositoryExtent: Hashable, Sendable {
 
 /// The loaded pages of an owner's repositories, and what follows them.
 struct RepositoryPages: Sendable {
-    /// The maximum number of pages to load: 100,000 repositories at 100 a page, more than any owner has.
-    static let maximum = 1_000
-
     let owner: String
     /// The order of the pages, or nil for any order.
     let order: RepositoryOrder?
@@ -88,7 +85,7 @@ struct RepositoryPages: Sendable {
 
     /// Adds a page; returns only its new repositories, because pages overlap if the list changes between requests.
     ///
-    /// Ends the list if the server's pages form a loop, or after the maximum number of pages.
+    /// Ends the list if the server's pages form a loop.
     @discardableResult mutating func append(_ page: RepositoryPage) -> [Repository] {
         let new = page.repositories.filter { repository in
             guard positions[repository.id] == nil else { return false }
@@ -107,12 +104,9 @@ struct RepositoryPages: Sendable {
         limit = page.limit ?? limit
         next = page.next
         more = next == nil ? .none : .available
-        if let cursor = next {
-            if !seen.insert(cursor.reference).inserted {
-                end("the server’s pages form a loop")
-            } else if count >= Self.maximum {
-                end("the server’s pages do not end")
-            }
+        if let cursor = next, !seen.insert(cursor.reference).inserted {
+            fail(ServiceError(action: action, cause: .invalid("the server’s pages form a loop")))
+            next = nil
         }
         return new
     }
@@ -122,13 +116,10 @@ struct RepositoryPages: Sendable {
         more =
             error is CancellationError
             ? .available
-            : .failed(page: next?.page ?? 1, ServiceError(error, action: RepositoryAction.list(of: owner)))
+            : .failed(page: next?.page ?? 1, ServiceError(error, action: action))
     }
 
-    private mutating func end(_ reason: String) {
-        fail(ServiceError(action: RepositoryAction.list(of: owner), cause: .invalid(reason)))
-        next = nil
-    }
+    private var action: String { RepositoryAction.list(of: owner) }
 
     /// Sets new star counts by id, and returns the changes in the server's order.
     mutating func setStars(_ counts: [Int: Int], at now: Date) -> [StarChange] {

@@ -102,20 +102,6 @@ import XCTest
             ])
     }
 
-    func testEndlessPagesStopAtALimitAndTheirRowsStay() async {
-        let list = RepositoriesViewModel(
-            service: EndlessPages(),
-            stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
-        )
-        await list.loadAll().value
-        XCTAssertEqual(list.state.value?.rows.count, 1_000)
-        XCTAssertEqual(
-            list.state.value?.warnings,
-            [
-                "Page 1001 could not be loaded: the server’s pages do not end. The list ends after 1,000 repositories."
-            ])
-    }
-
     func testACancelledNextPageCanBeRequestedAgain() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
@@ -186,16 +172,4 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read and were left out."])
         XCTAssertEqual(sut.list.state.value?.limitText, "58 of 60 requests left")
     }
-}
-
-/// A service in which an owner's pages never end.
-private struct EndlessPages: RepositoriesService {
-    func page(
-        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
-    ) async throws -> RepositoryPage {
-        let page = cursor?.page ?? 1
-        return .make([page], next: page + 1)
-    }
-
-    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository { .make(1) }
 }
