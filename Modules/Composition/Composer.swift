@@ -1,6 +1,7 @@
 import Coordinator
 import Models
 import Networking
+import QuintetFormats
 import QuintetPlatform
 import Storage
 
@@ -25,16 +26,46 @@ struct Composer: Sendable {
             tokenDestination: tokenDestination, today: today)
     }
 
-    /// Returns the service for an app's source: the sample, a file or a server; or `unavailable` for an invalid source.
-    func service<Service>(
-        of app: AppName, unavailable: (ServiceError) -> Service, sample: LocalDocument,
-        local: (LocalDocument) -> Service, server: (URL) -> Service
+    /// Returns the service of an app whose data is one document: the sample, a file, or a document on a server.
+    private func service<Service>(
+        of app: AppName, sample: LocalDocument, local: (LocalDocument) -> Service, server: (URL) -> Service
     ) -> Service {
         switch source(of: app) {
-        case .unavailable(let reason): unavailable(reason)
+        case .unavailable(let reason): local(LocalDocument(unavailable: reason))
         case .local: local(sample)
         case .file(let path): local(LocalDocument(path: path, content: options.input))
         case .server(let url): server(url)
+        }
+    }
+
+    private func makeCharacters() -> CharacterServices {
+        let service: any CharactersService = service(of: .characters, sample: .characters, local: { $0 }) {
+            DocumentHTTPService(document: $0, connection: connection(CharactersReader.sizeLimit))
+        }
+        return CharacterServices(service: service, avatars: makeAvatars())
+    }
+
+    /// Returns the service for pictures; nil in offline mode, for sample data, or if the source cannot be used.
+    private func makeAvatars() -> (any AvatarsService)? {
+        guard !options.isOffline else { return nil }
+        switch source(of: .characters) {
+        case .local, .unavailable: return nil
+        case .file, .server: break
+        }
+        // Pictures load in the background, so notices, waits and the number of received bytes would only distract.
+        let quiet = Composer(options: options.quiet, shared: shared)
+        return AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit))
+    }
+
+    private func makeLeaderboard() -> any LeaderboardService {
+        service(of: .leaderboard, sample: .leaderboard, local: { $0 }) {
+            DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
+        }
+    }
+
+    private func makeEmployees() -> any EmployeesService {
+        service(of: .employees, sample: .employees, local: { $0 }) {
+            EmployeesHTTPService(base: $0, connection: connection(EmployeesReader.sizeLimit))
         }
     }
 

@@ -65,7 +65,7 @@ extension Composer {
     }
 }
 
-/// The service of any app whose source cannot be used: each throwing function throws the reason.
+/// The service of an app whose source cannot be used: each throwing function throws the reason.
 struct Unavailable: Sendable {
     let reason: ServiceError
 }

@@ -56,11 +56,15 @@ extension Services {
     public func chat(inFile path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
         var reader = wordle.chatReader(path)
         reader.fields = fields
-        return try ChatFile(path: path).read(with: reader)
+        // The reader limits the size of a chat, so that the limit also applies to chats from standard input.
+        try DocumentFile(path: path, limit: .max).read(action: "compare") { piece, _ in try reader.take(piece) }
+        return try reader.finish()
     }
 
     /// Reads the bytes of a file with games; throws `ServiceError` if the file cannot be read or is larger than 100 MB.
-    public func document(inFile path: String) throws -> [UInt8] { try ChatFile(path: path).bytes() }
+    public func document(inFile path: String) throws -> [UInt8] {
+        try Array(DocumentFile(path: path, limit: 100_000_000).read(action: "import the games"))
+    }
 
     /// Saves a picture as a file in an existing folder; throws `.conflict` if the file exists and `replacing` is false.
     public func save(_ picture: Picture, as path: String, replacing: Bool) throws(ServiceError) {

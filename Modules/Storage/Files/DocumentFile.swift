@@ -2,17 +2,25 @@ import Models
 import QuintetPlatform
 
 /// A file whose path the user entered; it is read from beginning to end and never written.
-struct DocumentFile: Sendable {
-    let path: String
-    /// The maximum size in bytes.
-    let limit: Int
-    /// The content of standard input, if standard input is used in place of the file; otherwise nil.
-    var content: Data?
+package struct DocumentFile: Sendable {
+    private let path: String
+    private let limit: Int
+    private let content: Data?
+
+    /// Describes the file at a path, which may have at most `limit` bytes.
+    ///
+    /// If `content` is not nil, it is the content of standard input, which is used in place of the file.
+    package init(path: String, limit: Int, content: Data? = nil) {
+        self.path = path
+        self.limit = limit
+        self.content = content
+    }
 
     /// The name of the document in messages.
     var place: String { content == nil ? path : "standard input" }
 
-    func read(action: String) throws -> Data {
+    /// Returns the whole content; throws as `read(action:_:)` does.
+    package func read(action: String) throws -> Data {
         var data = Data()
         try read(action: action) { piece, size in
             data.reserveCapacity(size)
@@ -25,7 +33,7 @@ struct DocumentFile: Sendable {
     ///
     /// Throws a `ServiceError` for a path that does not exist or is a folder, for a file over the limit and for a
     /// failure to read. Throws `CancellationError` if the task is cancelled. Rethrows errors of the closure.
-    func read(action: String, _ onPiece: ([UInt8], _ size: Int) throws -> Void) throws {
+    package func read(action: String, _ onPiece: ([UInt8], _ size: Int) throws -> Void) throws {
         if let content {
             guard content.count <= limit else { throw tooLarge(action) }
             return try onPiece([UInt8](content), content.count)
@@ -68,6 +76,8 @@ struct DocumentFile: Sendable {
 }
 
 /// The JSON document of an app: the bundled sample, a file that is read again each time, or standard input.
+///
+/// It is the service of the apps whose data is one document.
 package struct LocalDocument: Sendable {
     let place: String?
     private let content: @Sendable (_ action: String, _ limit: Int) throws -> Data
@@ -87,34 +97,22 @@ package struct LocalDocument: Sendable {
         self.content = { try file($1).read(action: $0) }
     }
 
+    /// Stands for a document whose source cannot be used: every read throws the reason.
+    package init(unavailable reason: ServiceError) {
+        place = nil
+        content = { _, _ in throw reason }
+    }
+
     func read<Value: Sendable>(
         _ action: String, limit: Int, _ reader: @escaping @Sendable (_ data: Data, _ place: String?) throws -> Value
     ) async throws -> Value {
-        do {
-            return try await BlockingWork.run { try reader(content(action, limit), place) }
-        } catch let error as ServiceError {
-            throw error.during(action)
+        try await BlockingWork.run {
+            let data = try content(action, limit)
+            do {
+                return try reader(data, place)
+            } catch let error as ServiceError {
+                throw error.during(action)
+            }
         }
-    }
-}
-
-/// A chat on disk, read chunk by chunk.
-package struct ChatFile {
-    private let file: DocumentFile
-
-    package init(path: String) {
-        // The `ChatReader` limits the size of a chat, so that the limit also applies to chats from standard input.
-        file = DocumentFile(path: path, limit: .max)
-    }
-
-    package func read(with reader: any ChatReader) throws -> ChatReading {
-        var reader = reader
-        try file.read(action: "compare") { piece, _ in try reader.take(piece) }
-        return try reader.finish()
-    }
-
-    /// Returns the content; throws `ServiceError` if the file cannot be read or is larger than 100 MB.
-    package func bytes() throws -> [UInt8] {
-        try Array(DocumentFile(path: file.path, limit: 100_000_000).read(action: "import the games"))
     }
 }

@@ -1,10 +1,10 @@
 import Models
 import QuintetPrograms
 import QuintetTerminal
+import Storage
 import TestSupport
 import XCTest
 
-@testable import Composition
 @testable import QuintetConsole
 
 @MainActor final class CharactersMenuTests: XCTestCase {
@@ -80,8 +80,8 @@ import XCTest
 
     func testAnUnusableSourceAffectsOnlyItsApp() async throws {
         let composition = TestComposition()
-        composition.characters = Unavailable(
-            reason: ServiceError(
+        composition.characters = LocalDocument(
+            unavailable: ServiceError(
                 action: "use the source of the characters", cause: .invalid("there is no public server")))
         let terminal = await menus(at: "characters", ["b", employees, "q"], composition: composition)
         XCTAssertTrue(

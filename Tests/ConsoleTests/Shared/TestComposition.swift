@@ -78,7 +78,7 @@ import XCTest
             try beforeService(options)
         } catch {
             let unavailable = Unavailable(reason: error)
-            services.leaderboard = unavailable
+            services.leaderboard = LocalDocument(unavailable: error)
             services.wordle.scores = unavailable
             services.repositories.service = unavailable
         }

@@ -1,8 +1,7 @@
 import Models
+import Storage
 import TestSupport
 import XCTest
-
-@testable import Storage
 
 final class DocumentFileTests: XCTestCase {
     func testAFileUpToTheLimitIsReadAndALargerFileIsRefused() throws {
@@ -14,6 +13,15 @@ final class DocumentFileTests: XCTestCase {
             guard !text.isEmpty else { continue }
             XCTAssertThrowsError(try DocumentFile(path: path, limit: text.utf8.count - 1).read(action: "read it")) {
                 XCTAssertEqual(($0 as? ServiceError)?.cause, .tooLarge(limit: text.utf8.count - 1))
+            }
+        }
+    }
+
+    func testAPathThatIsNotAFileIsReported() {
+        for (path, reason) in [("/tmp", "it is a folder, not a file"), ("/nowhere", "there is no such file")] {
+            XCTAssertThrowsError(try DocumentFile(path: path, limit: .max).read(action: "read it")) {
+                XCTAssertEqual(($0 as? ServiceError)?.cause, .invalid(reason))
+                XCTAssertEqual(($0 as? ServiceError)?.place, path)
             }
         }
     }
