@@ -24,7 +24,7 @@ package struct LeaderboardServiceContract: Sendable {
     }
 
     /// Checks that a cancelled call throws `CancellationError`, and that the service answers the next call.
-    package static func checkCancellation(
+    private static func checkCancellation(
         _ service: any LeaderboardService, file: StaticString = #filePath, line: UInt = #line
     ) async throws {
         let task = Task {

@@ -25,8 +25,4 @@ final class BundledLeaderboardTests: XCTestCase {
         XCTAssertEqual(ranks.suffix(2), [nil, nil])
         XCTAssertEqual(Set(board.athletes.map(\.id)).count, board.athletes.count)
     }
-
-    func testACancelledLoadThrowsACancellationError() async throws {
-        try await LeaderboardServiceContract.checkCancellation(LocalDocument.leaderboard)
-    }
 }
