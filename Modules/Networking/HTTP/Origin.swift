@@ -31,6 +31,13 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
             && parts.allSatisfy { Int(digits: $0.utf8).map { $0 < 256 } ?? false }
     }
 
+    /// Returns whether a redirect or a link from one URL to another may be followed.
+    ///
+    /// The target must have the same origin, and neither a user name nor a password.
+    static func mayFollow(_ target: URL, from url: URL) -> Bool {
+        Origin(target) != nil && Origin(target) == Origin(url) && target.user == nil && target.password == nil
+    }
+
     /// The origin as a URL, such as `http://127.0.0.1:5000`; the standard port of the scheme is omitted.
     public var description: String {
         let isStandard = port == (scheme == "https" ? 443 : 80)

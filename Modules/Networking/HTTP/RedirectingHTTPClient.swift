@@ -21,9 +21,9 @@ package struct RedirectingHTTPClient: HTTPClient {
         for _ in 0...Self.maximumRedirects {
             let answer = try await client.send(request)
             guard let target = answer.redirect(of: request) else { return answer }
-            guard Origin(target) != nil, Origin(target) == Origin(request.url), target.user == nil,
-                target.password == nil
-            else { throw ServiceError.Cause.redirected(to: request.displayed(target)) }
+            guard Origin.mayFollow(target, from: request.url) else {
+                throw ServiceError.Cause.redirected(to: request.displayed(target))
+            }
             request.url = target
         }
         throw ServiceError.Cause.connection("there were too many redirects")

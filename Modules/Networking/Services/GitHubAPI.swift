@@ -93,13 +93,6 @@ enum GitHubAPI {
         return nil
     }
 
-    /// Returns whether a link to a URL may be followed.
-    ///
-    /// The URL must have the same origin as `base`, and neither a user name nor a password.
-    static func mayFollow(_ url: URL, from base: URL) -> Bool {
-        Origin(url) != nil && Origin(url) == Origin(base) && url.user == nil && url.password == nil
-    }
-
     static func limit(of response: HTTPResponse) -> RequestLimit? {
         guard let remaining = response[header: "x-ratelimit-remaining"].flatMap({ Int($0) }) else { return nil }
         let reset = response[header: "x-ratelimit-reset"].flatMap { Int($0) }

@@ -136,7 +136,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
 
     private func address(of cursor: PageCursor, action: String) throws -> URL {
         let url = URL(string: cursor.reference)
-        if let url, GitHubAPI.mayFollow(url, from: client.base) { return url }
+        if let url, Origin.mayFollow(url, from: client.base) { return url }
         let origin = url.flatMap(Origin.init)?.description ?? "an address that is not supported"
         throw ServiceError(action: action, place: client.place, cause: .redirected(to: origin))
     }
