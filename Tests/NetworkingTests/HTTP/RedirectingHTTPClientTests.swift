@@ -70,33 +70,6 @@ final class RedirectingHTTPClientTests: XCTestCase {
             ])
     }
 
-    func testAnotherSchemeIsAnotherOrigin() async throws {
-        let server = try StandInServer.start()
-        for scheme in ["https", "ftp", "file"] {
-            let request = HTTPRequest(.get, server.url("/faults/redirect-scheme-\(scheme)/scores"), headers: headers)
-            let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
-            let https = "https" + server.url("/scores").absoluteString.dropFirst("http".count)
-            XCTAssertEqual(
-                failure, .redirected(to: scheme == "https" ? https : "an address that is not supported"), scheme)
-        }
-        try await assertEqual(server.recordedRequests().count, 3)
-    }
-
-    func testARedirectWithoutALocationIsAnAnswer() async throws {
-        let server = try StandInServer.start()
-        let request = HTTPRequest(.get, server.url("/faults/redirect-nowhere/scores"), headers: headers)
-        try await assertEqual(client.send(request).status, 302)
-    }
-
-    func testARedirectLoopEnds() async throws {
-        let server = try StandInServer.start()
-        let request = HTTPRequest(.get, server.url("/faults/redirect-loop/scores"))
-        let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
-        let requests = try await server.recordedRequests()
-        XCTAssertEqual(failure, .connection("there were too many redirects"))
-        XCTAssertEqual(requests.count, 11)
-    }
-
     func testARedirectMayBeARelativeAddressOrInAnotherSpelling() async throws {
         for (location, target) in [
             ("/y", "http://a.test/y"), ("y?a=b", "http://a.test/x/y?a=b"), ("?p=2", "http://a.test/x/?p=2"),
