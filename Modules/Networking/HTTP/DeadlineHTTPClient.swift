@@ -19,8 +19,7 @@ package struct DeadlineHTTPClient: HTTPClient {
         try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
             group.addTask { try await client.send(request) }
             group.addTask {
-                // A longer duration would overflow the count of nanoseconds.
-                try await Task.sleep(for: .seconds(min(seconds, 1e9)))
+                try await Task.sleep(for: .seconds(seconds))
                 throw ServiceError.Cause.timedOut(seconds: seconds)
             }
             defer { group.cancelAll() }

@@ -10,7 +10,7 @@ import QuintetPlatform
 ///
 /// The client does not wait for the end of a separate limit (`HTTPRequest.separateLimit`). While that limit is used up,
 /// the client returns the response that reported it, without sending the request.
-package struct RetryingHTTPClient: HTTPClient {
+struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
     private let pauses: HostPauses
@@ -38,7 +38,7 @@ package struct RetryingHTTPClient: HTTPClient {
     ///
     /// `random` returns a random number in a range, for the wait before a retry. `onWait` is called at the start of a
     /// wait, then once a second, and at the end of the wait with 0 seconds left.
-    package init(
+    init(
         _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), pauses: HostPauses, sleeper: any Sleeper,
         random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
@@ -51,7 +51,7 @@ package struct RetryingHTTPClient: HTTPClient {
     }
 
     /// Sends a request, with retries; cancelling the task ends a wait at once.
-    package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
         let server = HostPauses.Scope(origin: origin)
         // Some requests, such as GitHub's search, have a separate limit. When that limit is used up, the caller
@@ -137,16 +137,13 @@ package struct RetryingHTTPClient: HTTPClient {
 }
 
 /// The limits for the retries of a request and for the waits before them.
-package struct RetryPolicy: Sendable {
+struct RetryPolicy: Sendable {
     /// The maximum total of all waits of one request, in seconds.
-    package var longestWait = 60.0
+    var longestWait = 60.0
     /// The latest start of an attempt after a wait, in seconds after the client was asked to send the request.
     static let latestStart = 75.0
     /// The range of waits for a rate limit without a known end, in seconds; each wait is twice the wait before.
     static let limitWithoutEnd = 60.0...3_600
-
-    /// Creates a policy; `longestWait` is the maximum total of all waits of one request, in seconds.
-    package init(longestWait: Double = 60) { self.longestWait = longestWait }
 
     /// Returns the maximum number of attempts: fewer after a timeout, because another timeout is then likely.
     func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
@@ -178,7 +175,6 @@ public struct SystemSleeper: Sleeper {
 
     /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
     public func sleep(until moment: Date) async throws {
-        // The limit is about 32 years. A duration of several centuries would overflow the 64-bit count of nanoseconds.
-        try await Task.sleep(for: .seconds(min(moment.timeIntervalSinceNow, 1e9)))
+        try await Task.sleep(for: .seconds(moment.timeIntervalSinceNow))
     }
 }

@@ -103,7 +103,6 @@ enum GitHubAPI {
 
     /// The minimum time between two polls that a response asks for, in seconds (`X-Poll-Interval`); at most a day.
     static func pollInterval(of response: HTTPResponse) -> TimeInterval {
-        guard let seconds = response[header: "x-poll-interval"].flatMap(Double.init), seconds.isFinite else { return 0 }
-        return min(max(0, seconds), 86_400)
+        Double(min(response[header: "x-poll-interval"].flatMap { Int(digits: $0.utf8) } ?? 0, 86_400))
     }
 }

@@ -188,10 +188,8 @@ public struct WordleScoresHTTPService: WordleScoresService {
         do {
             return try await read()
         } catch let error as ServiceError {
-            // `cachedAt` is left out, because a cached answer is of no use for a change.
-            throw ServiceError(
-                action: action, place: error.place, cause: error.cause, serverMessage: error.serverMessage,
-                remedy: error.remedy)
+            // A cached answer is of no use for a change.
+            throw error.during(action).withoutCachedResponse()
         }
     }
 

@@ -5,18 +5,6 @@ import TestSupport
 import XCTest
 
 final class DeadlineHTTPClientTests: XCTestCase {
-    func testAnAnswerThatIsNotCompleteInTimeIsATimeout() async throws {
-        let server = try StandInServer.start()
-        for kind in ["hang", "hang-body", "trickle"] {
-            let start = Date()
-            let client = DeadlineHTTPClient(CurlHTTPClient(), seconds: 0.3)
-            let request = HTTPRequest(.get, server.url("/faults/\(kind)/employees"))
-            let failure = await failure(ServiceError.Cause.self) { try await client.send(request) }
-            XCTAssertEqual(failure, .timedOut(seconds: 0.3), kind)
-            XCTAssertLessThan(Date().timeIntervalSince(start), 10, kind)
-        }
-    }
-
     func testTheTimeoutIncludesRedirects() async throws {
         // Each of the ten answers arrives within the timeout, but all of them do not.
         let server = try RawServer { _ in
@@ -31,7 +19,7 @@ final class DeadlineHTTPClientTests: XCTestCase {
 
     func testAnAnswerOrAFailureBeforeTheTimeoutIsReturned() async throws {
         let answer = HTTPResponse(status: 200)
-        let client = DeadlineHTTPClient(ScriptedClient([.success(answer), .failure(.refused)]), seconds: .infinity)
+        let client = DeadlineHTTPClient(ScriptedClient([.success(answer), .failure(.refused)]), seconds: 60)
         let request = HTTPRequest(.get, .make("http://a.test/"))
         let first = try await client.send(request)
         let second = await failure(ServiceError.Cause.self) { try await client.send(request) }

@@ -9,7 +9,7 @@ final class PollPaceTests: XCTestCase {
 
     func testPollsNoFasterThanTheIntervalAndTheServerAllow() {
         XCTAssertEqual(wait(after: [page()]), 60)
-        for (interval, seconds) in [("90", 90.0), ("5", 60), ("-5", 60), ("inf", 60), ("1e9", 86_400)] {
+        for (interval, seconds) in [("90", 90.0), ("5", 60), ("soon", 60), ("1000000000", 86_400)] {
             XCTAssertEqual(wait(after: [page(["x-poll-interval": interval])]), seconds, interval)
         }
     }
