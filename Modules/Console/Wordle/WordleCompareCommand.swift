@@ -104,12 +104,8 @@ extension WordleCommands {
     ) {
         let page = { result.lines(context.session.appearance) }
         let cells = { [decimals = result.decimals] in fields($0, decimals) }
-        if invocation[asText], let empty = result.emptyText {
-            context.show(json: ["text": ""] as JSON, empty: empty) { [Line(empty)] }
-        } else if invocation[asText] {
-            let text = result.shareText
-            context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
-            context.copy(text, invocation)
+        if invocation[asText] {
+            context.share(result.shareText, empty: result.emptyText, invocation)
         } else if let days = result.days {
             show(days, result.emptyText, page, context)
         } else if let against = result.headToHead {

@@ -95,14 +95,7 @@ extension WordleCommands {
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
         for note in league.notes { context.warn(note) }
         defer { if league.rounds.isEmpty { context.adviseSaving() } }
-        if invocation[asText], let empty = league.emptyText {
-            return context.show(json: ["text": ""] as JSON, empty: empty) { [Line(empty)] }
-        }
-        if invocation[asText] {
-            let text = league.shareText
-            context.show(json: ["text": text] as JSON) { text.split(separator: "\n").map { Line(String($0)) } }
-            return context.copy(text, invocation)
-        }
+        if invocation[asText] { return context.share(league.shareText, empty: league.emptyText, invocation) }
         context.heading(model.title)
         if context.isCSV || !context.isJSON {
             let rows = league.rounds.flatMap { round in round.players.map { WordleLeagueLine(round: round, player: $0) }

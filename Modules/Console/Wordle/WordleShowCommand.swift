@@ -65,18 +65,24 @@ extension WordleCommands {
                 action: "share Wordle \(id)", cause: .invalid("it is \(row.outcome)"),
                 remedy: .other("Only a finished game can be shared."))
         }
-        context.show(json: ["text": text] as JSON) {
-            text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
-        }
-        context.copy(text, invocation)
+        context.share(text, invocation)
     }
 }
 
 extension ConsoleContext {
+    /// Prints a text to paste into a chat, and copies it if `--copy` is given; `empty` says why there is no text.
+    func share(_ text: String, empty: String? = nil, _ invocation: Invocation) {
+        let text = empty == nil ? text : ""
+        show(json: ["text": text] as JSON, empty: empty) {
+            (empty ?? text).split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
+        }
+        if empty == nil { copy(text, invocation) }
+    }
+
     /// Copies a printed text if `--copy` is given; otherwise suggests `--copy` if the terminal has a clipboard.
     ///
     /// Does neither with `--json`.
-    func copy(_ text: String, _ invocation: Invocation) {
+    private func copy(_ text: String, _ invocation: Invocation) {
         let isAsked = invocation[WordleCommands.copy]
         // `--copy` cannot be used with `--json`, so a command with `--json` must not suggest `--copy`.
         guard !isJSON, let clipboard = Clipboard(session.terminal, session.appearance) else {
