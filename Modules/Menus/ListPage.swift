@@ -5,8 +5,8 @@
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var start = 0
     package private(set) var size = 1
-    /// Whether the notes below the rows have a page of their own, after the last row.
-    package private(set) var hasNotesPage = false
+    /// Whether only the first note is below the rows, because the others would leave too little room.
+    package private(set) var hidesNotes = false
     /// The rows as they were drawn, so that a number picks the row that was visible.
     package private(set) var drawn: Rows?
     /// The positions of the first rows of the pages before the current one.
@@ -18,23 +18,14 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
 
     package init() {}
 
-    package var hasNext: Bool { start + size < placesOfPages }
+    package var hasNext: Bool { start + size < rowCount }
     package var hasPrevious: Bool { !before.isEmpty }
     /// The number of pages, as far as the rows are known.
-    package var count: Int { before.count + 1 + max(0, (placesOfPages - start - 1) / size) }
-    /// The positions of the rows on the page; none on the page of the notes.
-    package var range: Range<Int> {
-        let count = drawn?.count ?? 0
-        return min(start, count)..<min(start + size, count)
-    }
-    /// Whether the page of the notes is shown.
-    package var isNotesPage: Bool { hasNotesPage && start >= drawn?.count ?? 0 }
-    /// The number of rows or, if the notes have a page, the number of rows that would fill all pages, even that page.
-    private var placesOfPages: Int {
-        let rows = drawn?.count ?? 0
-        guard hasNotesPage else { return rows }
-        return (rows + size - 1) / size * size + size
-    }
+    package var count: Int { before.count + 1 + max(0, (rowCount - start - 1) / size) }
+    /// The positions of the rows on the page.
+    package var range: Range<Int> { min(start, rowCount)..<min(start + size, rowCount) }
+
+    private var rowCount: Int { drawn?.count ?? 0 }
     /// An upper bound: the rows of the current page, or of the page to go to, have lower positions.
     package var end: Int { min(sought ?? start, .max - size) + size }
 
@@ -86,15 +77,15 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
 
     /// Sets the rows and the page size; goes to a requested page, or to an earlier page if the list is too short.
-    package mutating func update(_ rows: Rows, size: Int, hasNotesPage: Bool = false) {
+    package mutating func update(_ rows: Rows, size: Int, hidesNotes: Bool = false) {
         drawn = rows
         self.size = size
-        self.hasNotesPage = hasNotesPage
+        self.hidesNotes = hidesNotes
         if let sought, !rows.isEmpty {
-            start = min(sought, placesOfPages - 1) / size * size
+            start = min(sought, rowCount - 1) / size * size
             before = Array(stride(from: 0, to: start, by: size))
         }
-        while start >= placesOfPages, hasPrevious { previous() }
+        while start >= rowCount, hasPrevious { previous() }
     }
 }
 

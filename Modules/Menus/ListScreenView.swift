@@ -57,10 +57,10 @@ package struct ListContent<Rows> {
     /// Everything below the rows except the summary.
     fileprivate var allNotes: [String] { notes + warnings }
 
-    /// The first note, and a line in place of the others, which have their own page.
-    fileprivate var notesOnLastPage: [String] {
+    /// The first note, and a line in place of the others.
+    fileprivate var firstNote: [String] {
         let others = GroupedNumber.counted(allNotes.count - 1, "more note", "more notes")
-        return allNotes.prefix(1) + ["\(others) on the last page."]
+        return allNotes.prefix(1) + ["\(others): press ? to read them."]
     }
 
     /// Creates the content of a list; ignores notes and warnings that are nil.
@@ -106,6 +106,10 @@ extension ListScreenView {
 
     package var isUnfinished: Bool { false }
 
+    package var hiddenNotes: [String] {
+        page.hidesNotes ? model.state.value.map { Array(content($0).allNotes.dropFirst()) } ?? [] : []
+    }
+
     package var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
 
     package func lines(_ appearance: Appearance) -> [Line] { listLines(appearance) }
@@ -114,10 +118,10 @@ extension ListScreenView {
     package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
-            let notes = !page.hasNotesPage || page.isNotesPage ? content.allNotes : content.notesOnLastPage
+            let notes = page.hidesNotes ? content.firstNote : content.allNotes
             let below = below(content, page.position, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
-            guard let rows = shownRows, !page.isNotesPage else { return below }
+            guard let rows = shownRows else { return below }
             return draw(rows, from: page.start + 1, appearance) + below
         }
     }
@@ -140,10 +144,9 @@ extension ListScreenView {
         let rows = content.rows
         seek(in: rows)
         let size = capacity(for: content, with: content.allNotes, room)
-        let hasFewRows = size < min(Self.fewestRows, rows.count)
-        if hasFewRows, content.allNotes.count > 1, !isUnfinished {
-            let sizeWithoutNotes = capacity(for: content, with: content.notesOnLastPage, room)
-            page.update(rows, size: sizeWithoutNotes, hasNotesPage: sizeWithoutNotes > size)
+        let sizeWithFirstNote = capacity(for: content, with: content.firstNote, room)
+        if size < min(Self.fewestRows, rows.count), sizeWithFirstNote > size {
+            page.update(rows, size: sizeWithFirstNote, hidesNotes: true)
         } else {
             page.update(rows, size: size)
         }
@@ -156,10 +159,7 @@ extension ListScreenView {
         return drawing(room).layout(content.rows).capacity(lines: (room.height ?? 60) - around)
     }
 
-    /// The number of rows for which the notes have to leave room; notes that leave less room get their own page.
-    ///
-    /// If the list has fewer rows, room for these rows is enough. The notes of an unfinished list never get their own
-    /// page.
+    /// The number of rows for which the notes have to leave room; if the list has fewer rows, room for these is enough.
     private static var fewestRows: Int { 6 }
 
     /// Returns the lines below the rows: summary and notes, or only the summary if the height is less than 6 lines.

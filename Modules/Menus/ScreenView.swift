@@ -13,6 +13,8 @@ import ViewModels
     var title: String { get }
     var keys: [Key] { get }
 
+    /// The notes for which the screen has no room; the help of the screen has them.
+    var hiddenNotes: [String] { get }
     /// Whether a typed line makes the running load unnecessary.
     func endsWait(_ typed: TypedLine) -> Bool
     /// Starts the load that the screen needs before it is drawn; called each time the screen comes to the top.
@@ -34,6 +36,8 @@ import ViewModels
 extension ScreenView {
     package var title: String { viewModel.title }
     package func stepBack() -> ScreenReply? { nil }
+    package var hiddenNotes: [String] { [] }
+
     package func endsWait(_ typed: TypedLine) -> Bool { false }
 
     package func appear() -> ScreenReply { loading(viewModel.appear()) }

@@ -84,7 +84,7 @@ import ViewModels
     func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
         guard let drawn = page.drawn, let rows = model.state.value?.rows else { return lines }
         let newest = Dictionary(rows.map { ($0.id, $0) }) { $1 }
-        page.update(drawn.map { newest[$0.id] ?? $0 }, size: page.size, hasNotesPage: page.hasNotesPage)
+        page.update(drawn.map { newest[$0.id] ?? $0 }, size: page.size, hidesNotes: page.hidesNotes)
         return self.lines(appearance)
     }
 

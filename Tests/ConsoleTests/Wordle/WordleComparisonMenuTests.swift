@@ -146,17 +146,19 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("not saved > Player 8 head to head\n"), terminal.out)
     }
 
-    func testNotesThatLeaveNoRoomForSixPlayersHaveTheirOwnPage() async {
+    func testNotesThatLeaveNoRoomForSixPlayersAreInTheHelp() async {
         let results = (1...7).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }
         let others = (1...5).map { "Player \($0): Wordle 281 X/6" }
         let chat = (results + others).joined(separator: "\n")
         let terminal = await run(
-            ["c"], chat, ["n", "n", "p", ":last", "q", "yes"], columns: 40, rows: 20, environment: ["NO_COLOR": "1"])
+            ["c"], chat, ["n", "p", "?", "q", "yes"], columns: 40, rows: 20, environment: ["NO_COLOR": "1"])
         let pages = terminal.out.components(separatedBy: "\nsaved\n").dropFirst()
             .map { $0.components(separatedBy: "\n> ")[0] }
         func counts(_ text: String) -> [Int] { pages.map { $0.components(separatedBy: text).count - 1 } }
-        XCTAssertEqual(counts("5 more notes on the last page."), [1, 1, 1, 1, 0], terminal.out)
-        XCTAssertEqual(counts(" posted "), [1, 1, 1, 1, 5], terminal.out)
+        XCTAssertEqual(counts("5 more notes: press ? to read them."), [1, 1, 1], terminal.out)
+        XCTAssertEqual(counts(" posted "), [1, 1, 1], terminal.out)
+        let help = terminal.out.components(separatedBy: "\n> ?").last ?? ""
+        XCTAssertEqual(help.components(separatedBy: " posted ").count - 1, 4, terminal.out)
     }
 
     func testBackReturnsFromOnePlayerToAll() async {
