@@ -77,32 +77,25 @@ actor TokenCache {
         let origin: String
     }
 
-    private var lookups: [Key: Task<StoredToken?, any Error>] = [:]
+    private var tokens: [Key: StoredToken?] = [:]
+    /// The number of changes, by which a lookup notices that its answer may be outdated.
+    private var changes = 0
 
-    /// Returns the stored token, which is looked up once; callers at the same time share the lookup.
-    ///
-    /// A failure is not cached. If one of the callers is cancelled, the lookup is cancelled, and the other callers
-    /// start a new lookup.
+    /// Returns the stored token, which is looked up once; a failure is not cached.
     func token(_ key: Key, in store: any TokenStore) async throws -> StoredToken? {
-        while true {
-            let lookup = lookups[key] ?? Task { try await store.token(of: key.service, for: key.origin) }
-            lookups[key] = lookup
-            do {
-                return try await withTaskCancellationHandler {
-                    try await lookup.value
-                } onCancel: {
-                    lookup.cancel()
-                }
-            } catch {
-                if lookups[key] == lookup { lookups[key] = nil }
-                guard lookup.isCancelled, !Task.isCancelled else { throw error }
-            }
-        }
+        if let token = tokens[key] { return token }
+        let before = changes
+        let token = try await store.token(of: key.service, for: key.origin)
+        if changes == before { tokens.updateValue(token, forKey: key) }
+        return token
     }
 
-    /// Changes a stored token, then removes the token from the cache, even if the lookup began during the change.
+    /// Changes a stored token, then removes the token from the cache, even if a lookup is still running.
     func change(_ key: Key, _ change: @Sendable () async throws -> Void) async throws {
-        defer { lookups[key] = nil }
+        defer {
+            tokens[key] = nil
+            changes += 1
+        }
         try await change()
     }
 }
