@@ -73,8 +73,6 @@ import XCTest
         await assertReason(.employees, services.employees.health)
         await assertReason(.repos) { try await repositories.service.page(of: "apple", after: nil) }
         await assertReason(.repos) { try await repositories.service.repository(owner: "a", name: "b") }
-        await assertReason(.repos) { try await repositories.history.histories(of: [1]) }
-        await assertReason(.repos) { try await repositories.history.record([]) }
         XCTAssertThrowsError(try services.tokenDestination(.github)) { error in
             XCTAssertEqual(error as? ServiceError, Self.reason(.repos))
         }

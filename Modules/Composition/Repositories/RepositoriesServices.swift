@@ -14,8 +14,8 @@ extension Composer {
         case .unavailable(let reason):
             let unavailable = Unavailable(reason: reason)
             return RepositoryServices(
-                service: unavailable, live: unavailable, history: unavailable,
-                timelines: unavailable, sleeper: sleeper)
+                service: unavailable, live: unavailable, history: StarHistoryInMemory(),
+                timelines: SampleStarTimelines(), sleeper: sleeper)
         case .server(let base):
             let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
             let service = GitHubRepositoriesService(base: base, connection: connection)
@@ -38,7 +38,7 @@ extension Composer {
     }
 }
 
-extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore, StarTimelineService {
+extension Unavailable: RepositoriesService, LiveStarServer {
     func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
@@ -50,11 +50,4 @@ extension Unavailable: RepositoriesService, LiveStarServer, StarHistoryStore, St
     func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
         AsyncStream { $0.finish() }
     }
-
-    func timeline(
-        of repository: Repository, _ policy: CachePolicy, onProgress: @escaping @Sendable (_ weeks: Int) -> Void
-    ) async throws -> StarTimeline { throw reason }
-
-    func histories(of ids: [Int]) async throws -> [Int: StarHistory] { throw reason }
-    func record(_ sightings: [StarSighting]) async throws { throw reason }
 }
