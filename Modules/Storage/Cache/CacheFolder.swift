@@ -9,15 +9,15 @@ import QuintetPlatform
 package struct CacheFolder: DataCache {
     private let folder: URL
     private let sizeLimit: Int
-    private let fileLimit: Int
+    /// The maximum size of one file in bytes.
+    private static let fileLimit = 11_000_000
 
     /// Opens the cache in a folder, which is created with the first file.
     ///
-    /// `sizeLimit` is the maximum size of all files together, and `fileLimit` the maximum size of one file, in bytes.
-    package init(_ url: URL, sizeLimit: Int = 50_000_000, fileLimit: Int = 11_000_000) {
+    /// `sizeLimit` is the maximum size of all files together, in bytes.
+    package init(_ url: URL, sizeLimit: Int = 50_000_000) {
         folder = url
         self.sizeLimit = sizeLimit
-        self.fileLimit = fileLimit
     }
 
     package func data(for key: String) -> (data: Data, date: Date)? {
@@ -28,7 +28,7 @@ package struct CacheFolder: DataCache {
 
     /// Stores data under a key, replacing the old data; if the new data is too large, only removes the old data.
     package func save(_ data: Data, for key: String, at date: Date) {
-        guard data.count <= fileLimit else { return remove(key) }
+        guard data.count <= Self.fileLimit else { return remove(key) }
         let file = file(key)
         try? lock.locked {
             guard DurableFile.makeFolder(folder) else { return }
@@ -56,7 +56,7 @@ package struct CacheFolder: DataCache {
     }
 
     private func file(_ key: String) -> DurableFile {
-        DurableFile(folder.appending(component: key + ".response"), mode: 0o600, sizeLimit: fileLimit)
+        DurableFile(folder.appending(component: key + ".response"), mode: 0o600, sizeLimit: Self.fileLimit)
     }
 
     /// Removes the oldest files, including temporary files of killed processes, until the rest is within the limit.

@@ -16,10 +16,10 @@ struct DurableFile: Sendable {
     /// The maximum size in bytes; a larger file is neither read nor written.
     let sizeLimit: Int
 
-    init(_ url: URL, mode: mode_t = 0o644, lockTimeout: Double = 10, sizeLimit: Int = 100_000_000) {
+    init(_ url: URL, mode: mode_t = 0o644, sizeLimit: Int = 100_000_000) {
         self.url = url
         self.mode = mode
-        lock = FileLock(url, mode: mode, timeout: lockTimeout)
+        lock = FileLock(url, mode: mode)
         self.sizeLimit = sizeLimit
     }
 

@@ -10,11 +10,11 @@ final class DurableFileTests: XCTestCase {
         try DurableFile(file).locked {
             let failure = FileFailure(
                 "lock", file, code: EWOULDBLOCK, reason: "another program has locked it for 0.05 s")
-            XCTAssertThrowsError(try DurableFile(file, lockTimeout: 0.05).locked {}) {
+            XCTAssertThrowsError(try FileLock(file, mode: 0o600, timeout: 0.05).locked {}) {
                 XCTAssertEqual($0 as? FileFailure, failure)
             }
         }
-        XCTAssertNoThrow(try DurableFile(file, lockTimeout: 0.05).locked {})
+        XCTAssertNoThrow(try FileLock(file, mode: 0o600, timeout: 0.05).locked {})
     }
 
     func testAnExistingFileKeepsItsMode() throws {
