@@ -14,10 +14,8 @@ public struct EmployeesHTTPService: EmployeesService {
     /// The People server remembers requests: its list has the full picture of an employee only if `employee(id:_:)` has
     /// requested that employee before.
     public func staff(_ policy: CachePolicy) async throws -> Staff {
-        try await addingRemedy {
-            try await client.readDocument(
-                at: client.url("employees"), policy, action: "list the employees", EmployeesReader.staff)
-        }
+        try await client.readDocument(
+            at: client.url("employees"), policy, action: "list the employees", EmployeesReader.staff)
     }
 
     /// Returns one employee with the full picture.
@@ -26,30 +24,15 @@ public struct EmployeesHTTPService: EmployeesService {
     /// before.
     public func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
         let action = "show employee \(id)"
-        return try await addingRemedy {
-            try await client.read(.json(client.url("employees", String(id)), policy), action: action) {
-                try EmployeesReader.employee(from: $0.response.body, action: action, place: client.place)
-            }
+        return try await client.read(.json(client.url("employees", String(id)), policy), action: action) {
+            try EmployeesReader.employee(from: $0.response.body, action: action, place: client.place)
         }
     }
 
     /// Returns the health status that the server reports.
     public func health() async throws -> String {
-        try await addingRemedy {
-            try await client.read(
-                .json(client.url("healthCheck"), .revalidate), action: "check the server"
-            ) {
-                try EmployeesReader.status(from: $0.response.body, place: client.place)
-            }
-        }
-    }
-
-    /// Runs `body`; if a server on this machine refuses the connection, the error advises the user to start the server.
-    private func addingRemedy<Value>(_ body: () async throws -> Value) async throws -> Value {
-        do {
-            return try await body()
-        } catch let error as ServiceError where error.cause == .refused && Origin(client.base)?.isLoopback == true {
-            throw error.advising(.startServer(at: client.place))
+        try await client.read(.json(client.url("healthCheck"), .revalidate), action: "check the server") {
+            try EmployeesReader.status(from: $0.response.body, place: client.place)
         }
     }
 }

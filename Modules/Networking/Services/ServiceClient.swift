@@ -102,9 +102,13 @@ struct ServiceClient: Sendable {
             cachedAt: answer.fallbackCachedAt)
     }
 
-    /// Returns `.lookFirst` if the server may have made a change although no readable answer arrived; otherwise nil.
+    /// Returns a remedy that depends on more than the cause, otherwise nil.
+    ///
+    /// A server on this machine has to be started. If a server may have made a change although no readable answer
+    /// arrived, the user should look first.
     private func remedy(_ cause: ServiceError.Cause, _ request: HTTPRequest) -> Remedy? {
         switch cause {
+        case .refused: Origin(base)?.isLoopback == true ? .startServer(at: place) : nil
         case .timedOut, .cutShort, .undecodable, .notHTTP, .connection: request.method == .get ? nil : .lookFirst
         default: nil
         }

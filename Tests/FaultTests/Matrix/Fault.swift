@@ -27,9 +27,8 @@ struct Fault: Sendable {
 
     /// The advice for the next step.
     enum Step: String, Sendable {
-        case startServer = "Check that the server is running and the address is right, then try again."
+        case startServer = "The server at PLACE is not running. Start it, then try again."
         case connection = "Check your network connection and the address, then try again."
-        case localServer = "The server at PLACE is not running. Start it, then try again."
         case moreTime = "Try again, or allow more time."
         case certificates = "Check the address and this machine’s clock and certificates."
         case later = "Try again in a moment."

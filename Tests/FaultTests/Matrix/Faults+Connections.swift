@@ -3,9 +3,7 @@ import Models
 extension Fault {
     /// Faults before a complete answer arrives.
     static let connections: [Fault] = [
-        Fault(
-            "refuse", at: .closedPort, .error("nothing answers at this address", .startServer),
-            but: [.employees: .error("nothing answers at this address", .localServer)]),
+        Fault("refuse", at: .closedPort, .error("nothing answers at this address", .startServer)),
         Fault("no-host", at: .noHost, .error("the host “quintet.invalid” was not found", .connection)),
         Fault("no-tls", at: .noTLS, .error("a secure connection could not be made", .certificates)),
         Fault("reset", cutShort), Fault("close", cutShort), Fault("cut-short", cutShort),
