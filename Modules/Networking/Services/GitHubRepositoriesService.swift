@@ -27,34 +27,32 @@ public struct GitHubRepositoriesService: RepositoriesService {
         if let cursor {
             let url = try address(of: cursor, action: action)
             guard GitHubAPI.isSearch(url, base: client.base) else {
-                return try await list(
-                    of: owner, at: url, number: cursor.page, isSorted: isSorted, action: action, policy)
+                return try await list(of: owner, at: url, number: cursor.page, isSorted: isSorted, policy)
             }
             do {
-                return try await search(of: owner, at: url, number: cursor.page, action: action, policy)
+                return try await search(of: owner, at: url, number: cursor.page, policy)
             } catch is SeparateLimitReached {
                 let plain = GitHubAPI.list(of: owner, base: client.base)
-                return try await list(
-                    of: owner, at: plain, number: cursor.page, isSorted: isSorted, action: action, policy)
+                return try await list(of: owner, at: plain, number: cursor.page, isSorted: isSorted, policy)
             }
         }
         // The search does not support the lists of the token's owner.
         if let order, GitHubAPI.needsSearch(order), !GitHubName.isOfToken(owner),
-            let page = try await firstOfSearch(of: owner, in: order, action: action, policy)
+            let page = try await firstOfSearch(of: owner, in: order, policy)
         {
             return page
         }
         let first = GitHubAPI.list(of: owner, in: order, base: client.base)
-        return try await list(of: owner, at: first, number: 1, isSorted: isSorted, action: action, policy)
+        return try await list(of: owner, at: first, number: 1, isSorted: isSorted, policy)
     }
 
     /// Returns the first page of a search, or nil if the plain list is needed instead.
     private func firstOfSearch(
-        of owner: String, in order: RepositoryOrder, action: String, _ policy: CachePolicy
+        of owner: String, in order: RepositoryOrder, _ policy: CachePolicy
     ) async throws -> RepositoryPage? {
         do {
             let url = GitHubAPI.search(of: owner, in: order, base: client.base)
-            let page = try await search(of: owner, at: url, number: 1, action: action, policy)
+            let page = try await search(of: owner, at: url, number: 1, policy)
             // An empty result may also mean that the owner does not exist, which only the plain list reports.
             return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
         } catch is SeparateLimitReached {
@@ -65,9 +63,10 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     private func search(
-        of owner: String, at url: URL, number: Int, action: String, _ policy: CachePolicy
+        of owner: String, at url: URL, number: Int, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
-        try await page(at: url, number: number, action: action, policy) { body in
+        let action = RepositoryAction.list(of: owner)
+        return try await page(at: url, number: number, action: action, policy) { body in
             let page = try RepositoryReader.search(from: body, action: action, place: client.place)
             // The search returns at most 1,000 repositories and may be incomplete. In both cases, the plain list
             // follows the last page of the search.
@@ -77,22 +76,17 @@ public struct GitHubRepositoriesService: RepositoriesService {
     }
 
     private func list(
-        of owner: String, at url: URL, number: Int, isSorted: Bool, action: String, _ policy: CachePolicy
+        of owner: String, at url: URL, number: Int, isSorted: Bool, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
+        let action = RepositoryAction.list(of: owner)
         do {
-            return try await plainPage(at: url, number: number, isSorted: isSorted, action: action, policy)
+            return try await page(at: url, number: number, action: action, policy) { body in
+                var page = try RepositoryReader.list(from: body, action: action, place: client.place)
+                page.isSorted = isSorted
+                return (page, then: nil)
+            }
         } catch let error as ServiceError where error.cause == .notFound && !GitHubName.isOfToken(owner) {
             throw ServiceError(action: action, place: error.place, cause: .noOwner(owner))
-        }
-    }
-
-    private func plainPage(
-        at url: URL, number: Int, isSorted: Bool, action: String, _ policy: CachePolicy
-    ) async throws -> RepositoryPage {
-        try await page(at: url, number: number, action: action, policy) { body in
-            var page = try RepositoryReader.list(from: body, action: action, place: client.place)
-            page.isSorted = isSorted
-            return (page, then: nil)
         }
     }
 
