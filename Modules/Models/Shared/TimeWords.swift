@@ -17,7 +17,7 @@ package enum TimeWords {
 
     /// Returns a time span in its largest unit, rounded down, such as `less than a minute`, `1 minute` or `3 hours`.
     public static func span(seconds: TimeInterval) -> String {
-        let minutes = Int(roundingDown: min(max(0, seconds), 1e12) / 60)
+        let minutes = Int(roundingDown: max(0, seconds) / 60)
         return switch minutes {
         case 0: "less than a minute"
         case ..<60: counted(minutes, "minute")

@@ -2,50 +2,22 @@ import Models
 import XCTest
 
 final class ErrorWordsTests: XCTestCase {
-    func testEveryCauseHasItsText() {
+    func testTheReasonContainsTheDetailsOfTheCause() {
         let table: [(ServiceError.Cause, String)] = [
-            (.refused, "nothing answers at this address"), (.unresolved, "the host was not found"),
-            (.timedOut(seconds: 15), "no answer within 15 s"), (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
-            (.timedOut(seconds: .infinity), "no answer within inf s"),
+            (.unresolved, "the host was not found"), (.timedOut(seconds: 15), "no answer within 15 s"),
+            (.timedOut(seconds: 0.5), "no answer within 0.5 s"),
             (.timedOut(seconds: 15, tries: 2, total: 30.4), "no answer within 15 s, in 2 tries (30 s in all)"),
             (.tlsRefused(""), "a secure connection could not be made"),
             (.tlsRefused("wrong signature"), "a secure connection could not be made: wrong signature"),
-            (
-                .untrustedCertificate("self-signed certificate"),
-                "the server’s certificate is not trusted: self-signed certificate"
-            ),
-            (.cutShort, "the connection closed before the answer was complete"),
-            (.tooLarge(limit: 10_000_000), "the text is larger than 10 MB"),
             (.tooLarge(limit: 64_000), "the text is larger than 64 kB"),
-            (.tooLarge(limit: 10), "the text is larger than 10 bytes"),
-            (.redirected(to: "http://a"), "the server redirects to http://a"),
-            (.undecodable, "the answer could not be decompressed"), (.notHTTP, "the answer is not valid HTTP"),
-            (.unusableAddress, "the network library of this system does not support this address"),
-            (.proxy("the proxy is shut"), "the proxy is shut"),
-            (.libraryMissing("no file"), "libcurl could not be loaded (no file)"),
-            (.offline, "there is no cached data, and offline mode opens no connection"),
             (.connection("It broke."), "It broke"),
-            (.offlineChange, "nothing can be changed in offline mode"),
-            (.noPublicService(.leaderboard), "there is no public server"),
             (.notJSON(looksLike: "HTML"), "the text is HTML, not JSON"),
             (.notJSON(looksLike: nil), "the text is not JSON"),
-            (.empty, "the text is empty"),
             (.wrongShape(path: "scores[2].word", expected: "text"), "the field “scores[2].word” must be text"),
             (.wrongShape(path: "scores[2]", expected: "an object"), "the entry “scores[2]” must be an object"),
             (.wrongShape(path: "the top level", expected: "an array"), "the top level must be an array"),
             (.wrongDocument("a leaderboard"), "the text is not a leaderboard"),
-            (.noOwner("x"), "the server has no owner “x”"),
-            (.tokenMissing(.github), "a token is needed"), (.tokenRefused(.wordle), "the token was refused"),
-            (.insecureToken, "tokens are not sent over plain http to another machine"),
-            (.forbidden, "access is forbidden"),
-            (.blocked(isForLegalReasons: true), "it is blocked for legal reasons"),
-            (.blocked(isForLegalReasons: false), "it is blocked by GitHub"), (.notFound, "not found"),
-            (.methodNotAllowed, "the server does not support this request"), (.conflict, "it already exists"),
-            (.rejected, "the server rejected the request"), (.rateLimited(until: nil), "the request limit is used up"),
-            (.serverFailed(status: 503), "the server failed (status 503)"),
-            (.unexpectedStatus(418), "the server answered with the unexpected status 418"),
-            (.storage("disk full"), "disk full"),
-            (.invalid("not a word"), "not a word"),
+            (.noOwner("x"), "the server has no owner “x”"), (.rateLimited(until: nil), "the request limit is used up"),
         ]
         for (cause, reason) in table {
             let error = ServiceError(action: "list the games", cause: cause)

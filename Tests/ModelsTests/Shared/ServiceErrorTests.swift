@@ -7,29 +7,15 @@ final class ServiceErrorTests: XCTestCase {
         let end = Date(timeIntervalSince1970: 1_648_375_212)
         let server = "https://a.test"
         let table: [(ServiceError.Cause, place: String?, Remedy)] = [
-            (.refused, server, .checkServer), (.unresolved, server, .checkConnection),
-            (.timedOut(seconds: 15), server, .allowMoreTime),
-            (.cutShort, server, .retry), (.connection("It broke."), server, .retry),
-            (.serverFailed(status: 503), server, .retry),
             (.tooLarge(limit: 10), server, .checkSource), (.tooLarge(limit: 10), "/tmp/a.json", .checkFile),
-            (.notJSON(looksLike: nil), server, .checkSource), (.notJSON(looksLike: "HTML"), "a.json", .checkFile),
             (.wrongShape(path: "a", expected: "text"), nil, .checkSource),
             (.wrongShape(path: "a", expected: "text"), "a.json", .checkFile),
-            (.unexpectedStatus(418), server, .checkSource), (.methodNotAllowed, server, .checkSource),
             (.redirected(to: "https://b.test"), server, .useSource("https://b.test")),
             (.redirected(to: "an address that is not supported"), server, .checkSource),
-            (.undecodable, server, .retry), (.notHTTP, server, .retry),
-            (.libraryMissing("no file"), server, .installLibrary),
-            (.offline, server, .allowConnections), (.offlineChange, server, .allowConnections),
-            (.noPublicService(.leaderboard), nil, .setSource(.leaderboard)),
             (.tokenMissing(.github), server, .signIn(.github, source: server)),
             (.tokenRefused(.wordle), "a.json", .signIn(.wordle, source: nil)),
             (.tokenRefused(.wordle), nil, .signIn(.wordle, source: nil)),
-            (.notFound, server, .checkName),
-            (.rejected, server, .correct), (.invalid("not a word"), nil, .correct),
             (.rateLimited(until: end), server, .retryAfter(end, orSignIn: .github)),
-            (.rateLimited(until: nil), server, .retryAfter(nil, orSignIn: .github)),
-            (.storage("disk full"), "/tmp/a.json", .checkFolder),
         ]
         for (cause, place, remedy) in table {
             XCTAssertEqual(ServiceError(action: "x", place: place, cause: cause).remedy, remedy)

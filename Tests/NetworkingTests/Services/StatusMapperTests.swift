@@ -4,22 +4,14 @@ import XCTest
 @testable import Networking
 
 final class StatusMapperTests: XCTestCase {
-    func testMapsEveryStatusOfARequestWithAToken() {
-        for status in 300...699 {
-            XCTAssertEqual(cause(status, .wordle, hasToken: true), expected(status, .tokenRefused(.wordle)))
-        }
-    }
-
-    func testMapsEveryStatusOfARequestWithoutAToken() {
-        for status in 300...699 {
-            let refusal: ServiceError.Cause = status == 401 ? .tokenMissing(.wordle) : .forbidden
-            XCTAssertEqual(cause(status, .wordle, hasToken: false), expected(status, refusal))
-        }
-    }
-
-    func testAServiceWithoutTokensReports401And403AsForbidden() {
-        for hasToken in [false, true] {
-            XCTAssertEqual([401, 403].map { cause($0, nil, hasToken: hasToken) }, [.forbidden, .forbidden])
+    func testARefusalIsBlamedOnTheTokenOnlyIfTheServiceTakesOne() {
+        let table: [(TokenService?, hasToken: Bool, [ServiceError.Cause])] = [
+            (.wordle, true, [.tokenRefused(.wordle), .tokenRefused(.wordle)]),
+            (.wordle, false, [.tokenMissing(.wordle), .forbidden]), (nil, true, [.forbidden, .forbidden]),
+            (nil, false, [.forbidden, .forbidden]),
+        ]
+        for (service, hasToken, causes) in table {
+            XCTAssertEqual([401, 403].map { cause($0, service, hasToken: hasToken) }, causes)
         }
     }
 
@@ -106,13 +98,5 @@ final class StatusMapperTests: XCTestCase {
         let response = HTTPResponse(status: status)
         let answer = HTTPConnection.Answer(response: response, hadToken: hasToken, tokenVariable: nil)
         return StatusMapper.cause(of: answer, tokenService: tokenService)
-    }
-
-    private func expected(_ status: Int, _ refusal: ServiceError.Cause) -> ServiceError.Cause {
-        let table: [Int: ServiceError.Cause] = [
-            400: .rejected, 401: refusal, 403: refusal, 404: .notFound, 405: .methodNotAllowed, 409: .conflict,
-            410: .notFound, 422: .rejected, 429: .rateLimited(until: nil), 451: .blocked(isForLegalReasons: true),
-        ]
-        return table[status] ?? (status / 100 == 5 ? .serverFailed(status: status) : .unexpectedStatus(status))
     }
 }

@@ -23,13 +23,6 @@ import XCTest
         XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: detail(8, [])), .loaded(detail(10, [10]))])
     }
 
-    func testANameThatDoesNotExistIsReported() async {
-        let sut = makeSUT()
-        let error = ServiceError(action: "show “swiftlang/swift”", cause: .notFound)
-        await answer(sut, 0, .failure(error), sut.page.load())
-        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .error(error, previous: nil)])
-    }
-
     func testAFailedConnectionKeepsTheContentAndIsShown() async {
         let known = Repository.make(1, name: "swift", stars: 8)
         let sut = makeSUT(known: known)
