@@ -97,6 +97,18 @@ class ConnectionTests(Pages):
         page.shows("characters")
         document.go()
 
+    def test_the_end_of_the_server_is_said_where_the_user_is(self):
+        web = self.served()
+        page = self.stranger(web, "/?key=" + web.key)
+        page.shows("home")
+        page.visit("/employees", "employees")
+        page.size(390, 400)
+        page.js("scrollTo(0, document.documentElement.scrollHeight)")
+        web.end()
+        page.says("quintet has ended.")
+        _, top, _, bottom = page.boxes("#stopped")[0]
+        self.assertTrue(0 <= top < bottom <= 400, (top, bottom))
+
     def test_every_tab_needs_the_new_address_of_a_restarted_server(self):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
