@@ -391,6 +391,16 @@ class DoubleClickTests(Pages):
         page.until("quintet.pressed.size === 0")
         self.assertEqual(page.js("[quintet.state.line.route, document.getElementById('toast').textContent]"), ["/employees", ""])
 
+    def test_a_second_click_on_back_does_not_leave_the_list_that_was_visited_before(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        page.click("Corner, Sarah")
+        page.shows("employee")
+        self.twice(page, ".back")
+        page.shows("employees")
+        page.until("quintet.pressed.size === 0 && location.pathname === quintet.state.line.route")
+        self.assertEqual(page.js("location.pathname"), "/employees")
+
     def test_the_last_of_two_links_of_the_navigation_wins(self):
         page = self.page(self.served())
         page.js("for (const name of ['Employees', 'Characters']) [...document.querySelectorAll('nav a')].find(each => each.textContent === name).click()")

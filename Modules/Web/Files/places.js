@@ -17,7 +17,8 @@ const reached = new Set();
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 const placeName = () => state.line.path.join(' ');
 
-export const back = () => history.state?.depth > 0 ? history.back() : act('back');
+/** Goes back; a second click before the first one is answered leads no further, which `history.back` does not promise. */
+export const back = () => history.state?.depth > 0 ? (window.navigation ?? history).back() : act('back');
 
 /** Handles a click on a link, unless it opens another tab or window. */
 export const follow = body => event =>
