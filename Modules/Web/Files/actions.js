@@ -1,5 +1,5 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
-import {findAll, node} from './elements.js';
+import {findAll, isEmpty, node} from './elements.js';
 import {content, onReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, toast} from './messages.js';
@@ -46,10 +46,7 @@ export function runAction({name, title, confirm, done}, fields = {}) {
 }
 
 /** Whether the content has the member that an action needs. */
-function isOffered({when}) {
-  const value = when === undefined || content()[when];
-  return value !== null && value !== undefined && value !== false && value !== '';
-}
+const isOffered = ({when}) => when === undefined || !isEmpty(content()[when]);
 
 /** The actions of a kind that are available now. */
 export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
@@ -116,8 +113,7 @@ function entry(action) {
   const known = presentValue(action);
   // Enter reports a change, too.
   const onchange = () => act(action.name, {[parameter.name]: sendDraft(own, known)});
-  return form({class: 'entry', key: 'entry-' + action.name}, () => {},
-    field(action.title, own, known, null, {enterkeyhint: 'go', onchange}));
+  return field(action.title, own, known, null, {enterkeyhint: 'go', onchange});
 }
 
 function chosen(action) {

@@ -6,6 +6,9 @@ export const findAll = selector => [...document.querySelectorAll(selector)];
 
 const isNothing = value => value === null || value === undefined || value === false;
 
+/** Whether a value of a screen is missing, false, or an empty text or list. */
+export const isEmpty = value => isNothing(value) || value.length === 0;
+
 /** Creates an element, as in `node('p.note', {id: 'a'}, 'text')`; text is never interpreted as HTML. */
 export function node(name, properties, ...children) {
   const [tag, ...classes] = name.split('.');

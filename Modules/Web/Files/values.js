@@ -1,5 +1,5 @@
 // Draws the values of a screen by kind, so a new screen needs no code here.
-import {byId, node, setChildren} from './elements.js';
+import {byId, isEmpty, node, setChildren} from './elements.js';
 import {closeDialog, closeForm, openDialog} from './messages.js';
 import {actionNamed, content, state} from './state.js';
 import {bars, chart} from './charts.js';
@@ -141,9 +141,6 @@ export function showSection() {
 
 /** Whether a value is beside another one of these kinds if there is room. */
 const isHalf = ({kind}) => /^(bars|section|sections|table)$/.test(kind);
-
-/** Whether a value is empty. */
-const isEmpty = value => value === null || value === undefined || value === '' || value.length === 0;
 
 /** Draws the values of an object in the given order. */
 export function drawValues(values, it) {
