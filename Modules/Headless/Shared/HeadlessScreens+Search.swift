@@ -24,19 +24,18 @@ extension HeadlessScreens {
         }
         let lists = text.isEmpty ? [] : searched
         return [
-            "found": JSON.list(lists.flatMap { rows(of: $0.spec, in: $0.app, with: text) }),
+            "found": JSON.list(lists.flatMap { rows(of: $0.model, $0.spec, in: $0.app, with: text) }),
             "isLoading": searched.contains { $0.model.runningLoad != nil },
         ]
     }
 
-    private func rows(of spec: ScreenSpec, in app: AppName, with text: String) -> [JSON] {
-        let search = spec.actions.first { $0.kind == .search }
-        guard (try? search?.run(["text": text])) != nil,
+    private func rows(of model: any ScreenModel, _ spec: ScreenSpec, in app: AppName, with text: String) -> [JSON] {
+        guard let model = model as? any DeclaredList,
             let list = spec.values.first(where: { $0.kind == .list || $0.kind == .cards }),
-            let title = list.json["parts"]?.values.first(where: { $0["kind"] == .text("title") })?["name"]?.cell,
-            let rows = spec.content()?[list.name]?.values
+            let title = list.json["parts"]?.values.first(where: { $0["kind"] == .text("title") })?["name"]?.cell
         else { return [] }
-        return rows.prefix(Self.mostFound).map { row in
+        model.filter(text)
+        return model.first(Self.mostFound).map { row in
             let route = list.json["route"].map { pattern in
                 row.fields.reduce(pattern.cell) { $0.replacing("{\($1.name)}", with: $1.value.cell) }
             }

@@ -9,6 +9,11 @@ import ViewModels
     var rows: ScreenRows<Content, List> { get }
 }
 
+extension DeclaredList {
+    /// Returns the first rows that are shown as JSON, which takes less time than the JSON of a long list.
+    public func first(_ count: Int) -> [JSON] { state.value.map { rows.first(count, of: $0) } ?? [] }
+}
+
 /// The rows of a screen: where they are in the content, their parts, and what pressing a row does.
 @MainActor public struct ScreenRows<Content, List: RandomAccessCollection & Sendable> {
     /// Returns the rows of the content.
@@ -64,6 +69,10 @@ import ViewModels
         var rows = self
         rows.drawing = change(drawing)
         return rows
+    }
+
+    fileprivate func first(_ count: Int, of content: Content) -> [JSON] {
+        list(content).prefix(count).map { parts.json(of: $0) }
     }
 
     /// The rows as a member of the content.
