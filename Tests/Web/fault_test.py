@@ -301,6 +301,14 @@ class FileTests(Pages):
             import('/documents.js').then(({takeFile}) => takeFile('paste text', file)); }""")
         page.toasts("The file is 60 MB. The limit is 50 MB.")
 
+    def test_a_pasted_chat_survives_a_reload(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.paste("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.reload()
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+
     def test_a_file_of_thirty_megabytes_is_compared(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")

@@ -107,19 +107,6 @@ class PerceptionTests(Pages):
         page.toasts("Copied.")
         self.assertEqual(page.js("navigator.clipboard.readText()"), page.js("document.querySelector('main pre').textContent"))
 
-    def test_a_toast_waits_for_the_changed_screen_and_offers_undo(self):
-        page = self.page()
-        page.visit("/wordle", "wordleScores")
-        page.js("""window.ready = quintet.state.line; window.old = fetch;
-            window.held = new Promise(end => window.free = end);
-            fetch = (path, ...rest) => path.startsWith('/do') ? (free(), Promise.resolve(new Response(null, {status: 204}))) : old(path, ...rest);
-            quintet.take({...ready, state: 'loading', content: {...ready.content, undoText: null}});
-            import('/actions.js').then(({runAction}) => { runAction({name: 'reset', done: 'Went back.'}); })""")
-        page.js("held.then(() => quintet.take({request: [...quintet.pressed.keys()].at(-1), change: 7}))")
-        self.assertEqual(page.js("document.getElementById('toast').textContent"), "")
-        page.js("quintet.take({...ready, content: {...ready.content, undoText: 'Three games are back.'}})")
-        page.toasts("Went back.Undo")
-
     def test_a_too_long_text_is_rejected_with_a_message(self):
         page = self.page()
         page.js("quintet.act('saveToken', {token: 'a'.repeat(1e6)})")

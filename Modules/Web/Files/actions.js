@@ -1,6 +1,6 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
 import {findAll, isEmpty, node} from './elements.js';
-import {content, onReport, report, state} from './state.js';
+import {content, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, toast} from './messages.js';
 import {
@@ -10,15 +10,9 @@ import {remember} from './places.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/** Waits until the screen is loaded. */
-export async function untilLoaded() {
-  if (state.line.state === 'loading') await new Promise(end => onReport('loaded', end, {once: true}));
-}
-
 /** Makes a change, empties its fields and announces it, with a button to undo it; returns whether it was made. */
 async function change(name, fields, words) {
   const answer = await act(name, fields, words);
-  await untilLoaded();
   const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
   if (!answer || state.line.error || row?.problem) return false;
   for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field);

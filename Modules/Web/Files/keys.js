@@ -2,7 +2,7 @@
 import {byId, findAll, instead, node, setChildren} from './elements.js';
 import {state} from './state.js';
 import {act} from './connection.js';
-import {offered, runAction, sendAction, untilLoaded} from './actions.js';
+import {offered, runAction, sendAction} from './actions.js';
 import {press} from './board.js';
 import {afterPause} from './fields.js';
 import {closeDialog, closeForm, openDialog, speak} from './messages.js';
@@ -45,7 +45,6 @@ function undo() {
 async function openFound({route, title, isList}) {
   closeDialog();
   if (!await act('openWithParent', {route}) || !isList) return;
-  await untilLoaded();
   const [search] = offered('search');
   if (search) sendAction(search, {[search.fields[0].name]: title});
 }

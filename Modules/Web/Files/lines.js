@@ -1,6 +1,6 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
 import {byId, findAll, morph, node} from './elements.js';
-import {onReport, report, state} from './state.js';
+import {onReport, state} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
 import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
@@ -140,7 +140,6 @@ function arrive(before) {
 
 /** Applies the address to a screen that is loaded, and restores its place. */
 async function settled() {
-  report('loaded');
   resume();
   if (!state.line.content) return;
   if (!isPrepared) {

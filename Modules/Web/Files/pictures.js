@@ -28,8 +28,8 @@ export function picture({id, letter, style, label}) {
   const source = id && pictures.get(id);
   const isMissing = id && !pictures.has(id);
   // A wide picture can be scrolled with the keyboard.
-  const tabindex = style === 'wide-picture' && '0';
-  const element = node('span', {class: 'picture ' + style, tabindex, 'data-picture': isMissing ? id : null},
+  const scrolled = style === 'wide-picture' && {tabindex: '0', role: 'group', label};
+  const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null, ...scrolled},
     source ? node('img', {src: source, alt: label || ''}) : node('span', {mute: true}, letter));
   element.picture = {id, letter, style, label};
   return element;

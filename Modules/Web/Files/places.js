@@ -5,17 +5,17 @@ import {act} from './connection.js';
 
 history.scrollRestoration = 'manual';
 
-/** The positions of the focus and the scroll bar, by the path of the screen. */
+/** The positions of the focus and the scroll bar, by the route of the screen. */
 let places = {};
-/** The path of the screen whose place is restored once it is loaded. */
+/** The route of the screen whose place is restored once it is loaded. */
 let returning = null;
 /** The row that was clicked last. */
 let picked = null;
-/** The paths that this program has shown. */
+/** The routes that this program has shown. */
 const reached = new Set();
 
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
-const placeName = () => state.line.path.join(' ');
+const placeName = () => state.line.route;
 
 /** Goes back; a second click before the first one is answered leads no further, which `history.back` does not promise. */
 export const back = () => history.state?.depth > 0 ? (window.navigation ?? history).back() : act('back');

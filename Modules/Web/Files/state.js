@@ -17,14 +17,13 @@ const events = new EventTarget();
  * Reports an event to the other files.
  *
  * `line`: a line from the program; `connected`, `disconnected`: the state of the connection; `redraw`: a value on the
- * screen that the program does not send has changed; `loaded`: the screen is loaded; `left`: the screen is about to be
- * left, or lost; `changed`: the user has changed data, which other tabs may show; `paste`: a text was pasted, and the
- * screen has no form for it.
+ * screen that the program does not send has changed; `left`: the screen is about to be left, or lost; `changed`: the
+ * user has changed data, which other tabs may show; `paste`: a text was pasted, and the screen has no form for it.
  */
 export const report = (name, detail) => events.dispatchEvent(new CustomEvent(name, {detail}));
 
 /** Calls a function after each event with a name. */
-export const onReport = (name, body, options) => events.addEventListener(name, ({detail}) => body(detail), options);
+export const onReport = (name, body) => events.addEventListener(name, ({detail}) => body(detail));
 
 /** Whether the screen offers an action. */
 export const has = name => state.line.actions.some(action => action.name === name);
