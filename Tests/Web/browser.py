@@ -85,6 +85,8 @@ class Page:
         new = self.call("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")
         # The page of the test before must not ask whether to leave it.
         self.js("BeforeUnloadEvent.prototype.preventDefault = () => {}; 0")
+        # Of 50 entries, Chromium removes the oldest one that was left without a click of the user, such as the start screen.
+        self.call("Page.resetNavigationHistory")
         self.origin = address.split("/?")[0]
         # Until then, errors may come from the previous page.
         self.start = self.lead("Page.navigate", url=address)

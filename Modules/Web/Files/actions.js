@@ -10,15 +10,14 @@ import {remember} from './places.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/** Makes a change, empties its fields and announces it, with a button to undo it; returns whether it was made. */
+/** Makes a change, empties its fields and announces it, with a button to undo it. */
 async function change(name, fields, words) {
   const answer = await act(name, fields, words);
   const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
-  if (!answer || state.line.error || row?.problem) return false;
+  if (!answer || state.line.error || row?.problem) return;
   for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field);
   report('redraw');
   announceChange(answer.text ?? words, answer);
-  return true;
 }
 
 /** Reports a change to the other tabs, and shows a message, with a button to undo `answer.change` if it is set. */
