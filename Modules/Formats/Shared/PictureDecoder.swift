@@ -6,18 +6,10 @@ import QuintetPlatform
 /// Ignores quotation marks, white space and control characters. Accepts a data-URI prefix, the URL-safe alphabet and
 /// missing padding. A truncated text is decoded as far as possible.
 package enum PictureDecoder {
-    /// The maximum size of a decoded picture in bytes: 20 MB.
-    package static let limit = 20_000_000
-
-    /// Decodes a base64 text; returns `.none` for nil, and for a text that has only ignored characters.
-    ///
-    /// Returns `.broken` for any other text that is not base64, and for a picture of more than `limit` bytes.
-    package static func picture(from text: Data?, limit: Int = limit) -> PictureState {
-        guard let text, text.contains(where: { !isIgnored($0) }) else { return .none }
-        guard let data = withoutPrefix(text).flatMap(decoded), !data.isEmpty else {
-            return .broken(.undecodable)
-        }
-        return data.count > limit ? .broken(.tooLarge(limit: limit)) : .picture(Picture(data: data))
+    /// Decodes a base64 text; returns `.broken` for any other text.
+    package static func picture(from text: Data) -> PictureState {
+        guard let data = withoutPrefix(text).flatMap(decoded), !data.isEmpty else { return .broken(.undecodable) }
+        return .picture(Picture(data: data))
     }
 
     /// Returns a text without a prefix such as `data:image/jpeg;base64,`; nil for a data URI that is not in base64.

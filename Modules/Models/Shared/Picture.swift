@@ -49,8 +49,6 @@ public enum PictureState: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// The encoded picture is not base64.
         case undecodable
-        /// The picture has more bytes than the limit.
-        case tooLarge(limit: Int)
         /// The source, such as the sample data, has only the address of the picture and opens no connection.
         case notFetched
         /// The picture could not be loaded; the error has the reason and the remedy.

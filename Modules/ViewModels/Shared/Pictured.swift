@@ -65,7 +65,6 @@ extension PictureState {
         case .broken(.undecodable): "the picture cannot be decoded"
         case .broken(.notFetched): "no picture, because the sample data has none"
         case .broken(.failed(let error)): "the picture could not be loaded: \(error.reason)"
-        case .broken(.tooLarge(let limit)): "the picture is larger than \(ByteCount.words(limit))"
         case .picture(let picture):
             picture.header == nil ? "the picture is broken: \(picture.summary)" : picture.summary
         }
