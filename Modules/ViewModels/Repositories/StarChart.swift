@@ -222,10 +222,7 @@ public struct StarChart: Sendable {
         return ([1, 2, 5].first { $0 * power >= rough } ?? 10) * power
     }
 
-    private static func text(_ number: Double) -> String {
-        let tenths = Int((number * 10).rounded())
-        return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths.magnitude % 10)"
-    }
+    private static func text(_ number: Double) -> String { DecimalNumber.shortText((number * 10).rounded() / 10) }
 
     /// Escapes a text for XML, and removes control characters, U+FFFE and U+FFFF, most of which XML does not allow.
     static func escaped(_ text: String) -> String {
