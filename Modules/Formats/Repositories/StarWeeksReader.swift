@@ -3,9 +3,6 @@ import QuintetPlatform
 
 /// Reads a repository's stars by week, such as `[{"week": 1757203200, "total": 12, "days": [1, 0, 2, 3, 0, 4, 2]}]`.
 package enum StarWeeksReader {
-    /// The largest document in bytes: 1 MB; a page of thirty weeks takes about 3 kB.
-    package static let sizeLimit = 1_000_000
-
     /// Reads a page; throws a `ServiceError` with `action` and `place`.
     ///
     /// An unreadable week makes the whole page unreadable, because a sum of stars without that week would be wrong.
