@@ -3,6 +3,7 @@ import {node} from './elements.js';
 import {actionNamed, content, report, state} from './state.js';
 import {act} from './connection.js';
 import {offered, textButton} from './actions.js';
+import {draftOf, setDraft} from './fields.js';
 import {languageDot} from './languages.js';
 import {picture} from './pictures.js';
 import {squares} from './squares.js';
@@ -62,17 +63,13 @@ const drawings = {
 const fewestTicks = 2;
 const mostTicks = 4;
 
-/** The route of the screen with ticked rows, and their ids. */
-let tickRoute = '';
-let ticked = [];
-
-/** The ids of the ticked rows; none on another screen. */
-const tickedRows = () => tickRoute === state.line.route ? ticked : [];
+/** The ids of the ticked rows. */
+const tickedRows = () => draftOf('ticks') ?? [];
 
 function toggleTick(id) {
   const ids = tickedRows();
-  ticked = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id].slice(-mostTicks);
-  tickRoute = state.line.route;
+  const next = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id];
+  setDraft('ticks', next.slice(-mostTicks));
   report('redraw');
 }
 

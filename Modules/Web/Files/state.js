@@ -7,7 +7,7 @@ export const state = {
   apps: [],
   /** The settings that the page follows, by name. */
   looks: {},
-  /** Typed texts by field, until the program confirms them: `value`, `isSent`. */
+  /** Typed texts and ticked rows by field, until the program confirms them: `value`, `isSent`. */
   drafts: new Map(),
 };
 
@@ -25,11 +25,11 @@ export const report = (name, detail) => events.dispatchEvent(new CustomEvent(nam
 /** Calls a function after each event with a name. */
 export const onReport = (name, body) => events.addEventListener(name, ({detail}) => body(detail));
 
-/** Whether the screen offers an action. */
-export const has = name => state.line.actions.some(action => action.name === name);
-
-/** The action with a name, or undefined. */
+/** The action of the screen with a name, or undefined. */
 export const actionNamed = name => state.line.actions.find(each => each.name === name);
+
+/** Whether the screen offers an action. */
+export const has = name => actionNamed(name) !== undefined;
 
 /** The screen's content, empty before it is loaded. */
 export const content = () => state.line?.content || {};
