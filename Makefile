@@ -39,7 +39,7 @@ consumer: ## build, test and run a package that uses the products of this one
 	swift test $(BUILD_FLAGS) --disable-swift-testing --package-path Tests/Consumer --scratch-path .build/consumer --quiet
 	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test $(BUILD_FLAGS) --disable-swift-testing --filter ConsumerTests
 
-fuzz: ## test readers, connections and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)
+fuzz: ## test readers and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)
 	@.ci/fuzz $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"
 
 sanitize: ## run the tests under Thread Sanitizer and Address Sanitizer (SANITIZER=thread for one)

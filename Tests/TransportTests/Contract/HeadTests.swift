@@ -10,7 +10,7 @@ final class HeadTests: XCTestCase {
     func testUnusualStatusLinesAreAccepted() async throws {
         let lines = [
             "HTTP/1.1 200", "HTTP/1.1 200 ", "HTTP/1.0 200 OK", "HTTP/1.1 200 Sehr schön", "HTTP/1.1 299 x",
-            "HTTP/1.1 599 x", "HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK",
+            "HTTP/1.1 599 x", "HTTP/1.1 200 OK\nX: y\n folded", "HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK",
             "HTTP/1.1 100 Continue\r\nX: y\r\n\r\nHTTP/1.1 102\r\n\r\nHTTP/1.1 200 OK",
         ]
         try await forEachTransport(exceptURLSessionOnLinux: linux) { transport in
