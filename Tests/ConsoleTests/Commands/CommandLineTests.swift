@@ -19,30 +19,6 @@ import XCTest
         }
     }
 
-    func testAGroupWithoutACommandPrintsItsHelp() async {
-        for group in Commands.groups.map(\.name) {
-            let alone = TestTerminal()
-            let help = TestTerminal()
-            let codes = [await runAll([group], alone), await runAll(["help", group], help)]
-            XCTAssertEqual(codes, [0, 0])
-            XCTAssertEqual(alone.out, help.out)
-            XCTAssertTrue(alone.out.contains("Usage: quintet \(group) COMMAND"), alone.out)
-        }
-    }
-
-    func testEveryHelpPageCanBePrintedAsJSON() async throws {
-        for arguments in [
-            ["help"], ["--help"], ["help", "wordle"], ["wordle"], ["wordle", "--help"], ["help", "options"],
-            ["help", "wordle", "list"], ["wordle", "list", "-h"], ["--version"],
-        ] {
-            for words in [arguments + ["--json"], ["--json"] + arguments] {
-                let terminal = TestTerminal()
-                await assertEqual(runAll(words, terminal), 0, "\(words)")
-                XCTAssertNoThrow(try JSONSerialization.jsonObject(with: Data(terminal.out.utf8)), "\(words)")
-            }
-        }
-    }
-
     func testPrintsItsVersion() async {
         let terminal = TestTerminal()
         let code = await runAll(["wordle", "list", "--version"], terminal)

@@ -53,12 +53,6 @@ import XCTest
         XCTAssertEqual(missing, [])
     }
 
-    func testTheMenusCannotPrintJSON() async {
-        await TestComposition().assertRun(
-            ["--json"], 2,
-            err: "quintet: --json needs a command.\nSee `quintet help`.\n")
-    }
-
     private func objects(_ expected: JSONFields) async throws -> [[String: Any]] {
         let terminal = TestTerminal(input: expected.input)
         let composition = bareComposition(expected)

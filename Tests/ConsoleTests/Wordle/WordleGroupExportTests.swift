@@ -11,21 +11,6 @@ import XCTest
         for folder in folders { try FileManager.default.removeItem(at: folder) }
     }
 
-    func testAnEmptyMachineHasTheSameStandingsAfterTheImport() async throws {
-        let export = try await export(from: try await machineWithCorrections())
-        let other = try machine()
-        await other.assertRun(
-            ["wordle", "import", "-"], 0, input: [export],
-            out: "Imported 5 results, 1 name and 1 correction.\n", err: "Undo with `quintet wordle undo`.\n")
-        let first = try await machineWithCorrections()
-        for command in ["compare", "players"] {
-            let expected = await out(["wordle", command, "--json"], first)
-            let actual = await out(["wordle", command, "--json"], other)
-            XCTAssertFalse(expected.isEmpty, "expected is empty")
-            XCTAssertEqual(actual, expected, command)
-        }
-    }
-
     func testASecondImportAddsNothing() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
@@ -42,22 +27,6 @@ import XCTest
         let players = await out(["wordle", "players", "--json"], other)
         XCTAssertEqual(players, "[]\n")
         await other.assertRun(["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
-    }
-
-    func testABackupRestoresForgottenResults() async throws {
-        let machine = try await machineWithCorrections()
-        let export = try await export(from: machine)
-        let players = await out(["wordle", "players", "--json"], machine)
-        let standings = await out(["wordle", "compare", "--json"], machine)
-        for forget in [["Ann"], ["--all"]] {
-            _ = await out(["wordle", "forget"] + forget, machine)
-            _ = await out(["wordle", "import", "-"], machine, input: [export])
-            await assertEqual(out(["wordle", "players", "--json"], machine), players, "\(forget)")
-            await assertEqual(out(["wordle", "compare", "--json"], machine), standings, "\(forget)")
-            await machine.assertRun(
-                ["wordle", "import", "-", "--json"], 0, input: [export],
-                out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
-        }
     }
 
     func testAPuzzleInTheFutureIsSkipped() async throws {
@@ -108,30 +77,6 @@ import XCTest
         XCTAssertEqual(results.map(\.text), ["2/6", "6/6"])
     }
 
-    func testEveryContradictionIsListed() async throws {
-        let export = try await export(from: try await machineWithCorrections())
-        let other = try machine()
-        try await other.groupBook.save([
-            SharedResult(player: "Bo", puzzle: 281, tries: 6), SharedResult(player: "Bo", puzzle: 280, tries: 5),
-        ])
-        let contradictions =
-            "Bo posted 5/6, then 2/6 for Wordle 280. 5/6 counts.\n"
-            + "Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts.\n"
-        for options in [[], ["--dry-run"]] {
-            await other.assertRun(
-                ["wordle", "import", "-"] + options, 1, input: [export],
-                out: "3 new results, 1 new name and 1 new correction, 2 contradict.\n",
-                err: contradictions + Self.advice
-            )
-        }
-        let before = try await other.groupBook.reading()
-        await other.assertRun(
-            ["wordle", "import", "-", "--new-only", "--dry-run"], 0, input: [export],
-            out: "3 new results, 1 new name and 1 new correction, 2 contradict.\n", err: contradictions)
-        let after = try await other.groupBook.reading()
-        XCTAssertEqual(after, before)
-    }
-
     func testTheMenusExportAndImportTheGroup() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -173,16 +118,6 @@ import XCTest
             err:
                 "quintet: Could not import the games (standard input): a group’s export already has the names of its players.\n"
                 + "Leave out the player’s name and the names of the fields.\n")
-    }
-
-    func testOtherFormatsAreRefusedForAnExportOfAGroup() async throws {
-        for options in [["--csv"], ["--format", "share"], ["--format", "json"], ["--json=id"]] {
-            let terminal = TestTerminal()
-            let code = await quintet(
-                ["wordle", "export", "--group"] + options, terminal: terminal, composition: try machine())
-            XCTAssertEqual(code, 2, "\(options)")
-            XCTAssertEqual(terminal.out, "", "\(options)")
-        }
     }
 
     private func machine() throws -> TestComposition {
