@@ -1,3 +1,4 @@
+import Models
 import XCTest
 
 @MainActor final class WordleScoreCommandTests: XCTestCase {
@@ -5,6 +6,12 @@ import XCTest
         await assert(["ponds", "nymph"], 0, out: "🟨⬛🟨⬛⬛\n")
         await assert(["ponds", "nymph", "--plain"], 0, out: "yxyxx\n")
         await assert(["PONDS", "nymph", "--json"], 0, out: #"["present","absent","present","absent","absent"]"# + "\n")
+    }
+
+    func testSquaresAreInTheThemeOfTheSettings() async throws {
+        let composition = TestComposition()
+        try composition.settings.set("theme", to: "light")
+        await composition.assertRun(["wordle", "score", "ab", "cd"], 0, out: "⬜⬜\n")
     }
 
     func testSaysWhyAGuessCannotBeScored() async {

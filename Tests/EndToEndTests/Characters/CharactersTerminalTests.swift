@@ -14,19 +14,9 @@ final class CharactersTerminalTests: XCTestCase {
         XCTAssertEqual(result.code, 0)
     }
 
-    func testListsOverHTTPAndFromAFile() throws {
-        let server = try StandInServer.start()
+    func testStandardInputCanBeTheSource() throws {
         let program = try Program()
-        let names = try program.run("characters", "list").out.split(separator: "\n")
-            .compactMap { $0.split(separator: "\t").first }
-        XCTAssertEqual(names.count, 15)
-        let remote = try program.run("characters", "list", "--source", "\(server.url.absoluteString)/characters")
-        XCTAssertEqual(remote.out.split(separator: "\n").compactMap { $0.split(separator: "\t").first }, names)
         let document = #"[{"name": " http://a.test/a b.png", "avatar": "OG Mario"}, {"avatar": "x"}]"#
-        try Data(document.utf8).write(to: program.home.appending(component: "cards.json"))
-        XCTAssertEqual(
-            try program.run("characters", "list", "--source", "cards.json"),
-            .init(out: "OG Mario\thttp://a.test/ab.png\n", err: "1 record was left out: record 2: no name.\n"))
         XCTAssertEqual(
             try program.run("characters", "list", "--source", "-", input: document),
             .init(out: "OG Mario\thttp://a.test/ab.png\n", err: "1 record was left out: record 2: no name.\n"))

@@ -17,7 +17,7 @@ final class ElsewhereFaultTests: XCTestCase {
                             + "\nIf you trust \(there), use it as the source.\n", code: 1))
             }
         }
-        let arrived = try await recorded(by: other)
+        let arrived = try await other.recordedRequests()
         XCTAssertEqual(arrived, [])
     }
 
@@ -33,15 +33,10 @@ final class ElsewhereFaultTests: XCTestCase {
             .expect("> "), .send("2\n"), .arrived(server, path: "/avatars/og-mario.png", times: 1), .expect("b back"),
             .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
-        let requests = try await recorded(by: server)
+        let requests = try await server.recordedRequests()
         let withToken = requests.filter { $0.headers["authorization"] != nil || $0.headers["x-authorization"] != nil }
         XCTAssertEqual(Set(withToken.map(\.path)), ["/scores"])
         XCTAssertTrue(requests.contains { $0.path.hasPrefix("/avatars/") }, "\(requests.map(\.path))")
-    }
-
-    private struct Recorded: Decodable, Equatable {
-        let path: String
-        let headers: [String: String]
     }
 
     private func makeSUT() throws -> (StandInServer, StandInServer, Program) {
@@ -49,11 +44,5 @@ final class ElsewhereFaultTests: XCTestCase {
         program.environment["QUINTET_WORDLE_TOKEN"] = "ACCESS_TOKEN"
         program.environment["QUINTET_GITHUB_TOKEN"] = "GITHUB_TOKEN"
         return (try StandInServer.start(), try StandInServer.start(), program)
-    }
-
-    private func recorded(by server: StandInServer) async throws -> [Recorded] {
-        let address = server.url("/recorded")
-        let data = try await Task.detached { try Data(contentsOf: address) }.value
-        return try JSONDecoder().decode([Recorded].self, from: data)
     }
 }

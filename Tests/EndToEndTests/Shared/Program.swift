@@ -88,6 +88,12 @@ final class Program {
             code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus)
     }
 
+    /// Runs a script in a shell, in which `$Q` is the program, and returns its output.
+    func shell(_ script: String) throws -> String {
+        environment["Q"] = Self.binary.path
+        return try run(["-c", script], executable: URL(filePath: "/bin/sh")).out
+    }
+
     /// Returns a process in the folders and the environment of this program.
     func makeProcess(_ executable: URL, _ arguments: [String]) -> Process {
         let process = Process()

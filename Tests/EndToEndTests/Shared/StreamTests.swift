@@ -1,14 +1,8 @@
 import XCTest
 
 final class StreamTests: XCTestCase {
-    func testTheEndOfTheInputQuitsTheMenus() throws {
-        XCTAssertEqual(try Program().run(input: "1\n").code, 0)
-        XCTAssertEqual(try shell("$Q < /dev/null > out; echo $?"), "0\n")
-        XCTAssertEqual(try shell("$Q <&- > out; echo $?"), "0\n")
-    }
-
     func testAReaderThatClosesThePipeEndsTheProgramQuietly() throws {
-        let output = try shell(
+        let output = try Program().shell(
             "yes 'ponds nymph' | head -n 300000 | { $Q wordle score - --plain 2>err; echo $? >code; } | head -n 1; cat err code"
         )
         XCTAssertEqual(output, "yxyxx\n0\n")
@@ -17,7 +11,7 @@ final class StreamTests: XCTestCase {
     func testAFullDiskIsAFailure() throws {
         try XCTSkipUnless(FileManager.default.fileExists(atPath: "/dev/full"), "this machine has no /dev/full")
         XCTAssertEqual(
-            try shell("$Q wordle list 2>&1 >/dev/full; echo $?"),
+            try Program().shell("$Q wordle list 2>&1 >/dev/full; echo $?"),
             "quintet: Could not write the output: no space left on device.\n1\n")
     }
 
@@ -51,19 +45,5 @@ final class StreamTests: XCTestCase {
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: program.home.path)
         XCTAssertEqual(names.filter { $0.contains("jpg") }, [])
-    }
-
-    private func shell(_ script: String) throws -> String {
-        let program = try Program()
-        program.environment["Q"] = Program.binary.path
-        let process = program.makeProcess(URL(filePath: "/bin/sh"), ["-c", script])
-        let stdout = Pipe()
-        process.standardOutput = stdout
-        try process.run()
-        let limit = Watchdog(process)
-        defer { limit.stop() }
-        let data = stdout.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
     }
 }
