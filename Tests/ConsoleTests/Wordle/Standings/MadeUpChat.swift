@@ -29,7 +29,7 @@ struct MadeUpChat {
         var isEdited = false
     }
 
-    /// First days: a Monday, and days before a leap day, the end of a year and the changes of clocks in Europe.
+    /// First days: a Monday, and days before a leap day and the ends of years and months.
     private static let starts = ["2024-01-01", "2024-02-20", "2025-10-20", "2025-12-22", "2026-03-23"]
     private static let talk = [
         "well played!", "Connections\nPuzzle #12\n🟨🟨🟨🟨\n🟩🟩🟩🟩\n🟦🟦🟦🟦\n🟪🟪🟪🟪",
@@ -40,17 +40,12 @@ struct MadeUpChat {
     let first: Int
     /// The number of days with shares.
     let days: Int
-    private let form: Int
-    /// The day, counted from the first day, on which clocks are set back by an hour at 3 o'clock, or nil.
-    private let clockChange: Int?
     private var posts: [Post] = []
 
     init(players: Int, _ random: inout SeededGenerator) {
         let start = Self.starts.randomElement(using: &random) ?? ""
         first = SimpleDay.puzzle(SimpleDay.date(start))
         days = Int.random(in: 3...20, using: &random)
-        form = Int.random(in: 0..<3, using: &random)
-        clockChange = Bool.random(using: &random) ? Int.random(in: 0..<days, using: &random) : nil
         for day in 0..<days {
             for player in 0..<players where Int.random(in: 0..<5, using: &random) > 0 {
                 add(player, day, &random)
@@ -64,11 +59,10 @@ struct MadeUpChat {
 
     private mutating func add(_ player: Int, _ day: Int, _ random: inout SeededGenerator) {
         let midnight = day * 1_440
-        // During the day, around both midnights, the evening before (further east), and around the change of clocks.
+        // During the day, around both midnights, and the evening before (further east).
         let moments = [
             Int.random(in: 360..<1_320, using: &random), Int.random(in: 360..<1_320, using: &random), 0, 1, 1_439,
-            1_440,
-            1_450, -30, Int.random(in: 130..<230, using: &random),
+            1_440, 1_450, -30,
         ]
         let minute = midnight + (moments.randomElement(using: &random) ?? 0)
         let content = Content.share(
@@ -122,7 +116,7 @@ struct MadeUpChat {
             case .typingError(let puzzle): text = "Wordle \(puzzle) 3/6"
             case .talk(let said): text = said
             }
-            let mark = post.isEdited ? (form == 0 ? " ‎<This message was edited>" : " (edited)") : ""
+            let mark = post.isEdited ? " ‎<This message was edited>" : ""
             return "\(stamp(post.minute))\(names[post.sender]): \(text)\(mark)\n"
         }.joined()
     }
@@ -133,18 +127,9 @@ struct MadeUpChat {
     }
 
     private func stamp(_ minute: Int) -> String {
-        let isSetBack = clockChange.map { minute >= $0 * 1_440 + 180 } ?? false
-        let shown = isSetBack ? minute - 60 : minute
-        let day = SimpleDay.parts(of: first, plus: Int((Double(shown) / 1_440).rounded(.down)))
-        let clock = ((shown % 1_440) + 1_440) % 1_440
-        let hour = clock / 60
-        return switch form {
-        case 0: String(format: "[%02d/%02d/%04d, %02d:%02d:00] ", day.day, day.month, day.year, hour, clock % 60)
-        case 1: String(format: "%02d.%02d.%04d, %02d:%02d - ", day.day, day.month, day.year, hour, clock % 60)
-        default:
-            String(
-                format: "%d/%d/%02d, %d:%02d ", day.month, day.day, day.year % 100, (hour + 11) % 12 + 1, clock % 60)
-                + (hour < 12 ? "AM - " : "PM - ")
-        }
+        let day = SimpleDay.parts(of: first, plus: Int((Double(minute) / 1_440).rounded(.down)))
+        let clock = ((minute % 1_440) + 1_440) % 1_440
+        return String(
+            format: "[%02d/%02d/%04d, %02d:%02d:00] ", day.day, day.month, day.year, clock / 60, clock % 60)
     }
 }

@@ -28,6 +28,8 @@ struct SimpleGroup: Equatable {
         var isHard = false
         /// Whether nothing but the result is known.
         var isBare = false
+        /// Whether the game came from a share, so that an edited message replaces it.
+        var isFromShare = false
         var isFinished: Bool { isSolved || tries == 6 }
     }
 
@@ -41,19 +43,22 @@ struct SimpleGroup: Equatable {
 
     /// Saves shares; those that your games lack become games of yours, if your name is known.
     mutating func save(_ new: [MadeUpShare], me: String?) {
-        var seen: Set<Int> = []
-        for share in new where me.map(player) == player(share.name) && seen.insert(share.puzzle).inserted {
+        let mine = new.filter { me.map(player) == player($0.name) }
+        for (puzzle, shares) in Dictionary(grouping: mine, by: \.puzzle) {
+            let share = shares.last { $0.isEdited } ?? shares[0]
             let game = OwnGame(
-                tries: share.tries ?? 6, isSolved: share.tries != nil, isHard: share.isHard, isBare: !share.hasGrid)
-            guard let mine = own[share.puzzle] else {
-                own[share.puzzle] = game
+                tries: share.tries ?? 6, isSolved: share.tries != nil, isHard: share.isHard, isBare: !share.hasGrid,
+                isFromShare: true)
+            guard let saved = own[puzzle] else {
+                own[puzzle] = game
                 continue
             }
             // Squares differ from those of a game with words, unless there was one try; a result alone agrees with both.
-            let hasSameResult = mine.isFinished && mine.tries == game.tries && mine.isSolved == game.isSolved
-            guard hasSameResult, mine.isBare || game.isBare || game.tries == 1 else { continue }
-            own[share.puzzle]?.isHard = mine.isHard || game.isHard
-            own[share.puzzle]?.isBare = mine.isBare && game.isBare
+            let hasSameResult = saved.isFinished && saved.tries == game.tries && saved.isSolved == game.isSolved
+            if !hasSameResult, share.isEdited, saved.isFromShare { own[puzzle] = game }
+            guard hasSameResult, saved.isBare || game.isBare || game.tries == 1 else { continue }
+            own[puzzle]?.isHard = saved.isHard || game.isHard
+            own[puzzle]?.isBare = saved.isBare && game.isBare
         }
         for share in new {
             let known = shares.filter { $0.name == share.name && $0.puzzle == share.puzzle }

@@ -95,12 +95,6 @@ extension SimpleStandings.Row {
         if solved == 0 { return 0 }
         return solved == played ? 100 : min(99, max(1, (solved * 200 + played) / (played * 2)))
     }
-
-    /// The player and the figures from `played` on, in the form of the output for scripts.
-    var cells: [String] {
-        [player, "\(played)", "\(solved)", "\(percent)", average, "\(currentStreak)", "\(longestStreak)"]
-            + distribution.map(String.init) + ["\(total)"]
-    }
 }
 
 /// Returns an average with two decimals, rounded half up, or a dash if no game was won.

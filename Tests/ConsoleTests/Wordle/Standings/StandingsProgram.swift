@@ -40,11 +40,10 @@ import XCTest
 
     /// Runs a command and returns its exit code, output and errors.
     func run(
-        _ arguments: [String], input: String = "", columns: Int? = nil
+        _ arguments: [String], input: String = ""
     ) async -> (out: String, err: String, code: Int32) {
         let terminal = TestTerminal(
-            input: input.isEmpty ? [] : [input], isTerminal: columns != nil, columns: columns,
-            environment: ["NO_COLOR": "1"])
+            input: input.isEmpty ? [] : [input], environment: ["NO_COLOR": "1"])
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         return (terminal.out, terminal.err, code)
     }

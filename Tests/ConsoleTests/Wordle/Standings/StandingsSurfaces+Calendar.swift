@@ -6,21 +6,15 @@ extension StandingsSurfaces {
     private struct Day {
         let puzzle: Int
         let mark: String
-        /// The outcome as one character, or nothing if today's puzzle is not played.
-        let text: String
 
         init(_ puzzle: Int, _ game: SimpleGroup.OwnGame?, today: Int) {
             self.puzzle = puzzle
             if let game, game.isSolved {
                 mark = "won"
-                text = "\(game.tries)"
             } else if let game {
-                let isOver = game.isFinished || puzzle < today
-                mark = isOver ? "lost" : "unfinished"
-                text = isOver ? "X" : "…"
+                mark = game.isFinished || puzzle < today ? "lost" : "unfinished"
             } else {
                 mark = puzzle == today ? "open" : "missed"
-                text = puzzle == today ? "" : "-"
             }
         }
     }
@@ -36,19 +30,15 @@ extension StandingsSurfaces {
                 Day($0, own[$0], today: group.today)
             }
             let name = String(SimpleDay.text(month.lowerBound).prefix(7))
-            let command = ["wordle", "calendar", name]
-            let objects = try await program.objects(command)
+            let objects = try await program.objects(["wordle", "calendar", name])
             let lines = days.map { "\(SimpleDay.text($0.puzzle)) \($0.puzzle) \($0.mark)" }
             try same(
                 objects.map { "\($0["date"] ?? "") \($0["id"] ?? "") \($0["mark"] ?? "")" }, lines, "\(name), JSON")
-            let tsv = await cells(program.run(command).out)
-            let games = days.map { [SimpleDay.text($0.puzzle), own[$0.puzzle] == nil ? "" : "\($0.puzzle)", $0.mark] }
-            try same(tsv, games, "\(name), TSV")
             try await checkCalendarOnScreen(name, days, startsLater: first > month.lowerBound)
         }
     }
 
-    /// Checks the drawing and the screen of a month; `startsLater` is whether your first game is after its first day.
+    /// Checks the screen of a month; `startsLater` is whether your first game is after its first day.
     private func checkCalendarOnScreen(_ month: String, _ days: [Day], startsLater: Bool) async throws {
         // Today's puzzle is not counted before it is solved or lost.
         let counted = days.filter { $0.mark != "open" && $0.mark != "unfinished" }
@@ -57,14 +47,6 @@ extension StandingsSurfaces {
         let start = startsLater ? "Since your first game: " : ""
         let counts = "\(start)\(played) of \(counted.count) day\(counted.count == 1 ? "" : "s") played, \(won) won"
         let summary = counted.isEmpty ? "none of your games" : counts
-        let drawn = await program.run(["wordle", "calendar", month], columns: 80).out
-        let lines = drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        try same(lines.filter { !$0.isEmpty }.last, summary, "\(month), summary")
-        // Below the names of the weekdays, lines with dates alternate with lines with outcomes.
-        let top = lines.firstIndex { $0.contains("Mo") && $0.contains("Su") }.map { $0 + 1 } ?? lines.endIndex
-        let weeks = lines[top...].enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-        let marks = weeks.prefix { $0 != summary }.flatMap { $0.split(separator: " ").map(String.init) }
-        try same(marks, days.map(\.text).filter { !$0.isEmpty }, "\(month), drawing")
         let content = try await program.content(of: "/wordle/calendar/\(month)")
         try same(content["summary"] as? String, summary, "\(month), summary on the screen")
         let cells = (content["weeks"] as? [[Any]] ?? []).joined().compactMap { $0 as? [String: Any] }

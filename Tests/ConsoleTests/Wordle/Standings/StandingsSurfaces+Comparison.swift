@@ -5,13 +5,7 @@ extension StandingsSurfaces {
     func checkComparison() async throws {
         for (options, results) in [([], standard), (["--with-mine"], all)] {
             let counted = SimpleStandings(results, minimum: 1, today: group.today)
-            let command = ["wordle", "compare", "--min", "1"] + options
-            try await same(rows(command), counted.rows, "JSON")
-            try await same(csvRows(command), counted.rows.map(\.cells), "CSV")
-            let tsv = await program.run(command)
-            try same(cells(tsv.out), counted.rows.map(\.cells), "TSV")
-            try await same(tableRows(command), table(counted), "table")
-            try await same(program.run(command + ["--share"]).out, shareText(counted, results), "share text")
+            try await same(rows(["wordle", "compare", "--min", "1"] + options), counted.rows, "standings")
         }
         try await checkContradictions(["wordle", "compare", "--with-mine"]) { _ in true }
         try await checkWindows()
@@ -35,41 +29,6 @@ extension StandingsSurfaces {
                 distribution: distribution, currentStreak: try XCTUnwrap(object["currentStreak"] as? Int),
                 longestStreak: try XCTUnwrap(object["longestStreak"] as? Int),
                 latest: latest.map { SimpleGroup.score($0["tries"] as? Int) })
-        }
-    }
-
-    private func csvRows(_ command: [String]) async -> [[String]] {
-        await csv(program.run(command + ["--csv"]).out).map { row in
-            let average = row["averageTries"].flatMap(Double.init)
-            let columns = ["player", "played", "solved", "winPercent"].map { row[$0] ?? "" }
-            let won = Int(row["solved"] ?? "") ?? 0
-            let tries = Int(((average ?? 0) * Double(won)).rounded())
-            return columns + [simpleAverage(tries, won), row["currentStreak"] ?? "", row["longestStreak"] ?? ""]
-                + (1...6).map { row["distribution\($0)"] ?? "" } + [row["lost"] ?? "", row["total"] ?? ""]
-        }
-    }
-
-    /// Returns the rows of the table on a wide screen, with one space between the words and without bars.
-    private func tableRows(_ command: [String]) async -> [String] {
-        let lines = await program.run(command, columns: 200).out.split(separator: "\n").map(String.init)
-        let start = lines.firstIndex { $0.hasPrefix("rank  player") }.map { $0 + 1 } ?? lines.endIndex
-        return lines[start...].prefix { !$0.hasPrefix("Ranked by") }.map(wordsWithoutBars)
-    }
-
-    /// Returns the words of a line without its bars, separated by spaces.
-    func wordsWithoutBars(_ line: String) -> String {
-        line.split(separator: " ").filter { !$0.contains { "▁▂▃▄▅▆▇█".contains($0) } }.joined(separator: " ")
-    }
-
-    private func table(_ standings: SimpleStandings) -> [String] {
-        standings.rows.map { row in
-            let rank = row.rank.map(String.init) ?? "–"
-            let figures = [
-                "\(row.percent)", row.average, row.latest ?? "–", "\(row.played)", "\(row.currentStreak)",
-            ]
-            let counts = row.distribution.map(String.init)
-            return ([rank, row.player] + figures + counts + ["\(row.longestStreak)", "\(row.hard)"])
-                .joined(separator: " ")
         }
     }
 
@@ -116,21 +75,6 @@ extension StandingsSurfaces {
         }.keys.sorted()
     }
 
-    private func shareText(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
-        let count = standings.rows.count
-        if count == 0 { return "" }
-        let title = "Wordle, all games: \(count) player\(count == 1 ? "" : "s")"
-        let lines = standings.rows.map { row in
-            "\(medal(row.rank)) \(isolated(row.player)): \(row.percent)% won, average \(row.average)"
-        }
-        return ([title, headline(standings, results)] + lines).joined(separator: "\n") + "\n"
-    }
-
-    func medal(_ rank: Int?) -> String {
-        guard let rank else { return "–" }
-        return rank > 3 ? "\(rank)." : ["🥇", "🥈", "🥉"][rank - 1]
-    }
-
     /// Checks comparisons of only some of the puzzles, in other orders.
     private func checkWindows() async throws {
         let puzzles = Set(all.values.flatMap(\.keys)).sorted()
@@ -152,9 +96,6 @@ extension StandingsSurfaces {
             let command = ["wordle", "compare", "--with-mine"] + options
             try await same(rows(command), counted.rows, "\(options)")
             try await checkContradictions(command, isIn)
-            guard !counted.rows.isEmpty else { continue }
-            let text = await program.run(command + ["--share"]).out.split(separator: "\n").map(String.init)
-            try same(text.dropFirst().first, headline(counted, all), "\(options), newest puzzle")
         }
     }
 

@@ -41,14 +41,4 @@ import XCTest
     func cells(_ text: String) -> [[String]] {
         text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }
-
-    /// Reads a CSV table whose values contain no comma or quotation mark.
-    func csv(_ text: String) -> [[String: String]] {
-        let lines = text.split(separator: "\r\n").map {
-            // A value that a spreadsheet would read as a formula begins with an apostrophe.
-            $0.split(separator: ",", omittingEmptySubsequences: false).map { $0.hasPrefix("'+") ? $0.dropFirst() : $0 }
-                .map(String.init)
-        }
-        return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
-    }
 }
