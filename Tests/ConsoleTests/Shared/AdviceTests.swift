@@ -33,6 +33,7 @@ final class AdviceTests: XCTestCase {
             ),
             (error(.refused), "Check that the server is running and the address is right, then try again."),
             (error(.refused).advising(.other("Copy it.")), "Copy it."),
+            (error(.refused).advising(.leaveOutFields), "Leave out --sender and --text."),
             (
                 error(.notInSample(count: 36)),
                 "Add --live to use GitHub, or make it the default with `quintet settings set repos.source live`."

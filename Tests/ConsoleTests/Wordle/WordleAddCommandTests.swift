@@ -85,14 +85,6 @@ import XCTest
         }
     }
 
-    func testWithoutTriesATerminalAsksForThem() async {
-        let terminal = TestTerminal(input: ["train", "nymph", "=", "q"], isTerminal: true, columns: 80)
-        let code = await quintet(
-            ["wordle", "add", "--date", "yesterday"], terminal: terminal, composition: composition)
-        XCTAssertEqual(code, 0)
-        XCTAssertTrue(terminal.out.contains("Added Wordle 280 (2022-03-26): solved in 2 of 6 tries."), terminal.out)
-    }
-
     func testLeavingTheFormSaysThatTheTriesAreDiscarded() async {
         let terminal = TestTerminal.withoutColours(["281", "train", "", ""])
         let code = await quintet(["wordle", "add"], terminal: terminal, composition: TestComposition())

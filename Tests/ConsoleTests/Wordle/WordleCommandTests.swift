@@ -80,11 +80,6 @@ import XCTest
                 """)
     }
 
-    func testAPlainShareHasLettersInPlaceOfSquares() async {
-        await makeComposition().assertRun(
-            ["wordle", "share", "281", "--plain"], 0, out: "Wordle 281 4/6\n\nxxxxy\nyxyxx\nxxxyx\nggggg\n")
-    }
-
     func testSharesInTheThemeOfTheSettings() async throws {
         await makeComposition().assertRun(
             ["wordle", "share", "281"], 0, out: "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")
@@ -119,17 +114,6 @@ import XCTest
             out:
                 #"{"averageTries":3.75,"currentStreak":1,"distribution":[0,0,1,3,0,0,0],"longestStreak":3,"played":4,"#
                 + #""solved":4,"winPercent":100}"# + "\n")
-    }
-
-    func testStatisticsOfNoGamesAreZeroWithoutAnAverage() async {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory([])
-        let terminal = TestTerminal()
-        _ = await quintet(["wordle", "stats", "--json"], terminal: terminal, composition: composition)
-        XCTAssertEqual(
-            terminal.out,
-            #"{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,0],"longestStreak":0,"played":0,"#
-                + #""solved":0,"winPercent":0}"# + "\n")
     }
 
     func testAFailureSaysWhyAndWhatToDoNext() async {

@@ -65,20 +65,6 @@ import XCTest
                 "Skipped 6 shares with an error: \(named); and 1 more.\nSkipped: Ann, line 7 \(reason).\n"), run.err)
     }
 
-    func testNamingFieldsIsRefusedForPlainText() async {
-        let table: [([String], String)] = [
-            (["compare", "-", "--sender", "from"], "compare"),
-            (["import", "-", "--text", "body"], "import the games (standard input)"),
-        ]
-        for (command, action) in table {
-            await TestComposition().assertRun(
-                ["wordle"] + command, 1, input: ["Ann: Wordle 281 4/6"],
-                err:
-                    "quintet: Could not \(action): it is plain text and has no fields.\nLeave out --sender and --text.\n"
-            )
-        }
-    }
-
     func testDrawsATableOnATerminal() async {
         let terminal = TestTerminal.withoutColours(["Ann\nWordle 1 2/6\nBo\nWordle 1 3/6"])
         _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: TestComposition())
@@ -143,29 +129,10 @@ import XCTest
     }
 
     func testAcceptsPeriodsAndHeadToHead() async {
-        let text =
-            "Ann: Wordle 281 4/6\nBo: Wordle 281 5/6\nbobby: Wordle 280 2/6\nAnn: Wordle 280 3/6\nCy: Wordle 279 1/6"
-        let table: [([String], String)] = [
-            (["--period", "last-1"], "Ann 1 4.00;Bo 1 5.00"),
-            (["--period=2022-03-26.."], "Ann 2 3.50;bobby 1 2.00;Bo 1 5.00"),
-            (["--period", "279..280"], "Ann 1 3.00;bobby 1 2.00;Cy 1 1.00"),
-        ]
-        for (options, expected) in table {
-            let terminal = TestTerminal(input: [text])
-            let code = await quintet(
-                ["wordle", "compare", "-"] + options, terminal: terminal, composition: TestComposition())
-            let rows = terminal.out.split(separator: "\n").map { $0.split(separator: "\t") }.filter { $0.count > 4 }
-            XCTAssertEqual(
-                Set(rows.map { "\($0[0]) \($0[1]) \($0[4])" }), Set(expected.split(separator: ";").map(String.init)),
-                "\(options)")
-            XCTAssertEqual(code, 0)
-        }
+        let text = "Ann: Wordle 281 4/6\nBo: Wordle 281 5/6\nAnn: Wordle 280 3/6\nBo: Wordle 280 2/6"
         await TestComposition().assertRun(
             ["wordle", "compare", "-", "--against", "ann", "--period", "281.."], 0,
             input: [text], out: "Bo: 1–0, 1 try fewer\n")
-        await TestComposition().assertRun(
-            ["wordle", "compare", "-", "--against", "Cy"], 0, input: [text],
-            out: "Cy has no puzzle in common with another player.\n")
         await TestComposition().assertRun(
             ["wordle", "compare", "-", "--period", "soon"], 2,
             err:
@@ -173,7 +140,7 @@ import XCTest
                 + "last-7, FROM.. or FROM..TO, not “soon”.\nSee `quintet help wordle compare`.\n")
     }
 
-    func testResultsAreSavedAndForgotten() async {
+    func testResultsAreSavedAndCompared() async {
         let composition = TestComposition()
         let terminal = TestTerminal(input: ["Ann\nWordle 281 4/6\nBo\nWordle 281 3/6\n\nWordle 281 2/6"])
         _ = await quintet(["wordle", "compare", "-", "--keep"], terminal: terminal, composition: composition)
@@ -186,23 +153,6 @@ import XCTest
             + "Ann\t1\t1\t100\t4.00\t1\t1\t0\t0\t0\t1\t0\t0\t0\t4\n"
         for options in [[], ["--plain"]] {
             await composition.assertRun(["wordle", "compare"] + options, 0, out: rows)
-        }
-        await composition.assertRun(
-            ["wordle", "forget", "~ann"], 0, out: "Forgot 1 result of Ann.\n",
-            err: "Undo with `quintet wordle undo`.\n")
-        await composition.assertRun(
-            ["wordle", "forget", "Ann"], 1,
-            err:
-                "quintet: Could not forget the results of Ann: there are no saved results of “Ann”; the players are “Bo”.\nCheck the name.\n"
-        )
-        await composition.assertRun(
-            ["wordle", "forget", "--all"], 0, out: "Forgot 1 result.\n",
-            err: "Undo with `quintet wordle undo`.\n")
-        await composition.assertRun(["wordle", "forget", "--all"], 0, out: "No results are saved.\n")
-        for arguments in [
-            ["wordle", "forget"], ["wordle", "forget", "Ann", "--all"], ["wordle", "compare", "--keep"],
-        ] {
-            await assertEqual(quintet(arguments, terminal: TestTerminal(), composition: composition), 2, "\(arguments)")
         }
     }
 

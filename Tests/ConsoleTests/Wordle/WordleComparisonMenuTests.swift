@@ -81,11 +81,6 @@ import XCTest
         XCTAssertEqual(periods.filter { $0.contains(". 2022-") }, [])
     }
 
-    func testAFileNameThatABlankLineFollowsIsNotTakenForAChat() async {
-        let terminal = await run(["c"], "nofile.txt\n", ["q"], columns: 80)
-        XCTAssertTrue(terminal.out.contains("there is no such file"), terminal.out)
-    }
-
     func testAQuestionMarkShowsWhatCanBePasted() async {
         for key in ["c", "i"] {
             let terminal = await run([key, "?"], chat, ["q"], columns: 80)
@@ -106,20 +101,6 @@ import XCTest
             let terminal = await run(["i"], text, ["q"], columns: 80)
             XCTAssertTrue(terminal.out.contains("\n\(said)"), terminal.out)
         }
-    }
-
-    func testYourOwnGamesAreShownOrHidden() async {
-        let shown = await run(["c"], chat, ["q"], columns: 80)
-        XCTAssertTrue(shown.out.contains("  you "), shown.out)
-        let hidden = await run(["c"], chat, ["k", "", "v", "m", "v", "q"], columns: 120).out
-        let screens = hidden.components(separatedBy: "\n> v\n")
-        XCTAssertEqual(screens.count, 3, hidden)
-        XCTAssertFalse(screens[1].prefix { $0 != ">" }.contains("  you "), screens[1])
-        XCTAssertTrue(screens[1].contains("v with your games"), screens[1])
-        // The league shows or hides your own games separately.
-        XCTAssertTrue(screens[1].contains("v without your games"), screens[1])
-        XCTAssertFalse(screens[2].contains("  you "), screens[2])
-        XCTAssertTrue(screens[2].contains("v with your games"), screens[2])
     }
 
     func testAnUnclearExportAsksForTheFieldOfItsSenders() async {

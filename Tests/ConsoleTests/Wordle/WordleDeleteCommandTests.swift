@@ -70,20 +70,9 @@ import XCTest
         await composition.assertRun(
             ["wordle", "reset"], 2,
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
-        await composition.assertRun(
-            ["wordle", "reset", "--json"], 2, isTerminal: true,
-            err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
-        await composition.assertRun(
-            ["wordle", "reset", "--yes"], 0, out: "Restored the initial games: 264, 263, 262.\n")
         let question = "Delete all games and restore the three sample games? Type yes: "
         await composition.assertRun(
-            ["wordle", "reset"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
-            err: "Nothing was changed.\n")
-        await composition.assertRun(
             ["wordle", "reset"], 1, isTerminal: true, out: question, err: "Nothing was changed.\n")
-        await composition.assertRun(
-            ["wordle", "reset", "--no-input"], 2, isTerminal: true,
-            err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         await composition.assertRun(
             ["wordle", "reset"], 0, input: ["yes"], isTerminal: true,
             out: question + "yes\nRestored the initial games: 264, 263, 262.\n")

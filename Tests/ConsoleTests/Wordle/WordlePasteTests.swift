@@ -87,13 +87,6 @@ import XCTest
         XCTAssertTrue(out.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries in hard mode."), out)
     }
 
-    func testASavedGameIsNotAddedAgain() async {
-        composition.wordle = WordleScoresInMemory([.make(281)])
-        let out = await menus(["Wordle 281 1/6", "🟩🟩🟩🟩🟩", "", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("Wordle 281"), out)
-        XCTAssertFalse(out.contains("Added Wordle 281"), out)
-    }
-
     func testLeavingAnUnsavedComparisonAsks() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let saved = await menus(at: "wordle", chat + ["b", "yes", "q"], composition: composition).out

@@ -21,7 +21,6 @@ import XCTest
                 + #"{"lastPuzzle":281,"names":["Bob"],"played":2,"player":"Bob Miller"},"#
                 + #"{"lastPuzzle":280,"names":["Cy"],"played":1,"player":"Cyrus"},"#
                 + #"{"lastPuzzle":250,"names":[],"played":1,"player":"Dora"}]"# + "\n")
-        await assertEqual(ranking("--min", "0"), ["Cyrus 1 1.00", "Dora 1 1.00", "Bob Miller 2 4.50", "Ann 3 2.50"])
         let again = await composition.run("wordle", "rename", "~Bob", "bob miller")
         XCTAssertEqual(again.code, 1)
         XCTAssertEqual(
@@ -62,16 +61,6 @@ import XCTest
             terminal.out.contains("Merged “Bob” into Bobby.\n  2023-11-14T22:13:22Z  Dora\n"), terminal.out)
     }
 
-    func testYourNameInTheChatsIsASetting() async throws {
-        composition.settings = SettingsInMemory(["wordle.me": "Ann"])
-        let mine = await ranking(
-            "--with-mine", "--min", "0", input: "Ann: Wordle 281 2/6\nWordle 264 3/6\nBob: Wordle 281 3/6")
-        XCTAssertEqual(mine, ["Ann 2 3.00", "Bob 1 3.00"])
-        _ = await composition.run("wordle", "compare", "-", "--keep", input: groupChat)
-        let page = await composition.run("wordle", "stats", "--player", "ann", "--json")
-        XCTAssertTrue(page.out.contains(#""played":3"#), page.out)
-    }
-
     func testAnUnknownPlayerIsAnErrorInComparisonsAndStatistics() async {
         let against = await composition.run("wordle", "compare", "-", "--against", "Zed", input: groupChat)
         XCTAssertEqual(
@@ -85,16 +74,6 @@ import XCTest
             "quintet: Could not find Zed: there are no saved results of “Zed”.\nCheck the name.\n")
     }
 
-    /// Returns the players of a chat in the order of their ranks, each with the number of games and the average.
-    private func ranking(_ words: String..., input chat: String = groupChat) async -> [String] {
-        let terminal = TestTerminal(input: [chat])
-        _ = await quintet(["wordle", "compare", "-"] + words, terminal: terminal, composition: composition)
-        return terminal.out.split(separator: "\n").map { line in
-            let cells = line.split(separator: "\t")
-            return "\(cells[0]) \(cells[1]) \(cells[4])"
-        }
-    }
-
     func testForgettingAnUnknownNameIsRefusedWithoutAQuestion() async {
         let composition = TestComposition()
         _ = await composition.run("wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6")
@@ -103,21 +82,6 @@ import XCTest
         await composition.assertRun(
             ["wordle", "forget", "Zed"], 1, input: ["yes"], isTerminal: true,
             err: "quintet: \(refused)\nCheck the name.\n")
-        let menus = TestTerminal(input: ["d Zed", "q"], isTerminal: true, columns: 300)
-        _ = await quintet(["open", "sporty://wordle/players"], terminal: menus, composition: composition)
-        let answer = menus.out.withoutColours.components(separatedBy: "> d Zed\n").last ?? ""
-        XCTAssertTrue(answer.hasPrefix("\(refused)\nCheck the name.\n"), menus.out)
-    }
-
-    func testForgettingAMergedNameAsksForThePlayer() async {
-        let composition = TestComposition()
-        _ = await composition.run(
-            "wordle", "compare", "-", "--keep", input: "Ann: Wordle 281 4/6\nAnna: Wordle 280 4/6")
-        _ = await composition.run("wordle", "rename", "Anna", "Ann")
-        await composition.assertRun(
-            ["wordle", "forget", "anna"], 0, input: ["yes"], isTerminal: true,
-            out: "Delete the saved results of Ann on this machine? Type yes: yes\nForgot 2 results of Ann.\n",
-            err: "Undo with `quintet wordle undo`.\n")
     }
 
     func testForgettingAsksAtATerminal() async {
@@ -138,5 +102,6 @@ import XCTest
         await composition.assertRun(
             ["wordle", "forget", "--all", "--yes"], 0, isTerminal: true,
             out: "Forgot 1 result.\n", err: "Undo with `quintet wordle undo`.\n")
+        await composition.assertRun(["wordle", "forget", "--all"], 0, out: "No results are saved.\n")
     }
 }

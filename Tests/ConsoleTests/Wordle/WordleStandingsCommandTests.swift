@@ -6,44 +6,11 @@ import XCTest
 
 @testable import QuintetConsole
 
-/// The standings: abandoned games, periods, ties and shares.
+/// The standings: typing errors, ties and shares.
 ///
 /// Today is the day of puzzle 281, a Sunday.
 @MainActor final class WordleStandingsCommandTests: XCTestCase {
     private let composition = TestComposition()
-
-    func testAnAbandonedGameIsLostEverywhere() async throws {
-        composition.wordle = WordleScoresInMemory([
-            .make(280), .make(279, "nymph", ["train", "ponds", "blume"]), .make(281, "nymph", ["train"]),
-        ])
-        let chat = (279...281).map { "Ann: Wordle \($0) 6/6" }.joined(separator: "\n")
-        _ = await composition.run("wordle", "compare", "-", "--keep", input: chat)
-        let compared = await composition.run("wordle", "compare", "--with-mine", "--json=player,played,solved")
-        XCTAssertEqual(
-            compared.out, #"[{"played":3,"player":"Ann","solved":3},{"played":2,"player":"you","solved":1}]"# + "\n")
-        let add = await composition.run("wordle", "add", "--word", "nymph", "--id", "278", "train")
-        XCTAssertEqual(add.out, "Added Wordle 278 (2022-03-24): unfinished, so it counts as lost.\n")
-        _ = await composition.run("wordle", "delete", "278", "--yes")
-        let stats = await composition.run("wordle", "stats", "--json=played,solved")
-        XCTAssertEqual(stats.out, #"{"played":2,"solved":1}"# + "\n")
-        let list = await composition.run("wordle", "list")
-        XCTAssertTrue(list.out.contains("279\t2022-03-25\tX, not finished\t"), list.out)
-        XCTAssertTrue(list.out.contains("281\t2022-03-27\t1 of 6 so far\t"), list.out)
-        let calendar = await composition.run("wordle", "calendar", "2022-03")
-        XCTAssertTrue(calendar.out.contains("2022-03-25\t279\tlost"), calendar.out)
-        let league = await composition.run("wordle", "league", "--by", "year", "--with-mine", "--csv")
-        XCTAssertTrue(league.out.contains(",you,1,"), league.out)
-    }
-
-    func testYourGamesCountForThePuzzlesOfTheChat() async {
-        composition.wordle = WordleScoresInMemory((240...281).map { WordleScore.make($0) })
-        let chat = "Ann: Wordle 270 4/6\nBob: Wordle 271 3/6"
-        let terminal = TestTerminal.withoutColours([chat], columns: 100)
-        _ = await quintet(["wordle", "compare", "-", "--with-mine"], terminal: terminal, composition: composition)
-        XCTAssertTrue(terminal.out.hasPrefix("Wordle 271: "), terminal.out)
-        let played = await composition.run("wordle", "compare", "-", "--with-mine", "--json=player,played", input: chat)
-        XCTAssertTrue(played.out.contains(#"{"played":2,"player":"you"}"#), played.out)
-    }
 
     func testANumberInTheFutureIsATypingError() async {
         let chat = "[27/03/2022, 09:01] Ann: Wordle 1,281 3/6\n[27/03/2022, 09:02] Bob: Wordle 282 3/6"
@@ -55,28 +22,8 @@ import XCTest
         )
     }
 
-    func testAPuzzleThatIsNotOutYetIsATypingErrorInAChatWithoutDays() async {
-        let chat = "Mallory: Wordle 999,999 1/6\nAnn: Wordle 282 3/6\nBob: Wordle 281 3/6\n"
-        let run = await composition.run("wordle", "compare", "-", "--keep", "--json=player", input: chat)
-        XCTAssertEqual(run.out, #"[{"player":"Ann"},{"player":"Bob"}]"# + "\n")
-        XCTAssertEqual(
-            run.err,
-            "Skipped 1 share with an error: Mallory, line 1 (Wordle 999999 is not out until 4759-05-16).\nSaved 2 new results: Ann (1), Bob (1).\n"
-        )
-    }
-
     func testTiesShareRanksAndMedals() async {
         let chat = "Zoe: Wordle 9 3/6\nAnn: Wordle 9 3/6\nBob: Wordle 9 2/6\nCy: Wordle 9 4/6\nDi: Wordle 9 5/6"
-        for options in [[], ["--sort", "total"]] {
-            let terminal = TestTerminal(input: [chat])
-            _ = await quintet(
-                ["wordle", "compare", "-", "--json=player,rank"] + options, terminal: terminal, composition: composition
-            )
-            XCTAssertEqual(
-                terminal.out,
-                #"[{"player":"Bob","rank":1},{"player":"Ann","rank":2},{"player":"Zoe","rank":2},"#
-                    + #"{"player":"Cy","rank":4},{"player":"Di","rank":5}]"# + "\n")
-        }
         await assertEqual(
             composition.run("wordle", "compare", "-", "--share", input: chat).out,
             """
