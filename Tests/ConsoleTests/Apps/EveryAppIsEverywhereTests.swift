@@ -90,30 +90,9 @@ import XCTest
                 terminal: terminal, composition: composition, interrupts: Interrupts {},
                 startFrontEnd: { _, _ in })
             await assertEqual(app.run(["open", route.link]), 0, route.link)
-            let title = await AppCoordinator(services: services).shows(route).title
+            let title = await AppCoordinator(services: services).title(of: route)
             XCTAssertTrue(terminal.out.contains(title), "\(route.link) is titled \(title): \(terminal.out)")
         }
-    }
-
-    func testEveryScreenHasAUniqueNameInJSONLines() async throws {
-        let services = services(try folder())
-        var names: [String: String] = [:]
-        for route in [.home] + allRoutes {
-            let shown = await lines(of: route, services).last { $0["screen"] != nil }
-            let name = try XCTUnwrap(shown?["screen"] as? String, route.path)
-            let expected = await AppCoordinator(services: services).shows(route)
-            XCTAssertEqual(shown?["route"] as? String, expected.path)
-            XCTAssertEqual(shown?["title"] as? String, expected.title, route.path)
-            XCTAssertNotNil(shown?["content"] as? [String: Any], "the content of \(name)")
-            // The screens of all tokens have the same name.
-            XCTAssertNil(names[name].flatMap { name == "token" ? nil : $0 }, "two screens are called \(name)")
-            names[name] = route.path
-        }
-        let start = await lines(of: .home, services).last { $0["screen"] as? String == "home" }
-        let apps = (start?["content"] as? [String: Any])?["apps"] as? [[String: Any]]
-        XCTAssertEqual(apps?.map { $0["id"] as? String }, AppName.allCases.map(\.rawValue))
-        XCTAssertEqual(apps?.map { $0["route"] as? String }, AppName.allCases.map { Route.start(of: $0).path })
-        XCTAssertEqual(apps?.filter { $0["summary"] is NSNull }.map { $0["id"] as? String }, [])
     }
 
     func testTheDocumentHasATableOfEveryScreen() async throws {
@@ -172,10 +151,10 @@ extension AppName {
 }
 
 extension AppCoordinator {
-    /// Opens a route, waits until it is loaded, and returns its path and title.
-    fileprivate func shows(_ route: Route) async -> (path: String?, title: String) {
+    /// Opens a route, waits until it is loaded, and returns its title.
+    fileprivate func title(of route: Route) async -> String {
         show(route)
         await top.screen.viewModel.appear()?.value
-        return (routes.last?.path, top.screen.title)
+        return top.screen.title
     }
 }

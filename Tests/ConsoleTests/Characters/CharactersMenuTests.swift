@@ -9,7 +9,6 @@ import XCTest
 
 @MainActor final class CharactersMenuTests: XCTestCase {
     private let marios = ["OG Mario", "Fire Mario", "Raccoon Mario", "Rainbow Mario", "Cloud Mario"]
-    private let employees = String((AppName.allCases.firstIndex(of: .employees) ?? 0) + 1)
     private let colourless = ["NO_COLOR": "1"]
 
     func testShowsCharactersAsCards() async throws {
@@ -76,19 +75,6 @@ import XCTest
         }
         _ = await quintet(at: "characters", terminal: terminal, composition: composition)
         try assertGolden(terminal.out.withoutColours, "characters-menus-late")
-    }
-
-    func testAnUnusableSourceAffectsOnlyItsApp() async throws {
-        let composition = TestComposition()
-        composition.characters = LocalDocument(
-            unavailable: ServiceError(
-                action: "use the source of the characters", cause: .invalid("there is no public server")))
-        let terminal = await menus(at: "characters", ["b", employees, "q"], composition: composition)
-        XCTAssertTrue(
-            terminal.out.contains("Could not use the source of the characters: there is no public server."),
-            terminal.out
-        )
-        XCTAssertTrue(terminal.out.contains("Corner, Sarah"), terminal.out)
     }
 
     private func makeComposition(_ names: [String]) -> TestComposition {

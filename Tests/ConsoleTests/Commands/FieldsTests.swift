@@ -36,20 +36,6 @@ import XCTest
         )
     }
 
-    func testCSVPutsAnApostropheBeforeFormulas() async {
-        let names = ["=cmd|' /C calc'!A0", "+1", "-Ann", "@sum", "\tBo", "a=b", "'=x"]
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: names.enumerated().map { Athlete(id: -$0, name: $1, score: 1) }))
-        let terminal = TestTerminal()
-        _ = await quintet(["leaderboard", "list", "--csv"], terminal: terminal, composition: composition)
-        XCTAssertEqual(
-            Set(terminal.out.split(separator: "\r\n").dropFirst().map { $0.drop { $0 != "," } }),
-            [
-                ",0,'=cmd|' /C calc'!A0,1,1", ",-1,'+1,1,1", ",-2,'-Ann,1,1", ",-3,'@sum,1,1", ",-4,' Bo,1,1",
-                ",-5,a=b,1,1", ",-6,'=x,1,1",
-            ])
-    }
-
     func testAnEmptyListHasOnlyAHeader() async {
         composition.characters = CharactersInMemory(Characters(users: []))
         await composition.assertRun(["characters", "list", "--csv"], 0, out: "name,avatar\r\n")

@@ -29,13 +29,6 @@ import XCTest
         }
     }
 
-    func testTheLimitOptionLimitsTheList() async {
-        for (limit, ids) in [("0", []), ("2", ["4", "2"]), ("9", ["4", "2", "3"])] {
-            let terminal = await run("employees", "list", "--limit", limit)
-            XCTAssertEqual(terminal.out.split(separator: "\n").map { String($0.prefix(1)) }, ids)
-        }
-    }
-
     func testChecksTheServer() async {
         let piped = await run("employees", "health")
         XCTAssertEqual([piped.out, piped.err], ["Ok\n", ""])

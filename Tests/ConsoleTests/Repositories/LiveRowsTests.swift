@@ -20,27 +20,6 @@ import XCTest
         XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
     }
 
-    func testARowThatGrowsByALineIsRedrawnAtOnce() async {
-        let name = String(repeating: "n", count: 32)
-        let terminal = makeTerminal(["4", "", "q"])
-        var written = ""
-        terminal.duringLine = { [self] position in
-            guard position == 1 else { return }
-            written = await change(terminal) { self.live.send([1: 10, 2: 12]) }
-        }
-        await run(terminal, [.make(1, name: name, stars: 9), .make(2, stars: 8)])
-        let title = "Repositories of swiftlang"
-        let blank = String(repeating: " ", count: title.count)
-        let second = "2. repo-2  ★ 12"
-        let lines = [
-            title, blank, "1. \(name)", "   ★ 10".padding(toLength: 40, withPad: " ", startingAt: 0),
-        ].map { "\r" + $0 }.joined(separator: "\u{1B}[1B")
-        XCTAssertEqual(
-            written,
-            "\u{1B}7\u{1B}[11A\(lines)\u{1B}[2B\r\(second)\u{1B}8")
-        XCTAssertTrue(terminal.out.contains("1. \(name)\n   ★ 10\n"), terminal.out)
-    }
-
     func testTheDetailShowsTheLiveCount() async {
         let terminal = makeTerminal(["4", "1", "q"])
         var written = ""
@@ -92,8 +71,8 @@ import XCTest
             environment: environment.merging(["NO_COLOR": "1"]) { $1 })
     }
 
-    private func run(_ terminal: TestTerminal, _ repositories: [Repository]? = nil) async {
-        let owners = ["swiftlang": repositories ?? (1...3).map { Repository.make($0, stars: 1_000 - $0) }]
+    private func run(_ terminal: TestTerminal) async {
+        let owners = ["swiftlang": (1...3).map { Repository.make($0, stars: 1_000 - $0) }]
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
             service: RepositoriesInMemory(owners: owners, perPage: 100), live: live, history: StarHistoryStoreSpy(),

@@ -22,30 +22,17 @@ import XCTest
         XCTAssertTrue(out.contains("Open the address in a browser yourself."), out)
     }
 
-    func testOnlyWebAddressesAreOpened() async throws {
-        let script = #"echo > "${0%/*}/link""#
-        let programs = try StubPrograms(["xdg-open": script, "open": script])
-        for address in ["file:///etc/passwd", "javascript:alert(1)", "ssh://github.com/a", "https:a", "x", "-x"] {
-            let out = await run(["4", "1", "w", "q"], programs.environment, address: address)
-            XCTAssertFalse(out.contains(hint), address)
-            XCTAssertTrue(out.contains("No key “w” here."), address)
-        }
-        XCTAssertNil(programs.note("link"))
-    }
-
     func testTheKeyForTheLinkNeedsABrowser() async throws {
         let out = await run(["4", "1", "w", "q"], [:])
         XCTAssertFalse(out.contains(hint), out)
         XCTAssertTrue(out.contains("No key “w” here."), out)
     }
 
-    private func run(_ input: [String], _ environment: [String: String], address: String? = nil) async -> String {
+    private func run(_ input: [String], _ environment: [String: String]) async -> String {
         let terminal = TestTerminal(
             input: input, isTerminal: true, columns: 200, environment: environment.merging(["NO_COLOR": "1"]) { $1 })
-        var repository = Repository.make(1, name: "swift")
-        if let url = address.flatMap(URL.init(string:)) { repository.url = url }
         let composition = TestComposition()
-        composition.repositories.service = RepositoriesInMemory(owners: ["swiftlang": [repository]])
+        composition.repositories.service = RepositoriesInMemory(owners: ["swiftlang": [.make(1, name: "swift")]])
         _ = await quintet([], terminal: terminal, composition: composition)
         return terminal.out
     }

@@ -19,16 +19,6 @@ import XCTest
         try settings.set("theme", to: nil)
     }
 
-    func testACommandThatChangesSettingsReloadsTheCurrentScreen() async throws {
-        var made = 0
-        composition.beforeService = { (_) throws(ServiceError) in made += 1 }
-        let out = await run(["4", "settings set repos.owner apple", "b", "q"])
-        XCTAssertEqual(made, 3, "for the start, for the command, and for the menus again")
-        let after = out.components(separatedBy: "repos.owner set to apple.")
-        XCTAssertTrue(after[1].hasPrefix("\n\nRepositories of swiftlang"), after[1])
-        XCTAssertTrue(after[1].contains("\nquintet\n"), after[1])
-    }
-
     func testANumberOutsideTheChoicesIsRefused() async throws {
         for typed in ["0", "99", String(Int.min), String(Int.max)] {
             let out = await run([number(of: .theme), typed, "", "q"], at: "settings")

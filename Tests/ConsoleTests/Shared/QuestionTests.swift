@@ -53,12 +53,6 @@ import XCTest
         }
     }
 
-    func testKeysMayBeInEitherCase() async {
-        let out = await menus(["3", "O", "G zoe", "S", "q"], columns: 120).out
-        XCTAssertTrue(out.contains("lowest score first\n"), out)
-        XCTAssertTrue(out.contains("\nLeaderboard statistics\n"), out)
-    }
-
     func testAnArrowKeyGetsAHint() async {
         for arrow in ["\u{1B}[A", "\u{1B}OB", "\u{1B}[5~"] {
             let out = await menus(["3", arrow, "q"], columns: 120).out

@@ -68,38 +68,16 @@ import XCTest
         return try XCTUnwrap(archive).chat(action: "compare")
     }
 
-    /// Writes an archive with stored files.
+    /// Writes an archive with files.
     private func archive(_ files: KeyValuePairs<String, String>) throws -> String {
-        var data = Data()
-        var directory = Data()
-        for (name, text) in files {
-            let fields =
-                number(CRC32.of(text), 4) + number(text.utf8.count, 4) + number(text.utf8.count, 4)
-                + number(name.utf8.count, 2) + number(0, 2)
-            let start = data.count
-            data += number(0x0403_4B50, 4) + number(20, 2) + number(0x800, 2) + Data(count: 6) + fields
-            data += Data(name.utf8) + Data(text.utf8)
-            directory += number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + number(0x800, 2) + Data(count: 6)
-            directory += fields + Data(count: 10) + number(start, 4) + Data(name.utf8)
-        }
-        let end =
-            number(0x0605_4B50, 4) + Data(count: 4) + number(files.count, 2) + number(files.count, 2)
-            + number(directory.count, 4) + number(data.count, 4) + number(0, 2)
-        let path = folder.appending(component: "chat.zip")
-        try (data + directory + end).write(to: path)
-        return path.path
-    }
-
-    private func number(_ value: Int, _ count: Int) -> Data { Data((0..<count).map { UInt8(value >> (8 * $0) & 255) }) }
-}
-
-private enum CRC32 {
-    static func of(_ text: String) -> Int {
-        var crc: UInt32 = .max
-        for byte in text.utf8 {
-            crc ^= UInt32(byte)
-            for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-        }
-        return Int(~crc)
+        let path = folder.appending(component: "chat.zip").path
+        let script = """
+            import sys, zipfile
+            with zipfile.ZipFile(sys.argv[1], "w") as archive:
+                for name, text in zip(sys.argv[2::2], sys.argv[3::2]): archive.writestr(name, text)
+            """
+        let words = files.flatMap { [$0.key, $0.value] }
+        XCTAssertEqual(try ChildProcess(Python.path, ["-c", script, path] + words).finish(), 0)
+        return path
     }
 }

@@ -9,14 +9,6 @@ import XCTest
     private let service = RepositoriesServiceSpy()
     private let tokens = TokenStoreSpy()
 
-    func testTheListOpensTheTokenOfTheCurrentOrigin() async {
-        let coordinator = makeSUT("https://github.test")
-        XCTAssertNotNil(settings(over: coordinator), "the settings of the token")
-        XCTAssertEqual(
-            coordinator.stack.map(\.screen.title),
-            ["quintet", "Repositories of swiftlang", "Token for GitHub"])
-    }
-
     func testSavingATokenReloadsTheListAndIgnoresALateAnswer() async throws {
         let coordinator = makeSUT()
         coordinator.show(.repos(.list(owner: nil)))
@@ -82,8 +74,8 @@ import XCTest
         return settings
     }
 
-    private func makeSUT(_ origin: String = "https://api.github.com") -> AppCoordinator {
-        let coordinator = AppCoordinator(services: .make(repositories: service, tokens: tokens, origin: origin))
+    private func makeSUT() -> AppCoordinator {
+        let coordinator = AppCoordinator(services: .make(repositories: service, tokens: tokens))
         trackForLeaks(coordinator)
         return coordinator
     }

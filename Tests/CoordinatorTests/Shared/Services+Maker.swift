@@ -15,7 +15,7 @@ extension Services {
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
         repositories: any RepositoriesService = RepositoriesServiceSpy(), tokens: any TokenStore = TokenStoreSpy(),
-        origin: String = "https://api.github.com", today: CalendarDate = WordleScore.nymph.date
+        today: CalendarDate = WordleScore.nymph.date
     ) -> Services {
         let nowhere = URL.make("file:///nonexistent")
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
@@ -29,7 +29,7 @@ extension Services {
         services.repositories = .make(service: repositories)
         services.settings = QuintetSettings(SettingsInMemory())
         services.tokens = tokens
-        services.tokenDestination = { _ in TokenDestination(origin: origin) }
+        services.tokenDestination = { _ in TokenDestination(origin: "https://api.github.com") }
         services.today = { today }
         return services
     }

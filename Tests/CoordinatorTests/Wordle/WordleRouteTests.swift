@@ -7,20 +7,6 @@ import XCTest
 @testable import ViewModels
 
 @MainActor final class WordleRouteTests: XCTestCase {
-    func testTheListOpensAGameTheFormAndTheStatistics() async throws {
-        let (coordinator, _, list) = try makeSUT()
-        list.select(id: 281)
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle 281"])
-        coordinator.back()
-        list.add()
-        XCTAssertEqual(
-            coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: add a game"])
-        coordinator.back()
-        list.showStatistics()
-        XCTAssertEqual(
-            coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores", "Wordle scores: statistics"])
-    }
-
     func testAGameOpenedFromTheListIsRevealedUnlikeAGameOpenedByALinkWithoutLetters() async throws {
         let (coordinator, service, list) = try makeSUT()
         list.load()
@@ -65,6 +51,7 @@ import XCTest
         XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores"])
         try await answer(list, service, [.make(281)])
         XCTAssertEqual(history.history.last?.value?.rows, [WordleGameRow(score: .make(281), isRevealed: false)])
+        XCTAssertEqual(list.sought, 281)
     }
 
     func testAChangeThatEndsAfterItsScreenWasLeftClosesNoOtherScreen() async throws {
@@ -177,15 +164,6 @@ import XCTest
         let calendar = try coordinator.shown(WordleCalendarViewModel.self)
         calendar.select(id: 281)
         XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))
-    }
-
-    func testTheListIsShownAtAGameThatWasAdded() async throws {
-        let (coordinator, service, list) = try makeSUT()
-        list.add()
-        let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
-        await service.change.answer(0, with: .success(()), to: submit)
-        try await answer(list, service, [.make(281), .make(264)])
-        XCTAssertEqual(list.sought, 281)
     }
 
     func testDeletingAGameThatWasOpenedWithoutAListGoesBack() async throws {
