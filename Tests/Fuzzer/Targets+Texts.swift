@@ -21,17 +21,15 @@ extension Targets {
         ) {
             input in
             let text = input.text()
+            let link: Route
             do throws(LinkError) {
-                let link = try Route(text)
-                try? requireSafe(link.link, "a link")
-                guard (try Route(link.link)) == link, (try Route(link.path)) == link,
-                    link.link.unicodeScalars.allSatisfy(\.isASCII)
-                else {
-                    fatalError("a link that was read, written and read: \(text)")
-                }
+                link = try Route(text)
             } catch {
-                try requireSafe(error.message, "the error about a link")
+                return try requireSafe(error.message, "the error about a link")
             }
+            try requireEqual(try Route(link.link), link, "a link that was read, written and read")
+            try requireEqual(try Route(link.path), link, "a path that was read, written and read")
+            try require(link.link.unicodeScalars.allSatisfy(\.isASCII), "a link is not ASCII: \(link.link)")
         },
         Target(
             "shares",

@@ -1,6 +1,6 @@
 import Foundation
 
-// Tests every reader of external data with made-up and damaged input. See `make fuzz`.
+// Tests every reader of external data with damaged input. See `make fuzz`.
 let arguments = Array(CommandLine.arguments.dropFirst()) + ["", "", "", ""]
 let names = Targets.all.map(\.name).joined(separator: ", ")
 let chosen = Targets.all.filter { ["", $0.name].contains(arguments[2]) }
