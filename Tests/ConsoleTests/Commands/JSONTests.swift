@@ -11,30 +11,19 @@ import XCTest
     private let sleeper = ManualSleeper()
     private let live = LiveStarServerSpy()
 
-    func testEveryCommandPrintsItsFieldsAndNullForAbsentValues() async throws {
-        for expected in JSONFields.all {
-            let name = expected.arguments.joined(separator: " ")
-            let objects = try await objects(expected)
-            XCTAssertFalse(objects.isEmpty, name)
-            for object in objects {
-                XCTAssertEqual(Set(object.keys), Set(words(expected.fields)), name)
-                let nulls = object.filter { $0.value is NSNull }.keys
-                XCTAssertEqual(Set(nulls), Set(words(expected.nullable)), name)
-            }
-        }
-    }
-
-    func testTheTableDeclaresTheFieldsThatEachCommandPrints() throws {
-        for expected in JSONFields.all {
-            let request = try CommandLineParser(Commands.table).parse(expected.arguments)
-            let command = try XCTUnwrap(request.command)
-            let fields = command.output.forms(for: request.invocation).jsonFields
-            XCTAssertEqual(fields.map(Set.init), Set(words(expected.fields)), "\(expected.arguments)")
+    /// The names of the fields are those of the executed examples in Docs/JSON.md.
+    func testEveryCommandPrintsTheFieldsThatTheTableDeclaresWithAbsentValuesToo() async throws {
+        for command in JSONCommand.all {
+            let request = try CommandLineParser(Commands.table).parse(command.arguments)
+            let fields = request.command?.output.forms(for: request.invocation).jsonFields
+            let objects = try await objects(command)
+            XCTAssertFalse(objects.isEmpty, "\(command.arguments)")
+            for object in objects { XCTAssertEqual(Set(object.keys), fields.map(Set.init), "\(command.arguments)") }
         }
     }
 
     func testEveryCommandWithCSVPrintsTheColumnsThatTheTableDeclares() async throws {
-        for expected in JSONFields.all {
+        for expected in JSONCommand.all {
             let request = try CommandLineParser(Commands.table).parse(expected.arguments)
             let forms = request.command?.output.forms(for: request.invocation)
             guard let columns = forms?.csvColumns else { continue }
@@ -48,12 +37,12 @@ import XCTest
 
     func testEveryCommandHasItsJSONTested() async {
         // Commands that start a front end have no result.
-        let told = JSONFields.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]
+        let told = JSONCommand.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]
         let missing = Commands.all.map(\.name).filter { name in !told.contains { $0.starts(with: name) } }
         XCTAssertEqual(missing, [])
     }
 
-    private func objects(_ expected: JSONFields) async throws -> [[String: Any]] {
+    private func objects(_ expected: JSONCommand) async throws -> [[String: Any]] {
         let terminal = TestTerminal(input: expected.input)
         let composition = bareComposition(expected)
         let run = Task {
@@ -76,12 +65,11 @@ import XCTest
         sleeper.advance(by: 10)
     }
 
-    private func bareComposition(_ expected: JSONFields) -> TestComposition {
+    private func bareComposition(_ expected: JSONCommand) -> TestComposition {
         let composition = TestComposition()
-        let games: [WordleScore] = expected.nullable.isEmpty ? [.make(264), .nymph] : []
-        let isAdding = expected.arguments.contains("add")
+        let needsNoGame = ["add", "stats", "compare"].contains { expected.arguments.contains($0) }
         composition.wordle = WordleScoresInMemory(
-            isAdding ? [] : games, changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
+            needsNoGame ? [] : [.make(264), .nymph], changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
         composition.groupBook = GroupInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         composition.characters = CharactersInMemory(Characters(users: [GameCharacter(name: "Mario", avatar: nil)]))
         composition.leaderboard = LeaderboardInMemory(
@@ -98,6 +86,4 @@ import XCTest
             history: StarHistoryStoreSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
         return composition
     }
-
-    private func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 }
