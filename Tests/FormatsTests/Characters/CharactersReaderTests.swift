@@ -82,19 +82,6 @@ final class CharactersReaderTests: XCTestCase {
         }
     }
 
-    func testDamagedDocumentsAreReadOrRefused() {
-        let list =
-            #"[{"avatar": "\#(mario)", "name": "OG Mario"}, {"avatar": "Zoë", "name": "https://a.example/\u00e9 .png"}]"#
-        for document in DocumentDamage(list) {
-            do {
-                let characters = try CharactersReader.characters(from: document)
-                XCTAssertLessThanOrEqual(characters.users.count + characters.unreadable, 6)
-            } catch {
-                XCTAssertTrue(error is ServiceError, "\(error)")
-            }
-        }
-    }
-
     private func read(_ text: String) throws -> Characters { try CharactersReader.characters(from: Data(text.utf8)) }
 
     private func user(_ name: String, _ avatar: String?) -> GameCharacter {

@@ -85,20 +85,6 @@ final class EmployeesReaderTests: XCTestCase {
         XCTAssertEqual(cause { try EmployeesReader.status(from: Data("<html>".utf8)) }, .notJSON(looksLike: "HTML"))
     }
 
-    func testDamagedDocumentsAreReadOrRefused() {
-        let image = ImageBytes.jpeg().base64EncodedString()
-        let list =
-            #"{"people": [\#(john), {"id": 2, "last_name": "Ro\u00eb", "thumbImage": "\"\#(image)\"", "image": "\#(image)\n"}]}"#
-        for document in DocumentDamage(list) {
-            do {
-                let staff = try EmployeesReader.staff(from: document)
-                XCTAssertLessThanOrEqual(staff.employees.flatMap { [$0.imageState, $0.thumbnailState] }.count, 12)
-            } catch {
-                XCTAssertTrue(error is ServiceError, "\(error)")
-            }
-        }
-    }
-
     private func staff(_ text: String) throws -> Staff { try EmployeesReader.staff(from: Data(text.utf8)) }
 
     private func cause<Value>(_ read: () throws -> Value) -> ServiceError.Cause? {

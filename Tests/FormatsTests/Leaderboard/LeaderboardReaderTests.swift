@@ -98,17 +98,6 @@ final class LeaderboardReaderTests: XCTestCase {
         XCTAssertEqual(cause("[] []"), .notJSON(looksLike: nil))
     }
 
-    func testDamagedDocumentsAreReadOrRefused() {
-        for document in DocumentDamage(LeaderboardDocuments.seed) {
-            do {
-                let athletes = try LeaderboardReader.leaderboard(from: document).athletes
-                XCTAssertLessThanOrEqual(athletes.count, 6)
-            } catch {
-                XCTAssertTrue(error is ServiceError, "\(error)")
-            }
-        }
-    }
-
     private func read(_ text: String) throws -> Leaderboard { try LeaderboardReader.leaderboard(from: Data(text.utf8)) }
 
     private func cause(_ text: String) -> ServiceError.Cause? {
