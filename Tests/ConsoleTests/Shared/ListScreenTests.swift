@@ -78,17 +78,6 @@ import XCTest
         }
     }
 
-    func testEveryListCanBeSearched() async {
-        for (app, text, rows) in [
-            (1, "2021-07-0", 9), (2, "mario 7", 11), (3, "e 7", 11), (4, "repo-9", 11), (5, "n 7", 11),
-        ] {
-            let out = await run(["\(app)", "/\(text)", "q"], 80, 100, ["NO_COLOR": "1"]).out
-            let page = out.components(separatedBy: "> /\(text)\n").last ?? ""
-            XCTAssertTrue(page.contains("“\(text)”"), page)
-            XCTAssertTrue(page.contains("\(rows) of "), page)
-        }
-    }
-
     /// Returns the screens after opening an app, after going to the next page, and after going back.
     private func screens(_ app: Int, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String] {
         let out = await run(["\(app)", "", "p", "q"], columns, rows, environment).out.withoutColours

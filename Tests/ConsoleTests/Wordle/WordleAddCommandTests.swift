@@ -75,16 +75,6 @@ import XCTest
             out: "Continued Wordle 280 (2022-03-26): solved in 3 of 6 tries.\n")
     }
 
-    func testAnotherWordThanTheSavedOneIsNamed() async {
-        composition.wordle = WordleScoresInMemory([.make(280, "nymph", ["train"])])
-        for arguments in [["--word", "blume", "ponds"], ["--solved", "sweet"], ["--word", "crane", "train"]] {
-            await composition.assertRun(
-                ["wordle", "add", "--id", "280"] + arguments, 1,
-                err: "quintet: Could not add the game: Wordle 280 is saved with another word, “nymph”.\n"
-                    + "To continue Wordle 280, leave out the word. To change the word, edit the game.\n")
-        }
-    }
-
     func testLeavingTheFormSaysThatTheTriesAreDiscarded() async {
         let terminal = TestTerminal.withoutColours(["281", "train", "", ""])
         let code = await quintet(["wordle", "add"], terminal: terminal, composition: TestComposition())

@@ -30,15 +30,11 @@ import XCTest
                 + "(Wordle 1: 3/6 and 5/6, Wordle 2: 4/6 and 6/6), so they look like two "
                 + "people.\nNothing was changed. If they are one person, run `quintet wordle rename Ben Benny --yes`.\n"
         )
-        await assertEqual(ranking(), before)
         let merged = await composition.run("wordle", "rename", "Ben", "Benny", "--yes")
         XCTAssertEqual(
             merged.out, "“Ben” is now part of Benny (2 games). They have different results for 2 puzzles.\n")
-        _ = await save("Ann: Wordle 2 2/6")
-        await assertEqual(ranking(), ["Ann 2 2.00", "Benny 2 3.50"])
         await assertEqual(composition.run("wordle", "rename", "Ben", "Ben").out, "“Ben” is separate again (2 games).\n")
-        await assertEqual(ranking(), ["Ann 2 2.00", "Ben 2 3.50", "Benny 2 5.50"])
-        XCTAssertEqual(before, ["Ann 1 2.00", "Ben 2 3.50", "Benny 2 5.50"])
+        await assertEqual(ranking(), before)
     }
 
     func testATerminalAsksBeforeAContradictingMerge() async {
@@ -114,22 +110,15 @@ import XCTest
         XCTAssertTrue(again.contains(contradiction), again)
         XCTAssertTrue(
             again.contains("\nSaved 1 new result: Anna (1). Not counted: Anna, Wordle 281, 5/6 (6/6 counts).\n"), again)
-        let third = await save("Anna: Wordle 281 5/6")
-        XCTAssertTrue(third.contains("Nothing new to save.\n"), third)
         await assertEqual(composition.run("wordle", "compare").err, contradiction)
         await assertEqual(
             composition.run("wordle", "compare", "-", input: "Anna: Wordle 281 5/6").err, contradiction)
-        await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 6.00"])
         let corrected = await composition.run("wordle", "correct", "anna", "281", "5")
         XCTAssertEqual(corrected.out, "Anna’s Wordle 281 was corrected from 6/6 to 5/6.\n")
         await assertEqual(composition.run("wordle", "compare").err, "")
-        await assertEqual(ranking(), ["Bob 1 4.00", "Anna 1 5.00"])
-        let later = await save("Anna: Wordle 281 6/6")
-        XCTAssertFalse(later.contains("posted"), later)
         await assertEqual(
             composition.run("wordle", "correct", "Anna", "latest", "-", "--json").out,
             #"{"after":null,"before":"5/6","player":"Anna","puzzle":281}"# + "\n")
-        await assertEqual(ranking(), ["Bob 1 4.00"])
         await assertEqual(
             composition.run("wordle", "correct", "Anna", "2022-03-27", "x").out,
             "Anna’s Wordle 281 was corrected from no result to X/6.\n")

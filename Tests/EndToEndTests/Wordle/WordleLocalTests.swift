@@ -17,15 +17,6 @@ final class WordleLocalTests: XCTestCase {
             try program.run("wordle", "list", "--limit", "1", "--plain"), .init(out: samples, err: note))
     }
 
-    func testAnExportGivesTheSameStatisticsOnAnotherMachine() throws {
-        let program = try Program()
-        _ = try program.run("wordle", "add", "--solved", "--id", "281", "train", "nymph")
-        _ = try program.run("wordle", "add", "--solved", "--id", "282", "nymph")
-        let other = try Program()
-        _ = try other.run("wordle", "import", "-", input: try program.run("wordle", "export").out)
-        XCTAssertEqual(try other.run("wordle", "stats", "--json"), try program.run("wordle", "stats", "--json"))
-    }
-
     func testAChatThatATerminalMarksAsOnePasteKeepsItsSenders() throws {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"

@@ -54,18 +54,6 @@ import XCTest
         await session.end()
     }
 
-    func testTheStartScreenOffersThePictureOfTheNewestEmployee() async throws {
-        let session = try await TestSession(at: "/")
-        await session.send(#"{"do":"picture","id":"employees"}"#)
-        try await eventually { session.last["picture"] != nil }
-        // The newest bundled employee has a broken picture.
-        XCTAssertEqual(
-            session.lines.last, #"{"picture":{"id":"employees","mediaType":null,"base64":null},"id":"employees"}"#)
-        await session.send(#"{"do":"picture","id":"wordle"}"#)
-        XCTAssertEqual(session.last["problem"] as? String, "there is no such picture")
-        await session.end()
-    }
-
     private var picture: Picture {
         Picture(data: Data("GIF".utf8), header: ImageHeader(mediaType: "image/gif", width: 1, height: 1))
     }
