@@ -1,7 +1,6 @@
 import Models
 import QuintetPrograms
 import QuintetTerminal
-import Storage
 import TestSupport
 import XCTest
 
