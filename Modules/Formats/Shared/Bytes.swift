@@ -76,13 +76,13 @@ extension UnsafeBufferPointer<UInt8> {
         return (0x92...0x95).contains(self[position + 2]) ? 3 : nil
     }
 
-    /// Returns the length in bytes of a separator (`·`, `•`, `⋅`, `»` or `|`) at a position, or nil if there is none.
+    /// Returns the length in bytes of a separator (`·`, `•`, `⋅`, `➤`, `»` or `|`) at a position, or nil if there is none.
     func bullet(at position: Int) -> Int? {
         guard position < count else { return nil }
         switch self[position] {
         case UInt8(ascii: "|"): return 1
         case 0xC2: return has("·", at: position) || has("»", at: position) ? 2 : nil
-        case 0xE2: return has("•", at: position) || has("⋅", at: position) ? 3 : nil
+        case 0xE2: return has("•", at: position) || has("⋅", at: position) || has("➤", at: position) ? 3 : nil
         default: return nil
         }
     }

@@ -40,7 +40,7 @@ struct ChatForm {
     var hasCertainStamps: Bool { certain > 0 && certain >= alone }
 
     /// Whether the senders are on lines with a label, and other lines may be between that line and the stamp.
-    private var hasLabels: Bool { labels > votes.above + votes.below }
+    var hasLabels: Bool { labels > votes.above + votes.below }
 
     /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
     var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }

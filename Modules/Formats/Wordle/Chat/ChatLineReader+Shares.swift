@@ -43,7 +43,7 @@ extension ChatLineReader {
             let owner = senders.findOwner(before.name, speaker: speaker, of: header.puzzle, recent)
             var share = OpenShare(
                 line: number, header: header, owner: owner,
-                needsGrid: before.needsGrid || header.isLoose, place: place(of: before, source),
+                needsGrid: before.needsGrid || header.isLoose, place: place(of: before, source, owner),
                 isEdited: message.isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
             rowsAbove = []
             let next = ShareHeader.first(in: line, from: header.end)
@@ -69,7 +69,9 @@ extension ChatLineReader {
         return recent[0].bytes.first == UInt8(ascii: "@")
     }
 
-    private func place(of before: TextBefore, _ source: Quotation.Source) -> SharePlace {
+    private func place(
+        of before: TextBefore, _ source: Quotation.Source, _ owner: OpenShare.Owner
+    ) -> SharePlace {
         if isInReaction { return .copy(.reaction) }
         if message.isForwarded { return .copy(.forwarded) }
         if let place = message.export?.place, place != .message { return place }
@@ -78,7 +80,8 @@ extension ChatLineReader {
         case (_, .mark): return .quoted(marks: 1)
         case (.unknown(let marks), _) where before.name == nil: return .quoted(marks: marks)
         case (.unknown, _), (.named, _): return .quote
-        case (.none, _): return .message
+        case (.none, _):
+            return owner.shown == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
         }
     }
 

@@ -190,9 +190,12 @@ struct ChatLineReader {
             message.isForwarded = false
         }
         if let mention { results.addUnread(number, mention, sender(of: text)) }
-        if message.export == nil, let day = StampWords.day(text) { setDay(Stamp(hasDay: true, day: day)) }
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
+        if message.export == nil, let day = StampWords.day(text) {
+            if day != .none { setDay(Stamp(hasDay: true, day: day)) }
+            return recent.add(.stamp(), text)
+        }
         if readWords(text) { return recent.add(.squares, text) }
         // After names that a sign announces, nothing in a message is a name.
         if form?.announced.isEmpty != false, let name = NameDecoration.labelled(text) {

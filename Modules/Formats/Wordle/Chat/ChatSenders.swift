@@ -5,8 +5,8 @@ struct ChatSenders {
     var form: ChatForm? {
         // If names are below stamps, the chat may begin with a name, without a stamp above that name.
         didSet {
-            expectsName = form?.namePlace == .below
-            isBeginning = expectsName
+            expected = form?.namePlace == .below ? .possible : nil
+            isBeginning = expected != nil
         }
     }
     /// Whether dates have their own lines.
@@ -15,8 +15,8 @@ struct ChatSenders {
     var hasDayLines = false
 
     private var sender = Sender.unknown
-    /// Whether the next line may have the name that belongs to the stamp above.
-    private var expectsName = false
+    /// How clearly the stamp above says that the next line has its name; nil if no name is expected.
+    private var expected: PersonName.Place?
     /// Whether the name that is expected has no stamp above; then a title may be above the name, as in `All comments`.
     private var isBeginning = false
     /// The names of the first senders in the chat, at most three.
@@ -26,6 +26,8 @@ struct ChatSenders {
 
     private enum Sender {
         case unknown
+        /// A stamp has ended the message above, and no name belongs to that stamp.
+        case unclear
         /// A name that belongs to a stamp.
         case stamped([UInt8])
         /// A name without a stamp, on its own line or before a share, with the puzzles that were shared below the name.
@@ -37,10 +39,13 @@ struct ChatSenders {
     /// Whether the current sender has a name that belongs to a stamp.
     var isStamped: Bool { if case .stamped = sender { true } else { false } }
 
+    /// Whether the last stamp has no name, so that the messages below it may be anybody's.
+    var isUnclear: Bool { if case .unclear = sender { true } else { false } }
+
     /// The name of the current sender, or nil if it is unknown.
     var name: String? {
         switch sender {
-        case .unknown: nil
+        case .unknown, .unclear: nil
         case .stamped(let name), .line(let name, _): String(decoding: name, as: UTF8.self)
         }
     }
@@ -52,7 +57,7 @@ struct ChatSenders {
 
     /// Begins a message with a stamp; `name` is the sender's name, or nil if there is none.
     mutating func begin(stamped name: [UInt8]?) {
-        expectsName = false
+        expected = nil
         sender = name.map { .stamped($0) } ?? .unknown
         if let name, names.count < Self.fewNames, !names.contains(name) { names.append(name) }
     }
@@ -61,7 +66,7 @@ struct ChatSenders {
     mutating func followStamp(
         _ line: StampedLine, _ form: StampedLine.Form, isIndented: Bool, _ recent: RecentLines
     ) {
-        expectsName = false
+        expected = nil
         isBeginning = false
         // A stamp in brackets belongs to a later message of the same sender.
         guard form != .bracketed, let chat = self.form else { return }
@@ -72,26 +77,32 @@ struct ChatSenders {
         } else if chat.hasNamesAlone {
             sender = .unknown
         } else if chat.namePlace == .below {
-            expectsName = true
+            expected = line.stamp.hasDay ? .marked : .possible
+            if line.stamp.hasDay { endMessage() }
         } else if let above = recent.nameAbove(acrossBlanks: chat.namePlace == .aboveBlank, .marked, isDecoration),
             line.isRich || isIndented || !chat.hasRichStamps
                 || above.withUnsafeBufferPointer(chat.hasRichStamp)
         {
             begin(stamped: above)
+        } else if line.stamp.hasDay, !chat.hasLabels {
+            endMessage()
         }
+    }
+
+    /// Ends the message above: what follows may be anybody's, until a name is found.
+    private mutating func endMessage() {
+        if name != nil { sender = .unclear }
     }
 
     /// Reads the name on the line below a stamp; returns false when no name is expected or the line is not a name.
     mutating func readNameBelow(_ line: Bytes) -> Bool {
-        guard expectsName, !isDecoration(line), !NameDecoration.isCount(line) else { return false }
-        expectsName = false
-        let followsTitle = isBeginning && isStamped
-        let mayBeTitle = isBeginning && !isStamped
-        guard !followsTitle || line.containsLetter,
-            let name = PersonName.name(in: line, followsTitle ? .possible : .marked)
-        else { return false }
+        guard let place = expected, !isDecoration(line), !NameDecoration.isCount(line) else { return false }
+        // At the beginning, the line may be a title above the name.
+        let next = isBeginning && !isStamped ? place : nil
+        expected = next
+        guard place == .marked || line.containsLetter, let name = PersonName.name(in: line, place) else { return false }
         begin(stamped: Array(name))
-        expectsName = mayBeTitle
+        expected = next
         return true
     }
 
@@ -102,7 +113,7 @@ struct ChatSenders {
     mutating func findOwner(
         _ inline: Bytes?, speaker: Bytes?, of puzzle: Int?, _ recent: RecentLines
     ) -> OpenShare.Owner {
-        expectsName = false
+        expected = nil
         if isStamped {
             if form?.hasCertainStamps != true, form?.namePlace == .below, let line = nameLine(recent) {
                 sender = .line(line, puzzles: [])

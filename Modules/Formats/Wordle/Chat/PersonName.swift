@@ -126,8 +126,8 @@ enum PersonName {
 
     private static func endsWithInitial(_ name: Bytes) -> Bool {
         let word = name.part((name.lastIndex(of: 0x20) ?? -1) + 1, name.count - 1)
-        return word.count { $0 & 0xC0 != 0x80 } == 1 && beginsWithLetter(word)
-            || word.count == 2 && name.count > 3 && ["jr", "dr", "sr"].contains { word.has($0, at: 0) }
+        let isShort = name.count > 3 && word.count { $0 & 0xC0 != 0x80 } <= 3
+        return isShort && word.first.map { $0.isCapital || $0 >= 0x80 } == true
     }
 
     private static func beginsWithLetter(_ word: Bytes) -> Bool {

@@ -21,11 +21,14 @@ enum StampWords {
     static func meaning(of word: Bytes) -> Meaning? { table.value(of: word) }
 
     /// Returns the day of a line that is only a word such as "Yesterday", or nil; people type it in lower case.
+    ///
+    /// For a weekday, the day is `none`.
     static func day(_ line: Bytes) -> StampDay? {
-        guard line[0].isCapital || line[0] >= 0x80 else { return nil }
+        guard line.count > 2, line[0].isCapital || line[0] >= 0x80 else { return nil }
         return switch meaning(of: line) {
         case .today: .today
         case .yesterday: .yesterday
+        case .weekday where line.count >= 6: StampDay.none
         default: nil
         }
     }

@@ -94,6 +94,48 @@ final class HeadLinesTests: XCTestCase {
         XCTAssertEqual(ChatReading(of: chat).results.map(\.player), ["Dee", "Kate", "Max"])
     }
 
+    func testAWordForADayIsNoNameAndKeepsTheNameBelow() {
+        for day in ["Yesterday", "TODAY", "Tuesday", "Gestern"] {
+            let text =
+                "09:00\nAnn\nWordle 1965 4/6\n09:01\n\(day)\nBo\nWordle 1966 5/6\n09:03\nAnn\nWordle 1967 3/6\n09:04\n"
+            XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", "Bo", "Ann"], day)
+        }
+    }
+
+    func testADateWithoutANameEndsTheMessageAbove() {
+        let post = { (name: String, date: String, number: Int, share: String) in
+            "A\n\(name)\nWell-known member\nJoined\nMar 1, 2020\nMessages\n1,234\nReaction score\n567\n\(date)\n\n"
+                + "#\(number)\nWow\n\n\(share)\n\nLike Reply\nReport\n"
+        }
+        let text = post("ann", "Jan 9, 2026", 1, "Wordle 1665 4/6") + post("bo", "Jan 9, 2026", 2, "Wordle 1665 3/6")
+        let reading = ChatReading(of: text)
+        XCTAssertEqual(reading.results.map(\.player), [])
+        XCTAssertEqual(reading.unread.map(\.reason), ["unclear who wrote it", "unclear who wrote it"])
+    }
+
+    func testARemarkBelowATimeOfDayIsNoName() {
+        for remark in ["😂😂😂", "lol same", "that was hard"] {
+            let text =
+                "09:00\nAnn\nWordle 1965 4/6\n09:01\n\(remark)\n09:02\nWordle 1966 5/6\n09:03\nBo\nWordle 1965 3/6\n09:04\n"
+            XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", "Ann", "Bo"], remark)
+        }
+    }
+
+    func testThePersonWhoGetsAReplyIsNotItsSender() {
+        let reply = { (name: String, other: String, puzzle: Int) in
+            "Avatar\n\(name)\n➤ \(other)\n•\n1 day ago\n\nWordle \(puzzle) 4/6\n\n3\n\n•\nReply\n•\nShare ›\n\n"
+        }
+        let text = reply("Ann", "Bo", 281) + reply("Bo", "Ann", 281) + reply("Ann", "Cy", 282)
+        XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", "Bo", "Ann"])
+    }
+
+    func testANameMayEndWithInitials() {
+        for name in ["J.P.", "Tom Jr.", "Ann B."] {
+            let reading = ChatReading(of: "\(name)\nWordle 281 4/6\n")
+            XCTAssertEqual(reading.results.map(\.player), [name])
+        }
+    }
+
     private func assertReads(_ form: (String, String) -> String, line: UInt = #line) {
         let shares = Self.people.enumerated().map { number, name in
             (name, "Wordle \(1_960 + number) 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
