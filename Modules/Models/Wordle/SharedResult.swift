@@ -65,17 +65,12 @@ public struct SharedPost: Hashable, Sendable {
     public var date: CalendarDate?
     /// Whether the message is marked as edited, so that its share replaces the player's earlier share for the puzzle.
     public var isEdited: Bool
-    /// The words that the message lists below the grid: the tries and, in a lost game, the answer after the six tries.
-    ///
-    /// The last word is always the answer. Empty if the message does not list all these words.
-    public var words: [String]
 
     /// Creates a post.
-    public init(line: Int? = nil, date: CalendarDate? = nil, isEdited: Bool = false, words: [String] = []) {
+    public init(line: Int? = nil, date: CalendarDate? = nil, isEdited: Bool = false) {
         self.line = line
         self.date = date
         self.isEdited = isEdited
-        self.words = words
     }
 }
 

@@ -82,14 +82,9 @@ public struct WordleGamesReading: Hashable, Sendable {
 }
 
 extension SharedResult {
-    /// Returns your game with everything that the share tells: its words, else its squares, else its outcome.
+    /// Returns your game with the squares of the share, or else its outcome.
     fileprivate func game(on date: CalendarDate) throws(WordleScoreError) -> WordleScore {
-        if let word = post.words.last {
-            let tries = Array(post.words.prefix(WordleScore.maximumTries))
-            let game = try? WordleScore(id: puzzle, date: date, word: word, tries: tries, hardMode: hardMode)
-            if let game { return game }
-        }
-        return rows.isEmpty
+        rows.isEmpty
             ? try WordleScore(id: puzzle, date: date, outcome: outcome, hardMode: hardMode)
             : try WordleScore(id: puzzle, date: date, squares: rows, hardMode: hardMode)
     }

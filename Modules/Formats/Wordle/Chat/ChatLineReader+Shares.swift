@@ -4,7 +4,6 @@ extension ChatLineReader {
     /// Begins a message of an export.
     mutating func begin(_ message: ChatMessage) {
         closeShare()
-        typed = nil
         day = message.day
         if let line = message.line { number = message.isOneLine ? line : line - 1 }
         senders.begin(stamped: message.sender.map { Array($0.utf8) })
@@ -35,7 +34,6 @@ extension ChatLineReader {
         var start = 0
         while true {
             closeShare()
-            typed = nil
             let text = line.part(start, header.start)
             let before = TextBefore(text)
             if case .reaction = before { isInReaction = true }
@@ -92,33 +90,12 @@ extension ChatLineReader {
         if marks.contains(where: { line.position(of: $0) != nil }) { isInReaction = false }
     }
 
-    /// Reads a line of guessed words below a grid; returns whether the line certainly has words and not a name.
-    mutating func readWords(_ line: Bytes) -> Bool {
-        let text = EditMark.removed(from: line)
-        guard var words = typed, !text.isEmpty else { return false }
-        let step = words.add(text)
-        typed = words
-        switch step {
-        case .some: return false
-        case .all: return true
-        case .whole(let words):
-            results.addWords(words)
-            typed = nil
-            return true
-        case .none:
-            typed = nil
-            return false
-        }
-    }
-
     mutating func closeShare() {
         guard var share = open else { return }
         open = nil
         share.end()
         let outcome = share.outcome
-        let place = results.place
         results.add(share, outcome, day: day)
-        typed = results.place > place ? TypedWords(outcome) : nil
         if case .result(let puzzle, _, _) = outcome { senders.record(puzzle) }
     }
 }

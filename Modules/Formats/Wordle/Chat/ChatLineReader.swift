@@ -16,8 +16,6 @@ struct ChatLineReader {
     /// Whether grids of any width are read, not only of five squares.
     var hasAnyWidth = false
     var message = Message()
-    /// The words that were typed below the newest grid so far, or nil if no words are expected.
-    var typed: TypedWords?
     /// Rows of squares that belong to no share above them, but may be the grid of a share whose header follows.
     var rowsAbove: [[Square]] = []
     /// A line that ends with a puzzle number, whose score may be on the next line.
@@ -110,7 +108,6 @@ struct ChatLineReader {
             closeShare()
             senders.begin(stamped: nil)
         }
-        typed = nil
         message = Message(isEdited: EditMark.isIn(line.bytes), start: results.place)
         setDay(stamped.stamp)
         recent.add(.stamp(), line.bytes)
@@ -157,7 +154,6 @@ struct ChatLineReader {
         case .signs:
             endReaction(at: text.bytes)
             rowsAbove = []
-            typed = nil
             followShare(text.bytes)
             recent.add(.signs, text.bytes)
         }
@@ -196,7 +192,6 @@ struct ChatLineReader {
             if day != .none { setDay(Stamp(hasDay: true, day: day)) }
             return recent.add(.stamp(), text)
         }
-        if readWords(text) { return recent.add(.squares, text) }
         // After names that a sign announces, nothing in a message is a name.
         if form?.announced.isEmpty != false, let name = NameDecoration.labelled(text) {
             senders.begin(stamped: Array(name))

@@ -188,12 +188,6 @@ struct ChatResults {
         for index in place..<max(place, count) { blocks[index / Self.block][index % Self.block].post.isEdited = true }
     }
 
-    /// Adds the guessed words below a grid to the newest result.
-    mutating func addWords(_ words: [String]) {
-        guard let block = blocks.indices.last, let last = blocks[block].indices.last else { return }
-        blocks[block][last].post.words = words
-    }
-
     private static let block = 4_096
 
     /// Assigns each result in `inline` to the player named on its header's line, if that player has other results.

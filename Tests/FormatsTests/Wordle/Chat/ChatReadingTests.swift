@@ -7,7 +7,7 @@ import XCTest
 /// Short chats in `Readings.txt`, each with its reading.
 ///
 /// In the file, `⏎` is a line end, `⇥` is a tab, and `a…40` is the letter `a` 40 times. A reading lists each result
-/// with its player, puzzle, tries (`*` for hard mode), rows and words, and “edited” if the message was edited. Then it
+/// with its player, puzzle, tries (`*` for hard mode) and rows, and “edited” if the message was edited. Then it
 /// lists the refused shares, the number of skipped lines, and the first of these lines.
 final class ChatReadingTests: XCTestCase {
     func testEachChatIsReadAsInTheReadingsFile() throws {
@@ -32,8 +32,7 @@ final class ChatReadingTests: XCTestCase {
         let results = reading.results.map { result in
             let rows = result.rows.map { " \($0.codes)" }.joined()
             let score = "\(result.tries.map(String.init) ?? "X")\(result.hardMode ? "*" : "")"
-            let words = result.post.words.map { " \($0)" }.joined()
-            return "\(result.player) \(result.puzzle) \(score)\(rows)\(words)\(result.post.isEdited ? " edited" : "")"
+            return "\(result.player) \(result.puzzle) \(score)\(rows)\(result.post.isEdited ? " edited" : "")"
         }
         let refusals = reading.refusals.map { "\($0.line): \($0.reason)" }
         let unread = reading.unread.first.map { ["\(reading.unread.count) unread, \($0.line): \($0.reason)"] } ?? []
