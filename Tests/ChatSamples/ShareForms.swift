@@ -11,7 +11,6 @@ package struct ShareForm: Sendable {
     }
 
     private func changed(_ lines: [String]) -> [String] {
-        // If a message has two shares with the grids above, it is not clear to which of them the middle grid belongs.
         guard lines.count(where: { $0.hasPrefix("Wordle ") }) == 1 else { return lines }
         var rest = lines[...]
         var changed: [String] = []
@@ -47,7 +46,6 @@ package struct ShareForm: Sendable {
             let words = share[0].split(separator: " ")
             return [words.dropLast().joined(separator: " "), String(words[words.count - 1])] + share.dropFirst()
         },
-        ShareForm(name: "the grid above") { $0.dropFirst().filter { !$0.isEmpty } + ["", $0[0]] },
         ShareForm(name: "the bot's skill above") { ["WordleBot", "Skill 88/99", "Luck 50/99"] + $0 },
         ShareForm(name: "the bot's skill on one line above") { ["WordleBot Skill 88/99", "WordleBot Luck 5/99"] + $0 },
         ShareForm(name: "the bot's skill below") { $0 + ["", "WordleBot", "Skill 91/99  Luck 12/99"] },

@@ -12,18 +12,9 @@ extension ChatLineReader {
 
     mutating func endMessage() {
         end()
-        rowsAbove = []
         quotation = Quotation()
         isInReaction = false
         message = Message()
-    }
-
-    mutating func addRow(_ row: [Square]) {
-        if let isAdded = open?.add(row) {
-            if !isAdded { closeShare() }
-        } else if rowsAbove.count < WordleScore.maximumTries {
-            rowsAbove.append(row)
-        }
     }
 
     /// Reads the shares that begin on a line; `first` is the header of the first share, such as `Wordle 281 4/6`.
@@ -42,8 +33,7 @@ extension ChatLineReader {
             var share = OpenShare(
                 line: number, header: header, owner: owner,
                 needsGrid: before.needsGrid || header.isLoose, place: place(of: before, source, owner),
-                isEdited: message.isEdited || EditMark.isIn(line), rowsAbove: rowsAbove, hasAnyWidth: hasAnyWidth)
-            rowsAbove = []
+                isEdited: message.isEdited || EditMark.isIn(line), hasAnyWidth: hasAnyWidth)
             let next = ShareHeader.first(in: line, from: header.end)
             let rest = line.part(header.end, next?.start ?? line.count)
             if let start = rest.firstIndex(where: { $0 >= 0xE2 || $0 == UInt8(ascii: ":") }),
@@ -91,9 +81,8 @@ extension ChatLineReader {
     }
 
     mutating func closeShare() {
-        guard var share = open else { return }
+        guard let share = open else { return }
         open = nil
-        share.end()
         let outcome = share.outcome
         results.add(share, outcome, day: day)
         if case .result(let puzzle, _, _) = outcome { senders.record(puzzle) }

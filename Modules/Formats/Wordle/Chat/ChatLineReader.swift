@@ -16,8 +16,6 @@ struct ChatLineReader {
     /// Whether grids of any width are read, not only of five squares.
     var hasAnyWidth = false
     var message = Message()
-    /// Rows of squares that belong to no share above them, but may be the grid of a share whose header follows.
-    var rowsAbove: [[Square]] = []
     /// A line that ends with a puzzle number, whose score may be on the next line.
     private var unscored: Unscored?
     var quotation = Quotation()
@@ -141,7 +139,6 @@ struct ChatLineReader {
             recent.add(.header, text.bytes)
         case .puzzle:
             endReaction(at: text.bytes)
-            rowsAbove = []
             closeShare()
             unscored = Unscored(bytes: Array(text.bytes), number: number, source: source)
         case .summary(let list):
@@ -153,14 +150,13 @@ struct ChatLineReader {
             readOther(text.bytes, mention)
         case .signs:
             endReaction(at: text.bytes)
-            rowsAbove = []
             followShare(text.bytes)
             recent.add(.signs, text.bytes)
         }
     }
 
     private mutating func readRow(_ row: [Square], _ line: Bytes) {
-        addRow(row)
+        if open?.add(row) == false { closeShare() }
         if EditMark.isIn(line) { endEdited() }
         endReaction(at: line)
         recent.add(.squares, line)
@@ -179,7 +175,6 @@ struct ChatLineReader {
     /// Reads a text that is not part of a share; if it mentions a Wordle score, `mention` is why it is not a share.
     private mutating func readOther(_ text: Bytes, _ mention: Unread?) {
         if let found = message.summary?.results(in: text) { return readResults(found, in: text) }
-        rowsAbove = []
         if Quotation.isForwarding(text) {
             message.isForwarded = true
         } else if NameDecoration.isChannel(text) {
@@ -210,7 +205,6 @@ struct ChatLineReader {
     /// Reads a line of a list of results; `found` is nil for the line above the list, unless that line has results.
     private mutating func readResults(_ found: ChatSummary.Line?, in text: Bytes) {
         closeShare()
-        rowsAbove = []
         recent.add(.header, text)
         guard let found else { return }
         if found.hasOtherScore { results.addUnread(number, .otherScore, nil) }

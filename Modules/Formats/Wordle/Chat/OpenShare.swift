@@ -14,8 +14,6 @@ struct OpenShare {
     var place: SharePlace
     /// Whether the message was marked as edited before the header or on the line of the header.
     let isEdited: Bool
-    /// The rows above the header; `end()` takes them as the grid if they match the score and the rows below do not.
-    let rowsAbove: [[Square]]
     private(set) var rows: [[Square]] = []
     /// Whether other text is between the header and the grid; if so, the grid may belong to another game.
     private(set) var hasTextBefore = false
@@ -53,17 +51,6 @@ struct OpenShare {
     mutating func addInline(_ squares: [Square]) {
         guard squares.count >= Self.width, squares.count.isMultiple(of: Self.width), squares.count <= 60 else { return }
         rows += stride(from: 0, to: squares.count, by: Self.width).map { Array(squares[$0..<($0 + Self.width)]) }
-    }
-
-    /// Ends the share and decides which rows are its grid.
-    ///
-    /// If the rows below the header do not match the score, but the rows above the header do, the rows above are the
-    /// grid. Otherwise the rows below are the grid.
-    mutating func end() {
-        guard !rowsAbove.isEmpty, !isComplete else { return }
-        let below = rows
-        rows = rowsAbove
-        if !isComplete { rows = below }
     }
 
     /// Handles a line that is neither blank nor a row of squares; returns whether the share continues.

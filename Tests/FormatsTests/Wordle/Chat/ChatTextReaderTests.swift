@@ -131,7 +131,6 @@ final class ChatTextReaderTests: XCTestCase {
             "Wordle 281 2/6\n⬛\u{FE0F}⬛\u{FE0F}⬛\u{FE0F}⬛\u{FE0F}🟨\u{FE0F}\n🟩\u{FE0F} 🟩🟩🟩🟩",
             "Wordle 281 2/6\n> ⬛⬛⬛⬛🟨 train\n>\u{200E}🟩🟩🟩🟩🟩 🎉", "Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\nnice\n🟩🟩",
             "Wordle 281 2/6 ⬛⬛⬛⬛🟨 🟩🟩🟩🟩🟩", "Wordle 281 2/6 ⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩",
-            "[27/03/2022, 09:01] ⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\nWordle 281 2/6",
         ]
         for text in texts {
             let reading = ChatReading(of: text)
