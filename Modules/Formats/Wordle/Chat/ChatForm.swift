@@ -31,8 +31,6 @@ struct ChatForm {
     private(set) var hasRichStamps = false
     /// The hashes of the names just above such stamps.
     private var richNames: Set<Int> = []
-    /// How often each possible name occurs, by the hash of the name.
-    private var names: [Int: Int] = [:]
     private(set) var announced = AnnouncedNames()
 
     private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
@@ -88,8 +86,6 @@ struct ChatForm {
     /// Whether a name is above a stamp with more than a clock.
     func hasRichStamp(_ name: Bytes) -> Bool { richNames.contains(name.hash) }
 
-    func isRepeated(_ name: Bytes) -> Bool { names[name.hash, default: 0] > 1 }
-
     /// Learns from a line with a stamp; returns whether the sender's name may be below the stamp.
     private mutating func learn(_ stamped: StampedLine, in line: ChatLine, _ recent: inout RecentLines) -> Bool {
         var mayPrecedeName = false
@@ -133,10 +129,7 @@ struct ChatForm {
         case .signs: recent.add(.signs, text.bytes)
         case .puzzle, .summary, .text:
             if NameDecoration.labelled(text.bytes) != nil { labels += 1 }
-            if let name = PersonName.name(in: text.bytes, .possible) {
-                if followsStamp { counts.below += 1 }
-                names[name.hash, default: 0] += 1
-            }
+            if followsStamp, PersonName.name(in: text.bytes, .possible) != nil { counts.below += 1 }
             if !isDecoration(text.bytes), !NameDecoration.isCount(text.bytes) { followsStamp = false }
             recent.add(.text, text.bytes)
         }

@@ -142,33 +142,11 @@ struct ChatSenders {
         form?.isDecoration(line) ?? NameDecoration.isBadge(line)
     }
 
-    /// Returns a name that occurs repeatedly in the chat, from the block of lines above.
-    ///
-    /// If there is no such name, returns the name on the line directly above, or nil.
+    /// Returns the name on the line directly above a share; after a stamp, only the first line of a block has one.
     private func nameLine(_ recent: RecentLines) -> [UInt8]? {
-        guard recent.known > 0, !recent.isBlankBelow else { return nil }
-        // Where names are directly above shares, the lines above the names may be buttons, which are repeated too.
-        if form?.hasNamesAlone != true, let name = repeatedName(in: recent) { return name }
-        guard mayName(recent[0]), !recent[0].bytes.withUnsafeBufferPointer(isDecoration) else { return nil }
+        guard recent.known > 0, !recent.isBlankBelow, recent[0].kind == .text, !isStamped || recent[0].beginsBlock,
+            !recent[0].bytes.withUnsafeBufferPointer(isDecoration)
+        else { return nil }
         return recent[0].nameBesideColon
-    }
-
-    /// Returns whether a line may have the name of a sender: after a stamp, only the first line of a block may.
-    private func mayName(_ entry: RecentLines.Entry) -> Bool {
-        entry.kind == .text && (!isStamped || entry.beginsBlock)
-    }
-
-    private func repeatedName(in recent: RecentLines) -> [UInt8]? {
-        for back in 0..<recent.known {
-            let entry = recent[back]
-            guard entry.kind == .text else { return nil }
-            if mayName(entry), !entry.bytes.withUnsafeBufferPointer(isDecoration), let name = entry.name(.possible),
-                name.withUnsafeBufferPointer({ form?.isRepeated($0) == true || PersonName.isUser($0) })
-            {
-                return name
-            }
-            if entry.beginsBlock { return nil }
-        }
-        return nil
     }
 }
