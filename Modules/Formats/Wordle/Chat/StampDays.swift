@@ -74,21 +74,9 @@ struct StampDays {
         }
     }
 
+    /// Returns a date of the Gregorian calendar; nil for years of other calendars, such as the Persian or the Buddhist.
     private static func date(year: Int, month: Int, day: Int) -> CalendarDate? {
-        switch year {
-        case ..<100: CalendarDate(year: 2000 + year, month: month, day: day)
-        case 1_400...1_430: persianDate(year: year, month: month, day: day)
-        // The Buddhist calendar, as in Thai.
-        case 2_400..<2_700: CalendarDate(year: year - 543, month: month, day: day)
-        default: CalendarDate(year: year, month: month, day: day)
-        }
-    }
-
-    /// Returns a date of the Persian calendar, whose leap years repeat every 33 years.
-    private static func persianDate(year: Int, month: Int, day: Int) -> CalendarDate? {
-        guard (1...12).contains(month), (1...(month <= 6 ? 31 : 30)).contains(day) else { return nil }
-        let leapDays = (1_400..<year).count { (25 * $0 + 11) % 33 < 8 }
-        let months = month <= 6 ? 31 * (month - 1) : 186 + 30 * (month - 7)
-        return CalendarDate("2021-03-21")?.adding(days: 365 * (year - 1_400) + leapDays + months + day - 1)
+        let year = year < 100 ? 2000 + year : year
+        return (2000..<2100).contains(year) ? CalendarDate(year: year, month: month, day: day) : nil
     }
 }

@@ -10,12 +10,20 @@ final class ChatDayTests: XCTestCase {
     func testTheOrderThatFitsThePuzzlesIsTheOrderOfTheDates() {
         // 2026-11-05 is puzzle 1,965.
         for stamp in [
-            "26. 11. 5. 오전 9:01:15", "26/11/5, 09:01", "05.11.26, 09:01", "11/5/26, 9:01 AM", "۱۴۰۵/۸/۱۴،‏ ۹:۰۱",
-            "5/11/2569 09:01",
+            "26. 11. 5. 오전 9:01:15", "26/11/5, 09:01", "05.11.26, 09:01", "11/5/26, 9:01 AM",
             "5.11.2026, 9:01 e paradites", "2026-11-05 09 h 01 min 15 s",
         ] {
             let reading = ChatReading(of: "[\(stamp)] Ann: Wordle 1,965 3/6", today: today)
             XCTAssertEqual(reading.results.map(\.post.date), [CalendarDate("2026-11-05")], stamp)
+        }
+    }
+
+    func testADateOfAnotherCalendarIsNoDate() throws {
+        for stamp in ["۱۴۰۵/۸/۱۴،‏ ۹:۰۱", "5/11/2569 09:01"] {
+            let text = "[\(stamp)] Ann: Wordle 1,965 3/6"
+            let reading = ChatReading(of: text, today: today).withoutFuture(today: try XCTUnwrap(today))
+            XCTAssertEqual(reading.results.map { "\($0.player) \($0.puzzle)" }, ["Ann 1965"], stamp)
+            XCTAssertEqual(reading.results.map(\.post.date), [nil], stamp)
         }
     }
 
