@@ -40,11 +40,11 @@ extension ChatFormSample {
             ChatFormSample("a bot's log, numbers after the name") {
                 "[\(numbers($0, "ymd", "-")) \(clock($0, seconds: true))] \($0.sender) (300110170858717184): \(text($0))"
             },
-            ChatFormSample("a bot's log, numbers before the name") {
-                "300110170858717184 \($0.sender) \(numbers($0, "ymd", "-")) \(clock($0)): \(text($0))"
+            ChatFormSample("a bot's log, stamp after the name") {
+                "\($0.sender) \(numbers($0, "ymd", "-")) \(clock($0)): \(text($0))"
             },
-            ChatFormSample("a bot's log, numbers and stamp after the name") {
-                "\($0.sender)#300110170858717184 - \(numbers($0, "ymd", "-"))T\(clock($0, seconds: true))Z: \(text($0))"
+            ChatFormSample("a bot's log, dash and stamp after the name") {
+                "\($0.sender) - \(numbers($0, "ymd", "-"))T\(clock($0, seconds: true))Z: \(text($0))"
             },
             ChatFormSample("records of fields") {
                 "Name: \($0.sender)\nDate: \(numbers($0, "ymd", "-")) \(clock($0))\nMessage: \(text($0))\n"

@@ -193,7 +193,6 @@ struct ChatLineReader {
             return recent.add(.text, text)
         }
         if senders.readNameBelow(text) { return recent.add(.stamp(), text) }
-        if NameDecoration.isRemark(text) { return }
         recent.add(.text, text)
     }
 

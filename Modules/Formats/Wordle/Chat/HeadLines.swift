@@ -118,6 +118,6 @@ extension ChatLine {
     /// Whether the line may decorate a name: a short text.
     fileprivate var mayDecorate: Bool {
         guard case .text(let text) = content, case .text(mention: nil) = text.kind else { return false }
-        return bytes.count <= PersonName.maxLength && !NameDecoration.isRemark(bytes)
+        return bytes.count <= PersonName.maxLength
     }
 }

@@ -91,11 +91,6 @@ enum NameDecoration {
         {
             cut(open)
         }
-        // The ID of a member before or after the name, as in `300110170858717184 Ann` and `Ann#300110170858717184`.
-        let digits = name.end(from: 0, while: \.isDigit)
-        if digits >= 15, digits < name.count, name[digits].isSpace { name = name.part(digits, name.count).trimmed }
-        let last = name.count - name.reversed().prefix(while: \.isDigit).count
-        if last > 1, name.count - last >= 15, name[last - 1].isOne(of: " #") { cut(last - 1) }
         return name
     }
 
@@ -161,15 +156,7 @@ enum NameDecoration {
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
         return isShortcode(line) || line.bullet(at: 0) != nil || badges.contains(where: line.elementsEqual)
-            || isServerTag(line, at: 0) || recipients.contains { line.has($0, at: 0) }
-            || line.without(" avatar").count < line.count || stripped(line).isEmpty
-    }
-
-    /// Returns whether a line between a name and a Wordle result is about the game.
-    ///
-    /// Such lines are, for example, `WordleBot` and `Skill 88/99`.
-    static func isRemark(_ line: Bytes) -> Bool {
-        line.count == 9 && line.has("wordlebot", at: 0) || line.position(of: "/99") != nil
+            || isServerTag(line, at: 0) || recipients.contains { line.has($0, at: 0) } || stripped(line).isEmpty
     }
 
     /// Returns whether brackets are at a position, before a comma or the end of the text.
