@@ -7,7 +7,7 @@ final class AvatarsTests: XCTestCase {
     func testFetchesAnImage() async throws {
         let url = try url(1)
         let picture = Picture.png()
-        let client = DocumentClient([url.path: HTTPResponse(status: 200, body: picture.data)])
+        let client = PathStub([url.path: HTTPResponse(status: 200, body: picture.data)])
         try await assertEqual(AvatarsHTTPService(connection: HTTPConnection(client)).avatar(at: url), picture)
     }
 
@@ -18,7 +18,7 @@ final class AvatarsTests: XCTestCase {
             (.json("gone", status: 404), .notFound),
         ]
         for (answer, cause) in answers {
-            let service = AvatarsHTTPService(connection: HTTPConnection(DocumentClient([url.path: answer])))
+            let service = AvatarsHTTPService(connection: HTTPConnection(PathStub([url.path: answer])))
             await assertEqual(failure(ServiceError.self) { try await service.avatar(at: url) }?.cause, cause)
         }
     }

@@ -12,6 +12,6 @@ final class CharactersHTTPServiceTests: XCTestCase {
 
     private func makeService(_ answer: HTTPResponse) throws -> DocumentHTTPService {
         let url = try XCTUnwrap(URL(string: "http://cards.test/cards.json"))
-        return DocumentHTTPService(document: url, connection: HTTPConnection(DocumentClient(["/cards.json": answer])))
+        return DocumentHTTPService(document: url, connection: HTTPConnection(PathStub(["/cards.json": answer])))
     }
 }

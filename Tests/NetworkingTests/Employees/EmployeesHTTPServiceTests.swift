@@ -16,7 +16,7 @@ final class EmployeesHTTPServiceTests: XCTestCase {
     }
 
     func testPathsAreAppendedToTheBaseAddress() async throws {
-        let client = DocumentClient(["/api/employees": .json("[]"), "/api/healthCheck": .json(#"{"message": "Ok"}"#)])
+        let client = PathStub(["/api/employees": .json("[]"), "/api/healthCheck": .json(#"{"message": "Ok"}"#)])
         let base = try XCTUnwrap(URL(string: "http://127.0.0.1:5000/api/"))
         let service = EmployeesHTTPService(base: base, connection: HTTPConnection(client))
         try await assertEqual(service.staff().employees, [])
@@ -53,7 +53,8 @@ final class EmployeesHTTPServiceTests: XCTestCase {
     private func makeService(
         _ answers: [String: HTTPResponse], base: String = "http://127.0.0.1:5000", failure: ServiceError.Cause? = nil
     ) throws -> EmployeesHTTPService {
-        let client = DocumentClient(answers, failure: failure)
+        let client = PathStub(answers)
+        if let failure { client.on("/healthCheck", .failure(failure)) }
         return EmployeesHTTPService(base: try XCTUnwrap(URL(string: base)), connection: HTTPConnection(client))
     }
 }

@@ -12,7 +12,7 @@ final class PollingStarServerTests: XCTestCase {
         let (server, stub, sleeper) = makeSUT()
         let second = PageCursor(page: 2, reference: "http://127.0.0.1:5000/api/2")
         stub.on(list, 200, records([11, 20]))
-        stub.on("/api/2", 200, "[\(GitHubStub.record(3, "r3", stars: 31)), \(GitHubStub.record(9, "r9"))]")
+        stub.on("/api/2", 200, "[\(GitHubSample.record(3, "r3", stars: 31)), \(GitHubSample.record(9, "r9"))]")
         let heard = follow(server, [1: 10, 2: 20, 3: 30], [plainList, .page(of: "o", in: nil, after: second)])
         await sleeper.sleepers(1)
         XCTAssertEqual(stub.paths, [])
@@ -33,10 +33,10 @@ final class PollingStarServerTests: XCTestCase {
     }
 
     func testLaterRoundsAreConditionalAndUseTheCache() async throws {
-        let stub = GitHubStub()
+        let stub = PathStub()
         let sleeper = ManualSleeper(.noon)
         let cache = HTTPCache(DataCacheInMemory(), now: { sleeper.now }, onOffline: { _, _ in })
-        let service = GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(stub, cache: cache))
+        let service = GitHubRepositoriesService(base: GitHubSample.base, connection: HTTPConnection(stub, cache: cache))
         let server = PollingStarServer(service: service, sleeper: sleeper)
         stub.on(list, 200, records([11, 20]), headers: ["ETag": "\"a\""])
         stub.on(list, 304, "")
@@ -51,7 +51,7 @@ final class PollingStarServerTests: XCTestCase {
     func testARepositoryIsRequestedAloneUnlessAPageHasIt() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on(list, 200, records([11]))
-        stub.on("/api/repos/o/r2", 200, GitHubStub.record(2, "r2", stars: 22))
+        stub.on("/api/repos/o/r2", 200, GitHubSample.record(2, "r2", stars: 22))
         let heard = [
             follow(server, [1: 10], [one(1)]), follow(server, [2: 20], [one(2)]), follow(server, [1: 10], [plainList]),
         ]
@@ -64,7 +64,7 @@ final class PollingStarServerTests: XCTestCase {
     func testAMissingRepositoryDoesNotAffectOtherRepositories() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 404, "{}")
-        stub.on("/api/repos/o/r2", 200, GitHubStub.record(2, "r2", stars: 22))
+        stub.on("/api/repos/o/r2", 200, GitHubSample.record(2, "r2", stars: 22))
         let heard = follow(server, [1: 10, 2: 20], [one(1), one(2)])
         await sleeper.sleepers(1)
         await round(sleeper, 60)
@@ -75,8 +75,8 @@ final class PollingStarServerTests: XCTestCase {
     func testARateLimitInterruptsTheRoundUntilTheLimitEnds() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 429, "", headers: ["Retry-After": "300"])
-        stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
-        stub.on("/api/repos/o/r2", 200, GitHubStub.record(2, "r2", stars: 20))
+        stub.on("/api/repos/o/r1", 200, GitHubSample.record(1, "r1", stars: 12))
+        stub.on("/api/repos/o/r2", 200, GitHubSample.record(2, "r2", stars: 20))
         // The end of the limit is calculated with the clock of this machine, so the test reads the time of each poll.
         let polls = Polls(server)
         let heard = follow(server, [1: 10, 2: 20], [one(1), one(2)])
@@ -96,7 +96,7 @@ final class PollingStarServerTests: XCTestCase {
         let (server, stub, sleeper) = makeSUT()
         for answer: Result<HTTPResponse, ServiceError.Cause> in [
             .failure(.refused), .success(HTTPResponse(status: 500)), .failure(.cutShort),
-            .success(HTTPResponse(status: 200, body: Data(GitHubStub.record(1, "r1", stars: 12).utf8))),
+            .success(HTTPResponse(status: 200, body: Data(GitHubSample.record(1, "r1", stars: 12).utf8))),
             .failure(.refused),
         ] { stub.on("/api/repos/o/r1", answer) }
         let polls = Polls(server)
@@ -113,7 +113,7 @@ final class PollingStarServerTests: XCTestCase {
 
     func testNothingIsRequestedWithoutAReader() async throws {
         let (server, stub, sleeper) = makeSUT()
-        stub.on("/api/repos/o/r1", 200, GitHubStub.record(1, "r1", stars: 12))
+        stub.on("/api/repos/o/r1", 200, GitHubSample.record(1, "r1", stars: 12))
         let heard = follow(server, [1: 10], [one(1)])
         await sleeper.sleepers(1)
         heard.cancel()
@@ -125,7 +125,7 @@ final class PollingStarServerTests: XCTestCase {
 
     func testAReleasedServerStops() async throws {
         let sleeper = ManualSleeper(.noon)
-        let service = GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(GitHubStub()))
+        let service = GitHubRepositoriesService(base: GitHubSample.base, connection: HTTPConnection(PathStub()))
         var server: PollingStarServer? = PollingStarServer(service: service, sleeper: sleeper)
         let stream = server?.counts(of: [.make(1, name: "r1", owner: "o", stars: 10)], from: [one(1)])
         await sleeper.sleepers(1)
@@ -135,10 +135,10 @@ final class PollingStarServerTests: XCTestCase {
         withExtendedLifetime(stream) {}
     }
 
-    private func makeSUT() -> (PollingStarServer, GitHubStub, ManualSleeper) {
-        let stub = GitHubStub()
+    private func makeSUT() -> (PollingStarServer, PathStub, ManualSleeper) {
+        let stub = PathStub()
         let sleeper = ManualSleeper(.noon)
-        let service = GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(stub))
+        let service = GitHubRepositoriesService(base: GitHubSample.base, connection: HTTPConnection(stub))
         return (PollingStarServer(service: service, sleeper: sleeper), stub, sleeper)
     }
 
@@ -156,7 +156,7 @@ final class PollingStarServerTests: XCTestCase {
     }
 
     private func records(_ stars: [Int]) -> String {
-        let records = stars.enumerated().map { GitHubStub.record($0 + 1, "r\($0 + 1)", stars: $1) }
+        let records = stars.enumerated().map { GitHubSample.record($0 + 1, "r\($0 + 1)", stars: $1) }
         return "[\(records.joined(separator: ","))]"
     }
 }

@@ -10,8 +10,8 @@ final class GitHubOrderTests: XCTestCase {
     private let search = "/api/search/repositories?order=desc&per_page=100&q=user:o%20fork:true&sort=stars"
 
     func testTheMostStarredRepositoriesComeFromTheSearchWithOneRequest() async throws {
-        let stub = GitHubStub()
-        stub.on(search, 200, found(total: 1, "[\(GitHubStub.record(1, "a"))]"))
+        let stub = PathStub()
+        stub.on(search, 200, found(total: 1, "[\(GitHubSample.record(1, "a"))]"))
         try await assertEqual(
             service(stub).page(of: "o", in: .stars, after: nil),
             RepositoryPage(repositories: [Repository(id: 1, owner: "o", name: "a", stars: 1)], total: 1))
@@ -19,12 +19,12 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     func testTheSearchSortsByStarsAndForksInBothDirections() async throws {
-        let stub = GitHubStub()
+        let stub = PathStub()
         for (order, direction, sort) in [
             (RepositoryOrder.forks, "desc", "forks"), (RepositoryOrder(.stars, isReversed: true), "asc", "stars"),
         ] {
             let path = "/api/search/repositories?order=\(direction)&per_page=100&q=user:o%20fork:true&sort=\(sort)"
-            stub.on(path, 200, found(total: 1, "[\(GitHubStub.record(1, "a"))]"))
+            stub.on(path, 200, found(total: 1, "[\(GitHubSample.record(1, "a"))]"))
             let page = try await service(stub).page(of: "o", in: order, after: nil)
             XCTAssertTrue(page.isSorted, "\(page)")
             XCTAssertEqual(stub.paths.last, path)
@@ -32,7 +32,7 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     func testStarredRepositoriesAreSortedOnlyByUpdate() async throws {
-        let stub = GitHubStub()
+        let stub = PathStub()
         for (order, query, isSorted) in [
             (RepositoryOrder.stars, "per_page=100", false), (.name, "per_page=100", false),
             (.updated, "direction=desc&per_page=100&sort=updated", true),
@@ -44,7 +44,7 @@ final class GitHubOrderTests: XCTestCase {
     }
 
     func testTheServerSortsByNameAndUpdate() async throws {
-        let stub = GitHubStub()
+        let stub = PathStub()
         for (order, query) in [
             (RepositoryOrder.name, "direction=asc&per_page=100&sort=full_name"),
             (.updated, "direction=desc&per_page=100&sort=updated"),
@@ -67,12 +67,12 @@ final class GitHubOrderTests: XCTestCase {
     func testAFailedOrIncompleteSearchFallsBackToTheUnsortedList() async throws {
         let refusals = [
             (404, "{}"), (422, "{}"), (405, "{}"), (403, "{}"), (200, "<html>"), (200, "{}"),
-            (200, found(total: 2, isComplete: false, "[\(GitHubStub.record(1, "a"))]")), (200, found(total: 0, "[]")),
+            (200, found(total: 2, isComplete: false, "[\(GitHubSample.record(1, "a"))]")), (200, found(total: 0, "[]")),
         ]
         for (status, body) in refusals {
-            let stub = GitHubStub()
+            let stub = PathStub()
             stub.on(search, status, body)
-            stub.on(list, 200, "[\(GitHubStub.record(2, "b"))]")
+            stub.on(list, 200, "[\(GitHubSample.record(2, "b"))]")
             let page = try await service(stub).page(of: "o", in: .stars, after: nil)
             XCTAssertEqual([page.repositories.map(\.id), page.isSorted ? [1] : []], [[2], []], "\(status) \(body)")
             XCTAssertEqual(stub.paths, [search, list])
@@ -84,7 +84,7 @@ final class GitHubOrderTests: XCTestCase {
             .failure(.refused), .success(HTTPResponse(status: 429)), .success(HTTPResponse(status: 401)),
             .success(HTTPResponse(status: 500)),
         ] {
-            let stub = GitHubStub()
+            let stub = PathStub()
             stub.on(search, answer)
             let page = try? await service(stub).page(of: "o", in: .stars, after: nil)
             XCTAssertNil(page)
@@ -94,13 +94,13 @@ final class GitHubOrderTests: XCTestCase {
 
     func testThePlainListAnswersIfTheSearchLimitIsUsedUp() async throws {
         let limited = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1648375230"]
-        let stub = GitHubStub()
+        let stub = PathStub()
         stub.on(search, 403, "{}", headers: limited)
-        stub.on(list, 200, "[\(GitHubStub.record(2, "b"))]")
+        stub.on(list, 200, "[\(GitHubSample.record(2, "b"))]")
         let page = try await service(stub).page(of: "o", in: .stars, after: nil)
         XCTAssertEqual(page.repositories.map(\.id), [2])
         XCTAssertFalse(page.isSorted, "\(page)")
-        let second = PageCursor(page: 2, reference: "\(GitHubStub.base)/search/repositories?page=2")
+        let second = PageCursor(page: 2, reference: "\(GitHubSample.base)/search/repositories?page=2")
         stub.on("/api/search/repositories?page=2", 429, "{}", headers: limited)
         let next = try await service(stub).page(of: "o", in: .stars, after: second)
         XCTAssertEqual(next.repositories.map(\.id), [2])
@@ -110,21 +110,22 @@ final class GitHubOrderTests: XCTestCase {
 
     func testTheSearchHasANextPageOnlyIfTheOwnerHasMoreThan100Repositories() async throws {
         for (total, next) in [(100, nil), (101, "http://127.0.0.1:5000\(list)")] {
-            let stub = GitHubStub()
-            stub.on(search, 200, found(total: total, "[\(GitHubStub.record(1, "a"))]"))
+            let stub = PathStub()
+            stub.on(search, 200, found(total: total, "[\(GitHubSample.record(1, "a"))]"))
             let page = try await service(stub).page(of: "o", in: .stars, after: nil)
             XCTAssertEqual(page.next?.reference, next)
         }
     }
 
     func testThePlainListContinuesAfterTheEndOfTheSearch() async throws {
-        let stub = GitHubStub()
+        let stub = PathStub()
         let second = "/api/search/repositories?page=2"
         stub.on(
-            search, 200, found(total: 300, "[\(GitHubStub.record(1, "a"))]"), headers: ["Link": "<\(second)>; rel=next"]
+            search, 200, found(total: 300, "[\(GitHubSample.record(1, "a"))]"),
+            headers: ["Link": "<\(second)>; rel=next"]
         )
-        stub.on(second, 200, found(total: 300, "[\(GitHubStub.record(2, "b"))]"))
-        stub.on(list, 200, "[\(GitHubStub.record(3, "c"))]")
+        stub.on(second, 200, found(total: 300, "[\(GitHubSample.record(2, "b"))]"))
+        stub.on(list, 200, "[\(GitHubSample.record(3, "c"))]")
         var pages: [RepositoryPage] = []
         repeat {
             pages.append(try await service(stub).page(of: "o", in: .stars, after: pages.last?.next))
@@ -155,8 +156,8 @@ final class GitHubOrderTests: XCTestCase {
         XCTAssertEqual(refusal?.cause, .tokenMissing(.github))
     }
 
-    private func service(_ stub: GitHubStub) -> GitHubRepositoriesService {
-        GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(stub))
+    private func service(_ stub: PathStub) -> GitHubRepositoriesService {
+        GitHubRepositoriesService(base: GitHubSample.base, connection: HTTPConnection(stub))
     }
 
     private func found(total: Int, isComplete: Bool = true, _ items: String) -> String {

@@ -11,7 +11,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
     func testRequestsAHundredRowsWithTheHeadersOfTheAPI() async throws {
         let (service, stub) = makeSUT()
         stub.on(
-            list, 200, "[\(GitHubStub.record(1, "a")), {}]",
+            list, 200, "[\(GitHubSample.record(1, "a")), {}]",
             headers: [
                 "X-RateLimit-Remaining": "59", "X-RateLimit-Limit": "60", "X-RateLimit-Reset": "1714564800",
             ])
@@ -31,9 +31,9 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
     }
 
     func testACachedResponseSaysWhenItWasLastValid() async throws {
-        let stub = GitHubStub()
+        let stub = PathStub()
         let cache = HTTPCache(DataCacheInMemory(), now: { .noon }, onOffline: { _, _ in })
-        let service = GitHubRepositoriesService(base: GitHubStub.base, connection: HTTPConnection(stub, cache: cache))
+        let service = GitHubRepositoriesService(base: GitHubSample.base, connection: HTTPConnection(stub, cache: cache))
         stub.on(list, headers: ["ETag": "1"])
         stub.on(list, .failure(.offline))
         stub.on(list, 304)
@@ -48,7 +48,7 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         let next = "<http://127.0.0.1:5000/api/organizations/7/repos?page=2>; rel=\"next\""
         stub.on(list, headers: ["Link": "<http://127.0.0.1:5000/api/x?page=9>; rel=\"last\", \(next)"])
         stub.on("/api/organizations/7/repos?page=2", headers: ["Link": "</api/third>; rel=next"])
-        stub.on("/api/third", 200, "[\(GitHubStub.record(3, "c"))]", headers: ["Link": "<x>; rel=prev"])
+        stub.on("/api/third", 200, "[\(GitHubSample.record(3, "c"))]", headers: ["Link": "<x>; rel=prev"])
         let first = try await service.page(of: "o", after: nil)
         let second = try await service.page(of: "o", after: first.next)
         let third = try await service.page(of: "o", after: second.next)
@@ -93,10 +93,11 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         }
     }
 
-    private func makeSUT(token: String? = nil) -> (GitHubRepositoriesService, GitHubStub) {
-        let stub = GitHubStub()
-        let connection = HTTPConnection(stub, tokenProvider: TokenProvider(of: .github, at: GitHubStub.base) { token })
-        return (GitHubRepositoriesService(base: GitHubStub.base, connection: connection), stub)
+    private func makeSUT(token: String? = nil) -> (GitHubRepositoriesService, PathStub) {
+        let stub = PathStub()
+        let connection = HTTPConnection(
+            stub, tokenProvider: TokenProvider(of: .github, at: GitHubSample.base) { token })
+        return (GitHubRepositoriesService(base: GitHubSample.base, connection: connection), stub)
     }
 
     private func error(_ cause: ServiceError.Cause, _ message: String? = nil) -> ServiceError {

@@ -113,7 +113,7 @@ final class GitHubStarTimelinesTests: XCTestCase {
     }
 
     func testAServerWithoutStarWeeksIsReported() async throws {
-        let stub = GitHubStub()
+        let stub = PathStub()
         stub.on("/api/repos/o/r/stargazers/history?page=1&per_page=30", 404, #"{"message": "Not Found"}"#)
         let error = await failure(ServiceError.self) { try await self.stars(stub, DataCacheInMemory()) }
         XCTAssertEqual(error?.cause, .methodNotAllowed)
@@ -149,7 +149,8 @@ final class GitHubStarTimelinesTests: XCTestCase {
     ) -> GitHubStarTimelines {
         let today = sunday.adding(days: days + 2) ?? sunday
         return GitHubStarTimelines(
-            base: GitHubStub.base, connection: HTTPConnection(client), cache: cache, rereads: rereads, today: { today })
+            base: GitHubSample.base, connection: HTTPConnection(client), cache: cache, rereads: rereads,
+            today: { today })
     }
 }
 

@@ -3,18 +3,18 @@ import Models
 import Networking
 
 /// A client that answers each path from a queue, repeats the last answer of the queue, and records the requests.
-final class GitHubStub: HTTPClient, @unchecked Sendable {
-    /// The base address of the service in the tests.
-    static let base = URL(string: "http://127.0.0.1:5000/api") ?? URL(filePath: "/")
-
+final class PathStub: HTTPClient, @unchecked Sendable {
     private let lock = NSLock()
-    private var answers: [String: [Result<HTTPResponse, ServiceError.Cause>]] = [:]
+    private var answers: [String: [Result<HTTPResponse, ServiceError.Cause>]]
     private var received: [HTTPRequest] = []
 
     /// The requests so far.
     var requests: [HTTPRequest] { lock.withLock { received } }
     /// The paths and queries of the requests so far.
     var paths: [String] { requests.map { Self.path($0.url) } }
+
+    /// Creates a client with an answer for each path.
+    init(_ answers: [String: HTTPResponse] = [:]) { self.answers = answers.mapValues { [.success($0)] } }
 
     func on(_ path: String, _ status: Int = 200, _ body: String = "[]", headers: [String: String] = [:]) {
         on(path, .success(HTTPResponse(status: status, headers: headers, body: Data(body.utf8))))
@@ -25,6 +25,7 @@ final class GitHubStub: HTTPClient, @unchecked Sendable {
     }
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+        try Task.checkCancellation()
         let path = Self.path(request.url)
         let answer = lock.withLock {
             received.append(request)
@@ -41,8 +42,11 @@ final class GitHubStub: HTTPClient, @unchecked Sendable {
     private static func path(_ url: URL) -> String {
         url.path(percentEncoded: true) + (url.query(percentEncoded: true).map { "?\($0)" } ?? "")
     }
+}
 
-    static func record(_ id: Int, _ name: String, stars: Int = 1, owner: String = "o") -> String {
-        #"{"id": \#(id), "name": "\#(name)", "owner": {"login": "\#(owner)"}, "stargazers_count": \#(stars)}"#
+extension HTTPResponse {
+    /// Returns an answer with a text as its body.
+    static func json(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
     }
 }
