@@ -21,20 +21,6 @@ import XCTest
         await composition.assertRun(
             ["wordle", "add", "--solved", "train", "ponds", "nymph"], 0,
             out: "Added Wordle 281 (2022-03-27): solved in 3 of 6 tries.\n")
-        await composition.assertRun(
-            ["wordle", "show", "today", "--plain"], 0,
-            out: "Wordle 281, 2022-03-27, solved in 3 of 6 tries.\n"
-                + "Try 1: absent, absent, absent, absent, elsewhere.\n"
-                + "Try 2: elsewhere, absent, elsewhere, absent, absent.\n"
-                + "Try 3: right place, right place, right place, right place, right place.\n")
-    }
-
-    func testAddsTodaysGameAsJSON() async {
-        await composition.assertRun(
-            ["wordle", "add", "--json", "--word", "NYMPH", "Nymph"], 0,
-            out:
-                #"{"date":"2022-03-27","hardMode":false,"id":281,"solved":true,"squares":["ggggg"],"tries":["nymph"],"word":"nymph"}"#
-                + "\n")
     }
 
     func testRefusesAnInvalidGameAsWrongUsage() async {

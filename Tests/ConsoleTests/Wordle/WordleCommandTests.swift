@@ -21,15 +21,6 @@ import XCTest
                 "281\t2022-03-27\t4/6\txxxxy yxyxx xxxyx ggggg\tnymph\ttrain ponds blume nymph\n")
     }
 
-    func testListsJSON() async {
-        await makeComposition().assertRun(
-            ["wordle", "list", "--json", "--limit", "1"], 0,
-            out:
-                #"[{"date":"2022-03-27","hardMode":false,"id":281,"solved":true,"squares":["xxxxy","yxyxx","xxxyx","ggggg"],"#
-                + #""tries":["train","ponds","blume","nymph"],"word":"nymph"}]"# + "\n")
-        await makeComposition().assertRun(["wordle", "list", "--json", "--limit", "0"], 0, out: "[]\n")
-    }
-
     func testShowsAGameAsColouredSquares() async {
         await makeComposition().assertRun(
             ["wordle", "show", "281"], 0,
@@ -109,11 +100,6 @@ import XCTest
                 X\t0
 
                 """)
-        await makeComposition().assertRun(
-            ["wordle", "stats", "--json"], 0,
-            out:
-                #"{"averageTries":3.75,"currentStreak":1,"distribution":[0,0,1,3,0,0,0],"longestStreak":3,"played":4,"#
-                + #""solved":4,"winPercent":100}"# + "\n")
     }
 
     func testAFailureSaysWhyAndWhatToDoNext() async {

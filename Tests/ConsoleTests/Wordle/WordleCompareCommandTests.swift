@@ -82,16 +82,6 @@ import XCTest
             """)
     }
 
-    func testPrintsJSON() async {
-        let terminal = TestTerminal(input: ["Wordle 281 X/6"])
-        _ = await quintet(["wordle", "compare", "-", "--json"], terminal: terminal, composition: TestComposition())
-        XCTAssertEqual(
-            terminal.out,
-            #"[{"averageTries":null,"currentStreak":0,"distribution":[0,0,0,0,0,0,1],"hardMode":0,"#
-                + #""latest":{"id":281,"tries":null},"longestStreak":0,"played":1,"player":"you","rank":1,"solved":0,"total":7,"winPercent":0}]"#
-                + "\n")
-    }
-
     func testNarrowTablesDropColumnsButNeverNames() async {
         let names = ["Maximiliane von Hohenstein", "王小明王小明王小明"]
         let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")

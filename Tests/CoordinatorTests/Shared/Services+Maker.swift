@@ -14,8 +14,7 @@ extension Services {
         wordleScores: any WordleScoresService = WordleScoresServiceSpy(),
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
-        repositories: any RepositoriesService = RepositoriesServiceSpy(), tokens: any TokenStore = TokenStoreSpy(),
-        today: CalendarDate = WordleScore.nymph.date
+        repositories: any RepositoriesService = RepositoriesServiceSpy(), tokens: any TokenStore = TokenStoreSpy()
     ) -> Services {
         let nowhere = URL.make("file:///nonexistent")
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
@@ -30,7 +29,7 @@ extension Services {
         services.settings = QuintetSettings(SettingsInMemory())
         services.tokens = tokens
         services.tokenDestination = { _ in TokenDestination(origin: "https://api.github.com") }
-        services.today = { today }
+        services.today = { WordleScore.nymph.date }
         return services
     }
 }
