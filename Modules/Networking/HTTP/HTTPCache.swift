@@ -106,7 +106,10 @@ struct CachedResponse: Hashable {
         guard first.count == 3, first[0] == Self.version, let freshFor = Int(first[1]), first[2] == key.text else {
             return nil
         }
-        let fields = lines.dropFirst().map { $0.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false) }
+        // A combining mark at the start of a value forms one character with the colon, but stays a scalar of its own.
+        let fields = lines.dropFirst().map {
+            $0.unicodeScalars.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        }
         headers = Dictionary(fields.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 }
         body = Data(data[end.upperBound...])
         self.date = date

@@ -14,7 +14,8 @@ final class CachedResponseTests: XCTestCase {
             HTTPRequest(.get, .other, token: .init("a", of: .github)),
             HTTPRequest(.get, .address, token: .init("b", of: .github)), HTTPRequest(.get, .address),
         ]
-        for response in [full, HTTPResponse(status: 200)] {
+        let combining = HTTPResponse(status: 200, headers: ["link": "\u{FE0F}<http://a.test>"])
+        for response in [full, HTTPResponse(status: 200), combining] {
             let cached = CachedResponse(response, sentAt: CacheRun.start, at: CacheRun.start)
             let data = cached.data(of: CacheKey(request))
             XCTAssertEqual(CachedResponse(data, of: CacheKey(request), date: CacheRun.start), cached)
