@@ -69,13 +69,16 @@ public enum Period: Hashable, Sendable {
         }
     }
 
-    /// Returns those of the puzzles that are in the period.
-    public func puzzles(of numbers: some Sequence<Int>, today: CalendarDate) -> Set<Int> {
-        let puzzles = Set(numbers)
-        return switch self {
-        case .newest(let count): Set(puzzles.sorted(by: >).prefix(count))
-        case .puzzles(let from, let through): puzzles.filter { $0 >= from && $0 <= through ?? .max }
-        default: days(today: today).map { puzzles.filter($0.puzzles.contains) } ?? puzzles
+    /// Returns the range of the period's puzzle numbers; `numbers` are the numbers that occur, each at least once.
+    public func range(of numbers: some Sequence<Int>, today: CalendarDate) -> Range<Int> {
+        switch self {
+        case .newest(let count):
+            let first = Set(numbers).sorted(by: >).prefix(count).last ?? 0
+            return first..<Int.max
+        case .puzzles(let from, let through):
+            let end = through.map { min($0, Int.max - 1) + 1 } ?? Int.max
+            return from..<max(from, end)
+        default: return days(today: today)?.puzzles ?? 0..<Int.max
         }
     }
 

@@ -40,10 +40,9 @@ public struct Standings: Hashable, Sendable {
         ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
     ) {
         var games = all
-        let puzzles = period.puzzles(of: all.puzzles, today: today)
-        games.filter(puzzles.contains)
+        games.filter(period.range(of: all.puzzles, today: today).contains)
         let todaysPuzzle = WordleCalendar.puzzle(on: today) ?? .max
-        let finished = puzzles.filter { $0 < todaysPuzzle }
+        let finished = games.puzzles.filter { $0 < todaysPuzzle }
         let byPlayer = games.byPlayer
         let newest = games.newest
         let lastDue = games.lastDue(on: today)

@@ -144,7 +144,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
 
     private var listing: WordleScoresListing {
         let today = today()
-        let puzzles = period.puzzles(of: scores.map(\.id), today: today)
+        let puzzles = period.range(of: scores.map(\.id), today: today)
         let rows = scores.filter { puzzles.contains($0.id) }.map {
             WordleGameRow(
                 score: $0, isRevealed: revealed.contains($0.id), isSample: shown.areSamples,

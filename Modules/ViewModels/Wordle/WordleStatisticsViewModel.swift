@@ -44,7 +44,7 @@ extension WordleStatisticsViewModel {
         self.init("Wordle scores: statistics", period: period) { period, policy in
             let scores = try await service.scores(policy).sorted(by: WordleScore.newestFirst)
             let today = today()
-            let puzzles = period.puzzles(of: scores.map(\.id), today: today)
+            let puzzles = period.range(of: scores.map(\.id), today: today)
             var summary = StatisticsSummary(scores.filter { puzzles.contains($0.id) }, today: today)
             if scores.isEmpty { summary.emptyText = "You have no games yet." }
             return summary
@@ -59,13 +59,10 @@ extension WordleStatisticsViewModel {
             guard let player = games.player(named: name) else {
                 throw WordleGroup.unknown(name, games.players, to: "find \(name.isolated)")
             }
-            let played = games.results(of: player)
-            let puzzles = period.puzzles(of: games.puzzles, today: today)
-            let results = played.reversed().filter { puzzles.contains($0.puzzle) }
             var shown = games
-            shown.filter { puzzles.contains($0) }
+            shown.filter(period.range(of: games.puzzles, today: today).contains)
             return StatisticsSummary(
-                results, from: shown.lastDue(on: today), against: Standings(shown, today: today).headToHead(of: player))
+                shown.results(of: player).reversed(), from: shown.lastDue(on: today), against: Standings(shown, today: today).headToHead(of: player))
         }
     }
 }

@@ -40,10 +40,11 @@ final class PeriodTests: XCTestCase {
             ("all", numbers), ("today", [281]), ("week", [275, 281]), ("last-week", [268, 274]),
             ("month", [268, 274, 275, 281, 282]), ("last-month", []), ("year", Array(numbers.dropFirst())),
             ("last-year", [1]), ("2022-04", [300]), ("2021", [1]), ("last-2", [282, 300]), ("last-99", numbers),
-            ("275..", [275, 281, 282, 300]), ("275..281", [275, 281]), ("283..299", []),
+            ("275..", [275, 281, 282, 300]), ("275..281", [275, 281]), ("283..299", []), ("300..\(Int.max)", [300]),
         ]
         for (text, expected) in table {
-            XCTAssertEqual(Period(text)?.puzzles(of: numbers, today: today).sorted(), expected, text)
+            let range = Period(text)?.range(of: numbers + numbers, today: today)
+            XCTAssertEqual(numbers.filter { range?.contains($0) == true }, expected, text)
         }
     }
 
@@ -55,7 +56,7 @@ final class PeriodTests: XCTestCase {
         for text in ["0001-01-01", "9999-12-31"] {
             let edge = try XCTUnwrap(CalendarDate(text))
             for length in Period.Length.allCases { XCTAssertEqual(DayRange(length, of: edge).first <= edge, true) }
-            for period in Period.named { _ = period.puzzles(of: [1], today: edge) }
+            for period in Period.named { _ = period.range(of: [1], today: edge) }
         }
     }
 
@@ -83,6 +84,25 @@ final class PeriodTests: XCTestCase {
         XCTAssertEqual(standings.otherContradictions, 1)
         XCTAssertEqual(Standings.ranking(results).contradictions.map(\.puzzle), [1, 8])
         XCTAssertEqual(Standings.ranking(results).otherContradictions, 0)
+    }
+
+    func testAPeriodHasTheContradictionsOfAPuzzleWhoseOnlyResultWasRemoved() {
+        let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
+        let removal = GroupAction(id: id, at: nil, by: nil, .corrected("Ann", puzzle: 5, nil))
+        let results = shares("Ann", [(1, 3), (2, 3), (5, 4), (9, 2)])
+        let saved = GroupAction(
+            id: .init(counter: 0, machine: "0123456789abcdef", salt: "1"), at: nil, by: nil, .saved(results))
+        let later = GroupAction(
+            id: .init(counter: 2, machine: "0123456789abcdef", salt: "1"), at: nil, by: nil,
+            .saved(shares("Ann", [(5, 3)])))
+        let table = GroupTable([saved, removal, later])
+        for (period, listed) in [
+            (Period.all, [5]), (.puzzles(from: 2, through: 9), [5]), (.newest(2), [5]), (.newest(1), []),
+        ] {
+            let standings = Standings(table, period, today: .later)
+            XCTAssertEqual(standings.contradictions.map(\.puzzle), listed, "\(period)")
+            XCTAssertEqual(standings.otherContradictions, 1 - listed.count, "\(period)")
+        }
     }
 
     func testResultsOfTheNewestPuzzleAreTheSameInEveryPeriod() {
