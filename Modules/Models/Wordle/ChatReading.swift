@@ -66,7 +66,9 @@ public struct ChatReading: Hashable, Sendable {
         // A chat may have half a million results, so the list does not grow step by step.
         reading.results = []
         reading.results.reserveCapacity(results.count)
-        let early = results.count { $0.isPostedEarly && !$0.isFuture(last: last) }
+        let early = results.count {
+            $0.isPostedEarly && WordleCalendar.objection(toPuzzle: $0.puzzle, last: last) == nil
+        }
         if early > 1, 2 * early > results.count(where: { $0.post.date != nil }) { reading.hasUnfitDates = true }
         for var result in results {
             if reading.hasUnfitDates { result.post.date = nil }
@@ -121,20 +123,14 @@ extension SharedResult {
         return date.days(since: posted) > 1
     }
 
-    /// Whether the puzzle is not out yet; `last` is the last day whose puzzle may be out today.
-    fileprivate func isFuture(last: CalendarDate) -> Bool {
-        WordleCalendar.date(ofPuzzle: puzzle).map { $0 > last } ?? true
-    }
-
     /// Returns why the puzzle cannot have been out when the result was posted, as a clause; nil if it can have been.
     ///
     /// `last` is the last day whose puzzle may be out today.
     fileprivate func futureObjection(last: CalendarDate) -> String? {
-        guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
-        if let posted = post.date, isPostedEarly {
+        if isPostedEarly, let posted = post.date, let date = WordleCalendar.date(ofPuzzle: puzzle) {
             return "Wordle \(puzzle) is the puzzle of \(date), but was posted on \(posted)"
         }
-        return isFuture(last: last) ? "Wordle \(puzzle) is not out until \(date)" : nil
+        return WordleCalendar.objection(toPuzzle: puzzle, last: last)
     }
 
     /// Returns whether two results for one puzzle cannot both be one player's, because the tries or squares differ.

@@ -107,16 +107,12 @@ extension GroupStatement {
     /// Returns why the statement cannot be right, as a clause; `last` is the last day whose puzzle may be out.
     fileprivate func objection(last: CalendarDate) -> String? {
         switch self {
-        case .result(let place, _): place.player.objection ?? Self.objection(toPuzzle: place.puzzle, last: last)
+        case .result(let place, _):
+            place.player.objection ?? WordleCalendar.objection(toPuzzle: place.puzzle, last: last)
         case .other(_, .corrected(let name, let puzzle, _)):
-            PlayerKey.objection(to: name) ?? Self.objection(toPuzzle: puzzle, last: last)
+            PlayerKey.objection(to: name) ?? WordleCalendar.objection(toPuzzle: puzzle, last: last)
         case .other(_, .named(let names)): names.flatMap(\.names).lazy.compactMap(PlayerKey.objection).first
         case .other: nil
         }
-    }
-
-    private static func objection(toPuzzle puzzle: Int, last: CalendarDate) -> String? {
-        guard let date = WordleCalendar.date(ofPuzzle: puzzle) else { return "there is no Wordle \(puzzle)" }
-        return WordleCalendar.objection(toPuzzle: puzzle, on: date, last: last)
     }
 }

@@ -7,14 +7,16 @@ public enum WordleCalendar {
     /// Returns the number of a day's puzzle, or nil before the first one.
     public static func puzzle(on date: CalendarDate) -> Int? { date >= first ? date.days(since: first) : nil }
 
-    /// Returns why a puzzle cannot be the puzzle of a day, as one clause without a full stop; nil if it can.
+    /// Returns why a puzzle cannot have been played, as one clause without a full stop; nil if it can.
     ///
-    /// The reason is that there is no such puzzle, that it is the puzzle of another day, or that the day is after
-    /// `last`, the last day whose puzzle is out.
-    package static func objection(toPuzzle number: Int, on date: CalendarDate, last: CalendarDate) -> String? {
+    /// The reason is that there is no such puzzle, that it is not the puzzle of `date`, or that its day is after `last`,
+    /// the last day whose puzzle is out.
+    package static func objection(
+        toPuzzle number: Int, on date: CalendarDate? = nil, last: CalendarDate
+    ) -> String? {
         guard let day = self.date(ofPuzzle: number) else { return "there is no Wordle \(number)" }
-        guard day == date else { return "Wordle \(number) was on \(day), not \(date)" }
-        return date > last ? "Wordle \(number) is not out until \(date)" : nil
+        if let date, day != date { return "Wordle \(number) was on \(day), not \(date)" }
+        return day > last ? "Wordle \(number) is not out until \(day)" : nil
     }
 
     /// Returns the last day whose puzzle may be out: tomorrow, which begins earlier in time zones that are ahead.
