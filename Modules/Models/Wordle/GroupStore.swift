@@ -3,10 +3,9 @@ import QuintetPlatform
 /// Stores the actions of a group.
 public protocol GroupStore: Sendable {
     /// Returns the actions, and notes on the files that they were read from.
-    func reading() async throws -> GroupReading
-
-    /// Returns the actions as `reading` does; their news is no news afterwards.
-    func announce() async throws -> GroupReading
+    ///
+    /// If `announcing` is set, the news in the answer is no news afterwards, unless that cannot be stored.
+    func reading(announcing: Bool) async throws -> GroupReading
 
     /// Makes a change completely or not at all; news stays news.
     ///
@@ -22,6 +21,11 @@ public protocol GroupStore: Sendable {
     ) async throws -> MadeChange<Answer>
 }
 
+extension GroupStore {
+    /// Returns the actions, and notes on the files that they were read from; news stays news.
+    public func reading() async throws -> GroupReading { try await reading(announcing: false) }
+}
+
 /// The actions of a group as they were read.
 public struct GroupReading: Hashable, Sendable {
     /// The actions that this machine made, which it can undo.
@@ -31,7 +35,7 @@ public struct GroupReading: Hashable, Sendable {
     /// The highest counter that this machine has ever seen of each machine.
     public let seen: [String: Int]
     /// Whether other machines may have read the actions of this machine.
-    public let isShared: Bool
+    public var isShared: Bool
     /// Notes on the files of a shared folder that were skipped or need attention, one or two sentences each.
     public var notes: [String]
     /// The corrections that other machines have made since the last announcement on this machine.

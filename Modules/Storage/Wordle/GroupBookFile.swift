@@ -30,33 +30,24 @@ package struct GroupBookFile: GroupStore {
         self.now = now
     }
 
-    package func reading() async throws -> GroupReading {
+    package func reading(announcing: Bool) async throws -> GroupReading {
         try await BlockingWork.run {
             try FileFailure.attempt("list the saved results") {
-                var state = try state()
-                if state.isBehind {
-                    // Shares the results that were saved while there was no shared folder, or while the folder was not
-                    // writable. An error is ignored here, because the next change reports it.
-                    try? file.locked {
-                        var locked = try stateToChange()
-                        try publish(&locked)
-                        state = locked
+                let state = try state()
+                var reading = state.reading
+                guard state.isBehind || announcing && reading.isUnseen else { return reading }
+                // Shares the results that were saved while there was no shared folder, or while the folder was not
+                // writable. An error is ignored here, because the next change reports it.
+                try? file.locked {
+                    var locked = try stateToChange()
+                    reading = locked.reading
+                    if announcing, reading.isUnseen {
+                        locked.file.machine = locked.file.machine ?? GroupAction.ID.random(digits: 16)
+                        locked.file.announced = reading.seen
+                        try write(locked.file)
                     }
-                }
-                return state.reading
-            }
-        }
-    }
-
-    package func announce() async throws -> GroupReading {
-        try await BlockingWork.run {
-            try file.locked(for: "show the saved results") {
-                var state = try stateToChange()
-                let reading = state.reading
-                if reading.isUnseen {
-                    state.file.machine = state.file.machine ?? GroupAction.ID.random(digits: 16)
-                    state.file.announced = reading.seen
-                    try write(state.file)
+                    try publish(&locked)
+                    reading.isShared = locked.file.isShared
                 }
                 return reading
             }

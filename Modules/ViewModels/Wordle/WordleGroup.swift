@@ -34,17 +34,9 @@ public struct WordleGroup: Sendable {
 
     /// Returns the group's actions; the notes also announce, once, the corrections that were made on other machines.
     func reading() async throws -> GroupReading {
-        var reading = try await others.reading()
-        reading.notes += try await announcements(in: reading)
+        var reading = try await others.reading(announcing: announces)
+        if announces { reading.notes += reading.newsTexts(me: try me()) }
         return reading
-    }
-
-    /// Announces the corrections that were made on other machines, a sentence each; each is announced once.
-    func announcements(in reading: GroupReading) async throws -> [String] {
-        guard announces, reading.isUnseen else { return [] }
-        // If it cannot be saved that they were announced, they are announced again.
-        let announced = try? await others.announce()
-        return (announced ?? reading).newsTexts(me: try me())
     }
 
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.

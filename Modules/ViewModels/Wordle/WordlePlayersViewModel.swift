@@ -102,15 +102,15 @@ import Models
         _ key: some Hashable, _ action: String,
         _ operation: @escaping @Sendable () async throws -> GroupEffect
     ) -> Task<Void, Never> {
-        loadable.change(key, action) { [undoing, group] in
+        loadable.change(key, action) { [undoing] in
             let effect = try await operation()
             await undoing?.look(in: effect.reading)
-            return (effect, (try? await group.announcements(in: effect.reading)) ?? [])
-        } map: { [weak self] effect, news in
+            return effect
+        } map: { [weak self] effect in
             guard let self else { return nil }
             self.effect = effect
             take(effect.reading)
-            return listing(notice: ([effect.text] + news).joined(separator: " "))
+            return listing(notice: effect.text)
         }
     }
 

@@ -61,7 +61,7 @@ import XCTest
         let undone = try await store.undo(group: kept)
         XCTAssertEqual(undone?.undoneText, "Removed 3 saved results again. Undid the import of 2 games.")
         try await assertEqual(store.scores().map(\.id), [264, 263, 262])
-        await assertEqual(kept.reading().table().players, [])
+        try await assertEqual(kept.reading().table().players, [])
     }
 
     func testTheFirstSaveOfAChatOfSeveralPeopleAsksWhoYouAre() async throws {
@@ -80,7 +80,7 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.me, "Ann")
         _ = try await store.undo(comparison.madeChange, group: kept)
         try await assertEqual(store.scores().map(\.id), [264, 263, 262])
-        await assertEqual(kept.reading().table().players, [], "one step")
+        try await assertEqual(kept.reading().table().players, [], "one step")
     }
 
     func testASecondSaveDoesNotAskWhoYouAre() async {
@@ -143,7 +143,7 @@ import XCTest
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
         XCTAssertEqual(comparison.state.value?.found.suggestions, [])
-        let changes = await kept.reading().own.actions.map(\.change)
+        let changes = try await kept.reading().own.actions.map(\.change)
         XCTAssertEqual(changes, [.named([.same("+49 151", shownAs: "Bob Miller")])])
     }
 }

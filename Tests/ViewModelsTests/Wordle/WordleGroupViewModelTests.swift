@@ -65,13 +65,13 @@ import XCTest
         }
         await list.correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(2))).value
         XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 is already 2/6")
-        await assertEqual(kept.reading().own.actions.count, 1)
+        try await assertEqual(kept.reading().own.actions.count, 1)
         let removal = ResultCorrection(player: "Ann", game: .number(281), outcome: nil)
         await list.correct(removal).value
         XCTAssertEqual(list.state.value?.notice, "Ann’s Wordle 281 was corrected from 2/6 to no result.")
         await list.correct(removal).value
         XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 has already been removed")
-        await assertEqual(kept.reading().own.actions.count, 2)
+        try await assertEqual(kept.reading().own.actions.count, 2)
         XCTAssertNil(ResultCorrection(player: "~", game: "281", outcome: "4"))
         XCTAssertNil(PlayerRename("Ann=~"))
     }

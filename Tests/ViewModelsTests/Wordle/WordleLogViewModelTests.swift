@@ -115,8 +115,7 @@ import XCTest
 private struct GroupStub: GroupStore {
     let content: GroupReading
 
-    func reading() -> GroupReading { content }
-    func announce() -> GroupReading { content }
+    func reading(announcing: Bool) -> GroupReading { content }
 
     func change<Answer: Sendable>(
         _ purpose: String, by: String?,
