@@ -28,12 +28,9 @@ import Models
 
     private let group: WordleGroup
     private let documents: any WordleGamesDocuments
-    private var players: [GroupPlayer] = []
-    private var notes: [String] = []
+    private var listing = WordlePlayersListing()
     /// Whether the results are also in a folder that other machines read.
     private var isShared = false
-    /// Pairs of names that may belong to one player.
-    private var suggestions: [PlayerSuggestion] = []
 
     /// Creates the list of a group's players.
     public init(_ group: WordleGroup, documents: any WordleGamesDocuments) {
@@ -46,16 +43,14 @@ import Models
         loadable.load("list the players") { [group] in
             try await group.reading()
         } map: { [weak self] reading in
-            guard let self else { return nil }
-            take(reading)
-            return listing()
+            self?.take(reading)
         }
     }
 
     /// Shows only the players with a text in one of their names; an empty text shows all players.
     public func filter(_ text: String) {
         filter = text.trimmed
-        if state.value != nil { loadable.update(listing(notice: state.value?.notice)) }
+        if state.value != nil { loadable.update(listing.filtered(by: filter)) }
     }
 
     /// Requests the page of a player.
@@ -89,7 +84,7 @@ import Models
         let others = isShared ? " Others still see them in the shared folder." : ""
         guard let name else { return "Delete the saved results of all players on this machine?" + others }
         let key = PlayerKey(name)
-        let player = players.first { $0.allNames.contains { PlayerKey($0) == key } }
+        let player = listing.rows.first { $0.allNames.contains { PlayerKey($0) == key } }
         return player.map { "Delete the saved results of \($0.player.isolated) on this machine?" + others }
     }
 
@@ -107,10 +102,8 @@ import Models
             await undoing?.look(in: effect.reading)
             return effect
         } map: { [weak self] effect in
-            guard let self else { return nil }
-            self.effect = effect
-            take(effect.reading)
-            return listing(notice: effect.text)
+            self?.effect = effect
+            return self?.take(effect.reading, notice: effect.text)
         }
     }
 
@@ -125,37 +118,37 @@ import Models
         }
     }
 
-    /// Updates the players from the group's actions, and finds the names that may belong to one player.
-    private func take(_ reading: GroupReading) {
+    /// Updates the players from the group's actions, and returns those that match the search.
+    private func take(_ reading: GroupReading, notice: String? = nil) -> WordlePlayersListing {
         // If the settings cannot be read, your own results are shown as “you”.
         let table = reading.table(me: (try? group.me()) ?? nil)
-        notes = reading.notes
         isShared = reading.isShared
-        suggestions = table.suggestions
-        players = table.groupPlayers
-    }
-
-    private func listing(notice: String? = nil) -> WordlePlayersListing {
-        let search = SearchText(filter)
-        let rows = players.filter { player in
-            player.allNames.contains { search.match(in: $0) != nil }
-        }
-        return WordlePlayersListing(
-            rows: rows, count: players.count, notice: notice, notes: notes + suggestions.map(\.text))
+        listing.rows = table.groupPlayers
+        listing.count = listing.rows.count
+        listing.notice = notice
+        listing.notes = reading.notes + table.suggestions.map(\.text)
+        return listing.filtered(by: filter)
     }
 }
 
 /// The players whose results are saved, for display.
 public struct WordlePlayersListing: Listing, Hashable {
     /// The players that match the search, by number of games, the most first.
-    public let rows: [GroupPlayer]
-    let count: Int
+    public internal(set) var rows: [GroupPlayer] = []
+    var count = 0
     /// Whether no results are saved.
     public var isEmpty: Bool { count == 0 }
     /// The effect of the last change, in one to three sentences; nil if there was none since the players were loaded.
-    public let notice: String?
+    public internal(set) var notice: String?
     /// The notes on a shared folder's files and on names that may be one player, a sentence or two each.
-    public let notes: [String]
+    public internal(set) var notes: [String] = []
+
+    func filtered(by filter: String) -> WordlePlayersListing {
+        let search = SearchText(filter)
+        var listing = self
+        listing.rows.removeAll { player in !player.allNames.contains { search.match(in: $0) != nil } }
+        return listing
+    }
 
     /// The number of players, in a clause.
     public var summary: String {
