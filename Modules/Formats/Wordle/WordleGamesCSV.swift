@@ -55,7 +55,12 @@ enum WordleGamesCSV {
         for row in rows {
             // A row of a table with results has nothing else than its day if there was no game.
             let isPlayed = !row.values.keys.allSatisfy { [.id, .date].contains($0) }
-            guard isPlayed || !columns.contains(.result) else { continue }
+            guard isPlayed || !columns.contains(.result) else {
+                if let id = row.values[.id] {
+                    reading.skipped.append("line \(row.line): there is no result for Wordle \(id)")
+                }
+                continue
+            }
             do throws(Reason) {
                 let game = try game(row.values, dates)
                 // A word without tries is a game only in a document with squares; elsewhere the day was not played.

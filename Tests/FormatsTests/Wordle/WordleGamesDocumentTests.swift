@@ -111,6 +111,13 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
+    func testANumberWithoutAResultIsSkippedWithAReason() throws {
+        let document = "id,date,result\n281,2022-03-27,4\n282,2022-03-28,\n,2022-03-29,\n"
+        let reading = try documents.games(in: Array(document.utf8), of: nil)
+        XCTAssertEqual(reading.games.map(\.id), [281])
+        XCTAssertEqual(reading.skipped, ["line 3: there is no result for Wordle 282"])
+    }
+
     func testAGameOfWhichOnlyTheResultIsKnownComesBackFromAnExport() throws {
         for tries in [nil, 1, 2, 6] {
             let game = try WordleScore(
