@@ -19,6 +19,14 @@ public enum GroupedNumber {
     }
 }
 
+extension [String] {
+    /// Returns the first texts, and the number of the others, such as "Ann, Bob and 3 more".
+    package func listed(_ most: Int = 5) -> String {
+        let others = count - most
+        return prefix(most).joined(separator: ", ") + (others > 0 ? " and \(GroupedNumber.text(others)) more" : "")
+    }
+}
+
 /// Human-readable sizes.
 public enum ByteCount {
     /// Returns a size in decimal units, such as "1 byte", "34 kB" or "1.2 MB".

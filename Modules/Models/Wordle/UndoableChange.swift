@@ -156,10 +156,9 @@ extension WordleScoresService {
     }
 
     private static func errorForChanged(_ numbers: [Int]) -> ServiceError {
-        let names = numbers.prefix(3).map { "Wordle \($0)" }.joined(separator: ", ")
-        let more = numbers.count > 3 ? " and \(numbers.count - 3) more" : ""
+        let names = numbers.map { "Wordle \($0)" }.listed(3)
         return ServiceError(
-            action: "undo the change", cause: .invalid("something else has changed \(names)\(more) since"),
+            action: "undo the change", cause: .invalid("something else has changed \(names) since"),
             remedy: .other("Undo again to undo the change before it."))
     }
 }

@@ -164,11 +164,10 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     private func stoppedHalfway(_ change: WordleChange) -> ServiceError {
         let games = change.removed.isEmpty ? change.added : change.removed
-        let names = games.prefix(3).map { "Wordle \($0.id)" }.joined(separator: ", ")
-        let others = games.count > 3 ? " and others" : ""
+        let names = games.map { "Wordle \($0.id)" }.listed(3)
         let reason = "the change stopped halfway and could not be undone; these games may have changed: "
         return ServiceError(
-            action: change.action, place: client.place, cause: .invalid(reason + names + others),
+            action: change.action, place: client.place, cause: .invalid(reason + names),
             remedy: .other("Undo the change when the server is available again."))
     }
 

@@ -92,8 +92,6 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension Day {
-    private static let maximumNames = 5
-
     /// The news of the day, topic by topic; a topic without news, or with sample data alone, has no line.
     public var lines: [DayLine] {
         var lines: [DayLine] = []
@@ -108,23 +106,16 @@ extension Day {
             lines.append(DayLine(id: "group", text: text, isUrgent: true))
         }
         if let stars, !stars.isEmpty, !samples.contains(.repos) {
-            let names = Self.some(stars.map { "\($0.fullName) \($0.changeText)" })
+            let names = stars.map { "\($0.fullName) \($0.changeText)" }.listed()
             let stars = "Star changes since you last looked: \(names)."
             lines.append(DayLine(id: "repositories", text: stars, isUrgent: false))
         }
         if let birthdays, !birthdays.isEmpty, !samples.contains(.employees) {
-            let names = Self.some(birthdays.map { "\($0.name.isolated) on \($0.dayText) (turning \($0.age))" })
+            let names = birthdays.map { "\($0.name.isolated) on \($0.dayText) (turning \($0.age))" }.listed()
             let birthdays = "Birthdays: \(names)."
             lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))
         }
         return lines
-    }
-
-    /// Returns up to five names, followed by the number of the remaining names.
-    static func some(_ names: [String]) -> String {
-        let rest = names.count - maximumNames
-        return names.prefix(maximumNames).joined(separator: ", ")
-            + (rest > 0 ? " and \(GroupedNumber.counted(rest, "other", "others"))" : "")
     }
 }
 
@@ -171,7 +162,7 @@ extension GroupDay {
         let own = results.first { $0.player == player }
         let others = results.filter { $0.player != player }
         guard let own, let best = others.first else { return nil }
-        let names = Day.some(others.filter { $0.tries == best.tries }.map(\.player.isolated))
+        let names = others.filter { $0.tries == best.tries }.map(\.player.isolated).listed()
         let lost = WordleScore.maximumTries + 1
         let ahead = (best.tries ?? lost) - (own.tries ?? lost)
         let text =
@@ -182,17 +173,17 @@ extension GroupDay {
             } else {
                 isOpen ? "You are behind \(names) by \(-ahead)." : "\(names) beat you by \(-ahead)."
             }
-        return text + (isOpen && !missing.isEmpty ? " Not yet: \(Day.some(missing.map(\.isolated)))." : "")
+        return text + (isOpen && !missing.isEmpty ? " Not yet: \(missing.map(\.isolated).listed())." : "")
     }
 
     /// The winners of the newest puzzle in at most three sentences; for today's, also who has not played it yet.
     public var text: String {
-        let best = tries.map { "Best: \(Day.some(winners.map(\.isolated))) (\($0)/6)." }
+        let best = tries.map { "Best: \(winners.map(\.isolated).listed()) (\($0)/6)." }
         guard isOpen else {
             let days = age == 1 ? "yesterday" : "\(GroupedNumber.text(age)) days ago"
             return "The group last played Wordle \(puzzle), \(days). \(best ?? "No one solved it.")"
         }
         return "The group plays Wordle \(puzzle). \(best ?? "Not solved yet.")"
-            + (missing.isEmpty ? "" : " Not yet: \(Day.some(missing.map(\.isolated))).")
+            + (missing.isEmpty ? "" : " Not yet: \(missing.map(\.isolated).listed()).")
     }
 }

@@ -44,11 +44,10 @@ enum ListWords {
         of found: [(id: Int, name: String)], named text: String, numberName: String = "the ID"
     ) throws -> Int {
         if found.count == 1 { return found[0].id }
-        let names = found.prefix(10).map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-        let more = found.count > 10 ? ", and \(found.count - 10) more" : ""
+        let names = found.map { "\($0.name) (\($0.id))" }.listed(10)
         throw ServiceError(
             action: "find “\(text)”",
-            cause: .invalid(found.isEmpty ? "no name matches" : "several names match: \(names)\(more)"),
+            cause: .invalid(found.isEmpty ? "no name matches" : "several names match: \(names)"),
             remedy: .other(found.isEmpty ? "Check the name." : "Type more of the name, or use \(numberName)."))
     }
 }

@@ -61,7 +61,7 @@ extension GroupAction {
     private func about(_ shown: PlayerNames) -> String {
         guard let first = puzzles.first, let last = puzzles.last else { return "" }
         let range = first == last ? "\(first)" : "\(first) to \(last)"
-        return " of \(Day.some(players(shown).map(\.isolated))) (Wordle \(range))"
+        return " of \(players(shown).map(\.isolated).listed()) (Wordle \(range))"
     }
 
     /// Returns the number of results; without a number if there are none, because an undo has removed them.

@@ -17,16 +17,10 @@ extension WordleComparison {
             let text = "\(result.player.isolated) \(result.tries.map(String.init) ?? "X")"
             return !result.isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
         }
-        let missing = Self.listed(day.missing.map(\.isolated), limit)
+        let missing = day.missing.map(\.isolated).listed(limit)
         let words = day.isOpen ? "not yet" : "missed"
-        return "Wordle \(day.puzzle): \(Self.listed(results, limit))"
+        return "Wordle \(day.puzzle): \(results.listed(limit))"
             + (missing.isEmpty ? "" : plain ? "; \(words): \(missing)" : " · \(words): \(missing)")
-    }
-
-    private static func listed(_ names: [String], _ limit: Int) -> String {
-        guard names.count > limit else { return names.joined(separator: ", ") }
-        return names.prefix(limit - 1).joined(separator: ", ")
-            + " and \(GroupedNumber.text(names.count - limit + 1)) more"
     }
 
     /// The text to paste into the chat: the standings of all players.

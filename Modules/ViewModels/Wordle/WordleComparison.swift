@@ -63,10 +63,7 @@ public struct WordleComparison: Hashable, Sendable {
     ///
     /// Names eight players, and adds the number of the others, such as " and 3 more".
     static func others(_ players: [String]) -> String {
-        guard !players.isEmpty else { return "" }
-        let others = players.count - 8
-        return "; the players are \(players.prefix(8).map(\.quoted).joined(separator: ", "))"
-            + (others > 0 ? " and \(GroupedNumber.text(others)) more" : "")
+        players.isEmpty ? "" : "; the players are \(players.map(\.quoted).listed(8))"
     }
 
     /// The other notes, a line each, such as on omitted results, and on names that may be one player.

@@ -141,6 +141,6 @@ extension GroupDay {
     fileprivate var leaderText: String? {
         guard let tries else { return nil }
         let verb = winners.count == 1 ? (isOpen ? "leads" : "won") : isOpen ? "lead" : "won"
-        return "Wordle \(puzzle): \(Day.some(winners.map(\.isolated))) \(verb) with \(tries)/6"
+        return "Wordle \(puzzle): \(winners.map(\.isolated).listed()) \(verb) with \(tries)/6"
     }
 }

@@ -108,11 +108,9 @@ extension WordleGroup {
 
     private static func twoPeople(_ rename: PlayerRename, _ contradictions: [Contradiction]) -> ServiceError {
         let puzzles = GroupedNumber.counted(contradictions.count, "puzzle", "puzzles")
-        let named = contradictions.prefix(3).map { contradiction in
+        let list = contradictions.map { contradiction in
             "Wordle \(contradiction.puzzle): \(contradiction.counted?.text ?? "none") and \(contradiction.other.text)"
-        }
-        let more = contradictions.count - named.count
-        let list = named.joined(separator: ", ") + (more > 0 ? ", and \(GroupedNumber.text(more)) more" : "")
+        }.listed(3)
         return ServiceError(
             action: "merge the names",
             cause: .invalid(

@@ -69,7 +69,7 @@ final class WordleChangeHTTPTests: XCTestCase {
 
     func testTheErrorNamesAtMostThreeGames() async {
         for (count, names) in [
-            (3, "Wordle 300, Wordle 301, Wordle 302"), (4, "Wordle 300, Wordle 301, Wordle 302 and others"),
+            (3, "Wordle 300, Wordle 301, Wordle 302"), (4, "Wordle 300, Wordle 301, Wordle 302 and 1 more"),
         ] {
             let games = (0..<count).map { WordleScore.make(300 + $0) }
             let service = service(ScriptedClient([list([]), .answer(500), .failure(.refused)]))

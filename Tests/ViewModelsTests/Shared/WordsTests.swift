@@ -18,7 +18,7 @@ final class WordsTests: XCTestCase {
     }
 
     func testAtMostTenRecordsWithTheSameNameAreListed() {
-        for (count, ending) in [(10, " (9)"), (11, " (9), and 1 more")] {
+        for (count, ending) in [(10, " (9)"), (11, " (9) and 1 more")] {
             let found = (0..<count).map { (id: $0, name: "Ann") }
             XCTAssertThrowsError(try ListWords.onlyID(of: found, named: "ann")) {
                 XCTAssertEqual(($0 as? ServiceError)?.reason.hasSuffix(ending), true, "\($0)")

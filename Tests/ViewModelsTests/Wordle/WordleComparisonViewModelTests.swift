@@ -157,6 +157,6 @@ import XCTest
         XCTAssertEqual(lines.suffix(9), "FGHIJKLMN".map { "6. \($0): 100% won, average 6.00" }[...])
         XCTAssertEqual(
             comparison.state.value?.latestText(),
-            "Wordle 281: 👑 A 1, B 2, C 3, D 4, E 5, F 6, G 6, H 6, I 6, J 6, K 6 and 3 more")
+            "Wordle 281: 👑 A 1, B 2, C 3, D 4, E 5, F 6, G 6, H 6, I 6, J 6, K 6, L 6 and 2 more")
     }
 }
