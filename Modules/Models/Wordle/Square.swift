@@ -1,5 +1,5 @@
 /// The score of one letter of a guess; the cases are in order from the least to the most informative.
-public enum Square: String, Hashable, Sendable, CaseIterable, Codable {
+public enum Square: String, Hashable, Sendable, CaseIterable {
     /// The letter is not in the answer, or the answer has it fewer times than the guess.
     case absent
     /// The letter is elsewhere in the answer.

@@ -7,12 +7,6 @@ final class SquareTests: XCTestCase {
         XCTAssertEqual("xygGX ".map { Square(code: $0) }, [.absent, .present, .correct, nil, nil, nil])
     }
 
-    func testJSONHasTheNamesOfTheSquares() throws {
-        let data = try JSONEncoder().encode(Square.allCases)
-        XCTAssertEqual(String(decoding: data, as: UTF8.self), #"["absent","present","correct"]"#)
-        XCTAssertEqual(try JSONDecoder().decode([Square].self, from: data), Square.allCases)
-    }
-
     func testEachThemeDrawsSquaresInItsColours() {
         XCTAssertEqual(
             SquareTheme.allCases.map { $0.rawValue + $0.emoji(for: Square.allCases) },
