@@ -55,9 +55,6 @@ import Models
         return load(.revalidate)
     }
 
-    /// Returns the running load, if any, and starts none: there is nothing to load until a document is given.
-    @discardableResult public func appear() -> Task<Void, Never>? { runningLoad }
-
     /// Compares the document with the games again; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }
