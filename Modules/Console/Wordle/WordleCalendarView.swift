@@ -66,9 +66,9 @@ struct WordleCalendarDrawing {
     private func style(_ mark: WordleCalendarDay.Mark) -> TextStyle {
         guard appearance.hasColour else { return TextStyle() }
         return switch mark {
-        case .won: Palette.tile(.correct, appearance.squareTheme)
+        case .played(.solved): Palette.tile(.correct, appearance.squareTheme)
         case .unfinished: Palette.tile(.present, appearance.squareTheme)
-        case .lost: Palette.tile(.absent, appearance.squareTheme)
+        case .played(.lost): Palette.tile(.absent, appearance.squareTheme)
         case .missed, .open, .toCome, .before: .dim
         }
     }

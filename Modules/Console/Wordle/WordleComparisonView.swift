@@ -165,7 +165,7 @@ extension Contradiction {
     }
 
     /// The outcome that counts, as it is typed.
-    var typedOutcome: String { counted.map { $0.tries.map(String.init) ?? "X" } ?? "-" }
+    var typedOutcome: String { counted?.shortText ?? "-" }
 }
 
 extension ScreenView {

@@ -9,8 +9,8 @@ public struct GroupDay: Hashable, Sendable {
     public struct Result: Hashable, Sendable {
         /// The player's name.
         public let player: String
-        /// The number of tries, or nil for a loss.
-        public let tries: Int?
+        /// The outcome of the puzzle.
+        public let outcome: Outcome
         /// Whether the player solved the puzzle and no one needed fewer tries.
         public let isBest: Bool
     }
@@ -29,7 +29,7 @@ public struct GroupDay: Hashable, Sendable {
     /// The players with the fewest tries; none if no one has solved the puzzle.
     public var winners: [String] { results.filter(\.isBest).map(\.player) }
     /// The number of tries of the winners, or nil if no one has solved the puzzle.
-    public var tries: Int? { results.first?.tries }
+    public var tries: Int? { results.first?.outcome.tries }
 
     /// Collects the results of a puzzle, by default the newest puzzle; nil if no one has a result for that puzzle.
     ///
@@ -37,14 +37,14 @@ public struct GroupDay: Hashable, Sendable {
     public init?(_ games: GroupTable, puzzle: Int? = nil, today: CalendarDate) {
         guard let puzzle = puzzle ?? games.newest else { return nil }
         let those = games.games.filter { $0.puzzle == puzzle }
-        guard let best = those.map(\.cost).min() else { return nil }
+        guard let best = those.map(\.outcome.cost).min() else { return nil }
         self.puzzle = puzzle
         age = (WordleCalendar.puzzle(on: today) ?? 0) - puzzle
         results = those.map { game in
             Result(
-                player: games.players[game.player], tries: game.tries,
-                isBest: game.tries != nil && game.cost == best)
-        }.sorted { ($0.tries ?? .max, $0.player) < ($1.tries ?? .max, $1.player) }
+                player: games.players[game.player], outcome: game.outcome,
+                isBest: game.outcome != .lost && game.outcome.cost == best)
+        }.sorted { ($0.outcome.cost, $0.player) < ($1.outcome.cost, $1.player) }
         let played = Set(those.map(\.player))
         let recent = games.games.filter { $0.puzzle < puzzle && $0.puzzle >= puzzle - Self.recentPuzzles }
         missing = Set(recent.map(\.player)).subtracting(played).map { games.players[$0] }.sorted()

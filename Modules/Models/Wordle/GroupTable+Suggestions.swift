@@ -28,7 +28,7 @@ extension GroupTable {
             for game in games {
                 theirs = theirs.drop { $0.puzzle < game.puzzle }
                 guard let first = theirs.first, first.puzzle == game.puzzle else { continue }
-                guard first.cost == game.cost else { return nil }
+                guard first.outcome == game.outcome else { return nil }
                 same += 1
             }
             return same

@@ -13,9 +13,6 @@ public struct GroupTable: Hashable, Sendable {
         let outcome: Outcome
         let hardMode: Bool
 
-        var tries: Int? { outcome.tries }
-        /// The tries in a total: a loss counts as seven.
-        var cost: Int { tries ?? WordleScore.maximumTries + 1 }
         var result: PuzzleResult { PuzzleResult(puzzle: puzzle, outcome: outcome) }
     }
 

@@ -23,6 +23,12 @@ public enum Outcome: Hashable, Sendable {
     /// The number of tries, or nil for a lost puzzle.
     public var tries: Int? { if case .solved(let tries) = self { tries } else { nil } }
 
+    /// The tries in a total: a loss counts as seven.
+    package var cost: Int { tries ?? WordleScore.maximumTries + 1 }
+
+    /// The number of tries, or "X" for a loss.
+    public var shortText: String { tries.map(String.init) ?? "X" }
+
     /// The outcome as it is shared, such as "4/6", or "X/6" for a loss.
-    public var text: String { "\(tries.map(String.init) ?? "X")/\(WordleScore.maximumTries)" }
+    public var text: String { "\(shortText)/\(WordleScore.maximumTries)" }
 }

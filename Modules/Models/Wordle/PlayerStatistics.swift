@@ -23,7 +23,7 @@ public struct PlayerStatistics: Hashable, Sendable {
         statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: lastDue)
         hardMode = games.count(where: \.hardMode)
         let missed = finished.count - games.count { finished.contains($0.puzzle) }
-        total = games.reduce(missed * (WordleScore.maximumTries + 1)) { $0 + $1.cost }
+        total = games.reduce(missed * (WordleScore.maximumTries + 1)) { $0 + $1.outcome.cost }
         latest = games.last.flatMap { $0.puzzle == newest ? $0.result : nil }
     }
 }

@@ -104,11 +104,11 @@ public struct Standings: Hashable, Sendable {
     /// The other players are in the order of `players`.
     public func headToHead(of name: String) -> [HeadToHead] {
         let theirs = Dictionary(uniqueKeysWithValues: games.byPlayer.map { (games.player(of: $0), $0) })
-        let costs = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.cost) })
+        let costs = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.outcome.cost) })
         return players.compactMap { other in
             guard other.player != name else { return nil }
             let differences =
-                theirs[other.player]?.compactMap { game in costs[game.puzzle].map { game.cost - $0 } } ?? []
+                theirs[other.player]?.compactMap { game in costs[game.puzzle].map { game.outcome.cost - $0 } } ?? []
             guard !differences.isEmpty else { return nil }
             return HeadToHead(
                 player: other.player, shared: differences.count, better: differences.count { $0 > 0 },

@@ -53,7 +53,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
             "wordle": wordle.map { day in
                 [
                     "puzzle": day.puzzle, "played": day.isPlayed,
-                    "outcome": day.result.map { $0.tries.map(String.init) ?? "X" },
+                    "outcome": day.result?.outcome.shortText,
                     "currentStreak": day.currentStreak,
                 ] as JSON
             },
@@ -152,9 +152,7 @@ extension GroupDay {
     /// The three best results of today's puzzle; empty if the newest puzzle is an older one.
     public var podium: [Fact] {
         guard isOpen else { return [] }
-        return results.prefix(3).map {
-            Fact(id: $0.player, name: $0.player, value: $0.tries.map(String.init) ?? "X")
-        }
+        return results.prefix(3).map { Fact($0.player, $0.outcome.shortText) }
     }
 
     /// How a player, who is addressed, did against the others, in at most two sentences; nil without other results.
@@ -162,9 +160,8 @@ extension GroupDay {
         let own = results.first { $0.player == player }
         let others = results.filter { $0.player != player }
         guard let own, let best = others.first else { return nil }
-        let names = others.filter { $0.tries == best.tries }.map(\.player.isolated).listed()
-        let lost = WordleScore.maximumTries + 1
-        let ahead = (best.tries ?? lost) - (own.tries ?? lost)
+        let names = others.filter { $0.outcome == best.outcome }.map(\.player.isolated).listed()
+        let ahead = best.outcome.cost - own.outcome.cost
         let text =
             if ahead == 0 {
                 "You tie with \(names)."

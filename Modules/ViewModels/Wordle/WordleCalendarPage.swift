@@ -36,7 +36,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
     public var summary: String {
         let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
         let played = counted.count { $0.mark != .missed }
-        let won = counted.count { if case .won = $0.mark { true } else { false } }
+        let won = counted.count { if case .played(.solved) = $0.mark { true } else { false } }
         if counted.isEmpty { return "none of your games" }
         let start = days.contains { $0.mark == .before } ? "Since your first game: " : ""
         return "\(start)\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
@@ -47,8 +47,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
 public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportable {
     /// The outcome of the day's puzzle.
     public enum Mark: Hashable, Sendable {
-        case won(Int)
-        case lost
+        case played(Outcome)
         case unfinished
         /// The day is over and was not played.
         case missed
@@ -77,11 +76,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
         isToday = date == today
         mark =
             if let game {
-                switch game.outcome(on: today) {
-                case .solved(let tries): .won(tries)
-                case .lost: .lost
-                case nil: .unfinished
-                }
+                game.outcome(on: today).map(Mark.played) ?? .unfinished
             } else {
                 date == today ? .open : date > today ? .toCome : date < first ? .before : .missed
             }
@@ -96,8 +91,8 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     private var words: (name: String, text: String, spoken: String) {
         switch mark {
-        case .won(let tries): ("won", "\(tries)", "solved in \(GroupedNumber.counted(tries, "try", "tries"))")
-        case .lost: ("lost", "X", "not solved")
+        case .played(.solved(let tries)): ("won", "\(tries)", "solved in \(GroupedNumber.counted(tries, "try", "tries"))")
+        case .played(.lost): ("lost", "X", "not solved")
         case .unfinished: ("unfinished", "…", "unfinished")
         case .missed: ("missed", "-", "missed")
         case .open: ("open", "", "not played yet")

@@ -14,7 +14,7 @@ extension WordleComparison {
     private func latestText(plain: Bool, limit: Int) -> String? {
         guard let day = standings.newest else { return nil }
         let results = day.results.map { result in
-            let text = "\(result.player.isolated) \(result.tries.map(String.init) ?? "X")"
+            let text = "\(result.player.isolated) \(result.outcome.shortText)"
             return !result.isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
         }
         let missing = day.missing.map(\.isolated).listed(limit)

@@ -30,7 +30,7 @@ public struct WordleDays: Hashable, Sendable {
             let title = [String(record.puzzle), record.date?.description].compactMap(\.self)
             return Row(
                 id: title[0], title: title.joined(separator: ", "),
-                cells: record.outcomes.map { $0.map { $0.tries.map(String.init) ?? "X" } ?? "–" })
+                cells: record.outcomes.map { $0?.shortText ?? "–" })
         }
         totals = [
             Row(id: "total", title: "total", cells: players.map { String($0.total) }),

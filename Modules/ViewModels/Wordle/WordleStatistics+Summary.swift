@@ -41,7 +41,7 @@ extension StatisticsSummary {
                 Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
             ],
             barsTitle: "Guess distribution",
-            bars: Bar.bars(bars, latest: results.first.map { ($0.tries ?? WordleScore.maximumTries + 1) - 1 }),
+            bars: Bar.bars(bars, latest: results.first.map { $0.outcome.cost - 1 }),
             details: (details + more).filter { !$0.facts.isEmpty }, record: statistics.json)
     }
 
@@ -71,7 +71,7 @@ extension StatisticsSummary {
     /// Returns a fact for each month with results: a character for each day, which is "·" if the day has no result.
     private static func days(_ results: [PuzzleResult]) -> [Fact] {
         byMonth(results).map { month, results in
-            let tries = Dictionary(results.map { ($0.puzzle, $0.tries.map(String.init) ?? "X") }) { first, _ in first }
+            let tries = Dictionary(results.map { ($0.puzzle, $0.outcome.shortText) }) { first, _ in first }
             let days = (0..<month.days).map { day in
                 month.first.adding(days: day).flatMap(WordleCalendar.puzzle(on:)).flatMap { tries[$0] } ?? "·"
             }

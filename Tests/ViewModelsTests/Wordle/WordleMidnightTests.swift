@@ -40,7 +40,8 @@ import XCTest
         await page.load().value
         passMidnight()
         await page.load().value
-        XCTAssertEqual(page.state.value?.days.suffix(5).map(\.mark), [.lost, .open, .toCome, .toCome, .toCome])
+        XCTAssertEqual(
+            page.state.value?.days.suffix(5).map(\.mark), [.played(.lost), .open, .toCome, .toCome, .toCome])
     }
 
     func testTheStatisticsCountTheLostGame() async {
