@@ -98,3 +98,87 @@ public struct PuzzleResult: Hashable, Sendable {
     /// The result as it is shared, such as "4/6", or "X/6" for a loss.
     public var text: String { outcome.text }
 }
+
+/// How a puzzle ended for a player.
+public enum Outcome: Hashable, Sendable {
+    /// Solved with 1 to 6 tries.
+    case solved(Int)
+    case lost
+
+    /// Creates the outcome of a number of tries; nil and any number outside 1 to 6 are a loss.
+    public init(tries: Int?) {
+        let possible = tries.flatMap { (1...WordleScore.maximumTries).contains($0) ? $0 : nil }
+        self = possible.map(Outcome.solved) ?? .lost
+    }
+
+    /// Parses a number from `1` to `6`, or `X` or `x`; nil for any other text.
+    public init?(_ text: String) {
+        guard text.uppercased() != "X" else {
+            self = .lost
+            return
+        }
+        guard let tries = Int(text), (1...WordleScore.maximumTries).contains(tries), text.count == 1 else { return nil }
+        self = .solved(tries)
+    }
+
+    /// The number of tries, or nil for a lost puzzle.
+    public var tries: Int? { if case .solved(let tries) = self { tries } else { nil } }
+
+    /// The tries in a total: a loss counts as seven.
+    package var cost: Int { tries ?? WordleScore.maximumTries + 1 }
+
+    /// The number of tries, or "X" for a loss.
+    public var shortText: String { tries.map(String.init) ?? "X" }
+
+    /// The outcome as it is shared, such as "4/6", or "X/6" for a loss.
+    public var text: String { "\(shortText)/\(WordleScore.maximumTries)" }
+}
+
+/// A puzzle and one of its players, who is identified by the normalized name.
+public struct PlayerPuzzle: Hashable, Sendable {
+    /// The player.
+    public let player: PlayerKey
+    /// The puzzle number.
+    public let puzzle: Int
+
+    /// Creates the value.
+    public init(_ player: PlayerKey, _ puzzle: Int) {
+        self.player = player
+        self.puzzle = puzzle
+    }
+}
+
+/// The keys of names, each computed once: a group has few names, each with many results.
+package struct PlayerKeys {
+    private var keys: [String: PlayerKey] = [:]
+
+    package init() {}
+
+    /// Returns the key of a name or, with `names`, of the player that the name belongs to.
+    package mutating func key(of name: String, in names: PlayerNames? = nil) -> PlayerKey {
+        if let key = keys[name] { return key }
+        let key = names?.key(of: name) ?? PlayerKey(name)
+        keys[name] = key
+        return key
+    }
+}
+
+extension [SharedResult] {
+    /// The results without further ones of the same name and puzzle, which contradict the first or are edited.
+    public var onePerPuzzle: [SharedResult] {
+        var keys = PlayerKeys()
+        var seen: Set<PlayerPuzzle> = []
+        return filter { seen.insert(PlayerPuzzle(keys.key(of: $0.player), $0.puzzle)).inserted }
+    }
+}
+
+/// An outcome, and whether the message with it was marked as edited: what a result says about a player and a puzzle.
+struct SaidOutcome: Hashable, Sendable {
+    let outcome: Outcome
+    let isEdited: Bool
+
+    init(_ result: SharedResult) {
+        outcome = result.outcome
+        isEdited = result.post.isEdited
+    }
+}

@@ -104,3 +104,39 @@ extension [PlayerName] {
         }.joined(separator: ", ")
     }
 }
+
+extension WordleChange {
+    var doneText: String {
+        switch kind {
+        case .add: "Added \(Self.names(added))."
+        case .delete: "Deleted \(Self.names(removed))."
+        case .reset: "Deleted all games (\(GroupedNumber.text(removed.count)))."
+        case .edit: "Changed \(edited)."
+        case .import: "Imported \(GroupedNumber.counted(added.count, "game", "games"))."
+        case .undo: "Undid a change."
+        }
+    }
+
+    var undoneText: String {
+        switch kind {
+        case .import: "Undid the import of \(GroupedNumber.counted(added.count, "game", "games"))."
+        case .edit where removed.isEmpty: "Undid the change of \(Self.names(added))."
+        case _ where removed.isEmpty: "Removed \(Self.names(added))."
+        default: "Restored \(Self.names(removed))."
+        }
+    }
+
+    /// The game of an edit with what was changed, such as "Wordle 264 from 4/6 to 3/6".
+    private var edited: String {
+        guard removed.count == 1, added.count == 1 else { return Self.names(added) }
+        guard removed[0].id == added[0].id else { return "\(Self.names(removed)) to \(Self.names(added))" }
+        guard removed[0].result != added[0].result else { return Self.names(added) }
+        return "Wordle \(added[0].id) from \(removed[0].result) to \(added[0].result)"
+    }
+
+    /// A game with its result, or the number of the games.
+    private static func names(_ games: [WordleScore]) -> String {
+        games.count == 1
+            ? "Wordle \(games[0].id) (\(games[0].result))" : GroupedNumber.counted(games.count, "game", "games")
+    }
+}

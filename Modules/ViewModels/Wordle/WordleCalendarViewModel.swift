@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 
 /// The calendar of a month, with the outcome of each day's puzzle.
 @MainActor public final class WordleCalendarViewModel: PageViewModel, UndoingViewModel {
@@ -61,4 +62,112 @@ import Models
     public func select(id: Int) { $onSelect.call { $0(id) } }
 
     private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today()) }
+}
+
+/// A month as a page of a calendar.
+public struct WordleCalendarPage: Hashable, Sendable {
+    /// The month.
+    public let month: CalendarMonth
+    /// The weeks, each from Monday to Sunday; nil for days of other months.
+    public let weeks: [[WordleCalendarDay?]]
+    /// The previous month, or nil if no game is older than this month.
+    public let older: CalendarMonth?
+    /// The next month, or nil if it is in the future.
+    public let newer: CalendarMonth?
+
+    init(_ month: CalendarMonth, _ scores: [WordleScore], today: CalendarDate) {
+        self.month = month
+        let first = scores.lazy.map(\.date).min() ?? today
+        let games = Dictionary(scores.map { ($0.date, $0) }) { game, _ in game }
+        let days = (0..<month.days).compactMap { month.first.adding(days: $0) }.map { date in
+            WordleCalendarDay(date, games[date], first: first, today: today)
+        }
+        let cells = Array(repeating: nil, count: month.first.weekday) + days.map(Optional.some)
+        weeks = stride(from: 0, to: cells.count, by: 7).map { start in
+            (start..<start + 7).map { $0 < cells.count ? cells[$0] : nil }
+        }
+        older = CalendarMonth(of: first) < month ? month.previous : nil
+        newer = month < CalendarMonth(of: today) ? month.next : nil
+    }
+
+    /// The days of the month, in order.
+    public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
+
+    /// The summary as a clause, such as "21 of 22 days played, 20 won".
+    ///
+    /// The days before your first game do not count, and today counts once its puzzle is solved or lost.
+    public var summary: String {
+        let counted = days.filter { ![.before, .toCome, .open, .unfinished].contains($0.mark) }
+        let played = counted.count { $0.mark != .missed }
+        let won = counted.count { if case .played(.solved) = $0.mark { true } else { false } }
+        if counted.isEmpty { return "none of your games" }
+        let start = days.contains { $0.mark == .before } ? "Since your first game: " : ""
+        return "\(start)\(played) of \(GroupedNumber.counted(counted.count, "day", "days")) played, \(won) won"
+    }
+}
+
+/// A day of the calendar.
+public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportable {
+    /// The outcome of the day's puzzle.
+    public enum Mark: Hashable, Sendable {
+        case played(Outcome)
+        case unfinished
+        /// The day is over and was not played.
+        case missed
+        /// Today's puzzle, not played yet.
+        case open
+        /// The day is in the future.
+        case toCome
+        /// The day was before the first game.
+        case before
+    }
+
+    /// The day.
+    public let date: CalendarDate
+    /// The puzzle number of the day's game, or nil if there is none.
+    public let game: Int?
+    /// The outcome of the day's puzzle.
+    public let mark: Mark
+    /// Whether the day is today.
+    public let isToday: Bool
+    /// The day of the month.
+    public var id: Int { date.day }
+
+    init(_ date: CalendarDate, _ game: WordleScore?, first: CalendarDate, today: CalendarDate) {
+        self.date = date
+        self.game = game?.id
+        isToday = date == today
+        mark =
+            if let game {
+                game.outcome(on: today).map(Mark.played) ?? .unfinished
+            } else {
+                date == today ? .open : date > today ? .toCome : date < first ? .before : .missed
+            }
+    }
+
+    /// The mark in a word, for programs, such as "won" or "missed".
+    public var name: String { words.name }
+    /// The outcome as a character: the number of tries, "X" for lost, "…" for unfinished, "-" for missed; else "".
+    public var text: String { words.text }
+    /// The day in words, such as "2022-03-27: solved in 4 tries".
+    public var spokenText: String { "\(date): \(words.spoken)" }
+
+    private var words: (name: String, text: String, spoken: String) {
+        switch mark {
+        case .played(.solved(let tries)):
+            ("won", "\(tries)", "solved in \(GroupedNumber.counted(tries, "try", "tries"))")
+        case .played(.lost): ("lost", "X", "not solved")
+        case .unfinished: ("unfinished", "…", "unfinished")
+        case .missed: ("missed", "-", "missed")
+        case .open: ("open", "", "not played yet")
+        case .toCome: ("toCome", "", "in the future")
+        case .before: ("before", "", "before your first game")
+        }
+    }
+
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<WordleCalendarDay>] = [
+        JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },
+        JSONField("mark", \.name),
+    ]
 }

@@ -102,3 +102,119 @@ import Models
         }
     }
 }
+
+/// The effect of an import.
+public struct WordleImportPreview: Hashable, Sendable {
+    /// The changes that the import would make, or has made.
+    public let plan: WordleImport
+    /// Whether a document was read.
+    public let isRead: Bool
+    /// Whether the games were imported.
+    public internal(set) var isSaved = false
+
+    /// Creates the preview of a plan, or a preview before a document is read.
+    init(plan: WordleImport? = nil) {
+        self.plan = plan ?? WordleImport(WordleGamesReading(), into: [])
+        isRead = plan != nil
+    }
+
+    /// What the document is, such as "Your game" or "A backup of 319 games"; nil before a document was read.
+    public var kindText: String? { isRead ? plan.kindText : nil }
+    /// The number of games that are new, or have more tries or known words than the saved games.
+    ///
+    /// For a group's export: the number of new results, names and corrections.
+    public var new: Int { plan.group?.new.total ?? plan.change.added.count }
+    /// The number of games, or of results, names and corrections, that are saved already.
+    public var known: Int { plan.group?.known.total ?? plan.known }
+    /// The number of entries that cannot be read or are skipped.
+    public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
+    /// The number of games or results that contradict saved ones.
+    public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
+    /// Whether the import would change anything.
+    ///
+    /// New names and corrections in a group's export are a change, even if no result is new.
+    public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
+
+    /// Whether there is something new, and everything can be imported.
+    public var canSave: Bool { isChange && plan.isPossible }
+
+    /// Whether there is something new that can only be imported without the contradicting entries.
+    public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
+
+    /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.
+    public func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
+
+    /// The counts as a clause, such as "12 new, 300 known, 2 contradict".
+    ///
+    /// Counts of 0 are left out, except the count of new games or entries.
+    public var summary: String {
+        let others = [
+            (contradicting, contradicting == 1 ? "contradicts" : "contradict"), (plan.unreadable.count, "unreadable"),
+            (plan.skipped.count, "skipped"),
+        ]
+        let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
+        let knownText = plan.group?.known.text("known") ?? "\(GroupedNumber.text(known)) known"
+        let newText =
+            plan.group?.new.text("new") ?? onlyGame.map { "\($0) is new" } ?? "\(GroupedNumber.text(new)) new"
+        return ([newText] + (known > 0 ? [knownText] : []) + counts).joined(separator: ", ")
+    }
+
+    /// The only new game with its result, such as "Wordle 1984 4/6"; nil for several games or a group's export.
+    private var onlyGame: String? {
+        let games = plan.change.added
+        guard plan.group == nil, games.count == 1 else { return nil }
+        return "Wordle \(games[0].id) \(games[0].result)"
+    }
+
+    /// The problems, one line each.
+    public var problems: [String] {
+        plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
+            + contradictions.map { "\($0)." } + (plan.group?.contradictions.map(\.text) ?? [])
+    }
+
+    /// The contradicting games, a clause for each puzzle.
+    private var contradictions: [String] {
+        var seen: Set<Int> = []
+        return plan.contradicting.filter { seen.insert($0.game.id).inserted }.map { contradicting in
+            "\(isSaved ? "Left out: " : "")Wordle \(contradicting.game.id) \(contradicting.reason)"
+        }
+    }
+
+    /// The effect of the import, done or planned, as a sentence; empty before a document was read.
+    public var resultText: String {
+        guard isRead else { return "" }
+        guard isSaved else { return "\(summary)." }
+        let entries = plan.group?.new.text() ?? GroupedNumber.counted(new, "game", "games")
+        let imported = onlyGame.map { "Added \($0)" } ?? "Imported \(entries)"
+        guard known > 0 else { return "\(imported)." }
+        let verb = known == 1 ? "was" : "were"
+        return "\(imported); \(plan.group?.known.text() ?? GroupedNumber.text(known)) \(verb) already saved."
+    }
+}
+
+extension ContradictingGame {
+    /// Why the game is not imported, as a clause about its puzzle.
+    fileprivate var reason: String {
+        guard let saved else { return "is there more than once, with different tries" }
+        guard saved.result != game.result else { return "is already saved with other tries" }
+        return "is already saved as \(saved.result), not \(game.result)"
+    }
+}
+
+extension GroupCounts {
+    /// Returns the counts for a sentence, each with an adjective, such as "5 new results and 1 new name".
+    ///
+    /// Counts of 0 are left out. If all counts are 0, the text is, for example, "0 new results".
+    func text(_ adjective: String = "") -> String {
+        let noun = adjective.isEmpty ? "" : adjective + " "
+        let parts = [
+            (results, "result", "results"), (names, "name", "names"), (corrections, "correction", "corrections"),
+        ]
+        let words = parts.filter { $0.0 > 0 }.map { count, singular, plural in
+            GroupedNumber.counted(count, noun + singular, noun + plural)
+        }
+        guard let last = words.last else { return "0 \(noun)results" }
+        let others = words.dropLast().joined(separator: ", ")
+        return others.isEmpty ? last : "\(others) and \(last)"
+    }
+}
