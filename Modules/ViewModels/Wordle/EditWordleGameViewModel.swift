@@ -58,10 +58,9 @@ import Models
 
     /// Discards the typed text.
     public func discard() {
-        guard let form = state.value else { return }
-        var empty = WordleEditForm(form.original)
-        empty.isSample = form.isSample
-        set(empty)
+        guard var form = state.value else { return }
+        form.typed = [:]
+        set(form)
     }
 
     /// The effect of the saved edit, as a sentence; nil before the form is saved.

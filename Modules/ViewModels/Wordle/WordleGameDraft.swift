@@ -47,9 +47,12 @@ public struct WordleGameDraft: Hashable, Sendable {
     /// Throws `.invalid` if no puzzle has the number or the date, if the number is that of another day's puzzle, or if
     /// the puzzle is in the future.
     public func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
-        let (id, date) = try anyPuzzle(today: today)
-        if let objection = WordleCalendar.objection(toPuzzle: id, on: date, last: today) { throw .form(objection) }
-        return (id, date)
+        let day = date ?? id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
+        guard let id = id ?? WordleCalendar.puzzle(on: day) else {
+            throw .form("there was no Wordle on \(day): the first was on 2021-06-19")
+        }
+        if let objection = WordleCalendar.objection(toPuzzle: id, on: day, last: today) { throw .form(objection) }
+        return (id, day)
     }
 
     /// Returns whether an unfinished game begins with all tries of the draft, so that the draft adds nothing.
@@ -66,18 +69,6 @@ public struct WordleGameDraft: Hashable, Sendable {
         draft.hardMode = hardMode || game.hardMode
         draft.tries = given.starts(with: game.tries) ? given : game.tries + given
         return draft
-    }
-
-    private func anyPuzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
-        if let id {
-            guard let day = date ?? WordleCalendar.date(ofPuzzle: id) else { throw .form("there is no Wordle \(id)") }
-            return (id, day)
-        }
-        let day = date ?? today
-        guard let id = WordleCalendar.puzzle(on: day) else {
-            throw .form("there was no Wordle on \(day): the first was on 2021-06-19")
-        }
-        return (id, day)
     }
 }
 

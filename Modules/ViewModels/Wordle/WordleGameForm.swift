@@ -85,9 +85,8 @@ public struct WordleGameForm: Hashable, Sendable {
 
     /// The chosen puzzle, or today's, such as "Wordle 281, 2022-03-27", with "hard mode" if that is chosen; nil for a day before the first Wordle.
     public var puzzleText: String? {
-        let date = draft.date ?? draft.id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
-        guard let id = draft.id ?? WordleCalendar.puzzle(on: date) else { return nil }
-        return "Wordle \(id), \(date)" + (draft.hardMode ? ", hard mode" : "")
+        guard let puzzle = try? draft.puzzle(today: today) else { return nil }
+        return "Wordle \(puzzle.id), \(puzzle.date)" + (draft.hardMode ? ", hard mode" : "")
     }
 
     /// The unsaved input: "the 3 tries you typed for Wordle 281"; nil when there is none.

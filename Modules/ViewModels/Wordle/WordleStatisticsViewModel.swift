@@ -70,8 +70,8 @@ extension WordleStatisticsViewModel {
 }
 
 extension StatisticsSummary {
+    /// Creates the summary of your games; `scores` must be sorted newest first.
     init(_ scores: [WordleScore], today: CalendarDate) {
-        let scores = scores.sorted(by: WordleScore.newestFirst)
         // Today's game is left out, because its first guess would reveal letters of the answer.
         let openers = FactGroup(title: "Openers", facts: Self.openers(scores.filter { $0.date < today }, today: today))
         let results = scores.compactMap { PuzzleResult($0, today: today) }
