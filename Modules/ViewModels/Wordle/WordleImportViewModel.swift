@@ -13,7 +13,6 @@ import Models
 
     /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
     public private(set) var madeChange: ChangeID?
-    private let service: any WordleScoresService
     private let group: WordleGroup
     private let documents: any WordleGamesDocuments
     private var document: [UInt8]?
@@ -23,7 +22,6 @@ import Models
 
     /// Creates the import into the games of a service and the results of a group.
     public init(_ group: WordleGroup, documents: any WordleGamesDocuments) {
-        service = group.scores
         self.group = group
         self.documents = documents
     }
@@ -58,7 +56,7 @@ import Models
     /// Compares the document with the games again; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }
-        return loadable.load("import the games") { [service, group, documents, player, fields, place] in
+        return loadable.load("import the games") { [group, documents, player, fields, place] in
             if let objection = player.flatMap(PlayerKey.objection) {
                 throw ServiceError(action: "import the games", cause: .invalid(objection), remedy: .correct)
             }
@@ -70,7 +68,7 @@ import Models
             }
             let plan =
                 reading.group == nil
-                ? WordleImport(reading, into: try await service.scores(policy))
+                ? WordleImport(reading, into: try await group.scores.scores(policy))
                 : WordleImport(reading, into: [], try await group.others.reading().log)
             return WordleImportPreview(plan: plan)
         }
@@ -80,7 +78,7 @@ import Models
     ///
     /// If `newOnly` is set, games that contradict saved games are left out instead.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
-        loadable.change("save", "import the games") { [service, group, preview = state.value] in
+        loadable.change("save", "import the games") { [group, preview = state.value] in
             guard let preview, preview.isRead else { throw CancellationError() }
             guard preview.isPossible(newOnly: newOnly) else {
                 throw ServiceError(
@@ -92,7 +90,7 @@ import Models
             if let results = preview.plan.group {
                 return (saved, try await group.importActions(results.added).map(ChangeID.group))
             }
-            let step = preview.new > 0 ? try await service.change(preview.plan.change) : nil
+            let step = preview.new > 0 ? try await group.scores.change(preview.plan.change) : nil
             return (saved, step.map(ChangeID.games))
         } map: { [self] preview, change in
             madeChange = change
