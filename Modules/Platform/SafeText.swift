@@ -21,6 +21,8 @@ public enum SafeText {
     }
 
     private static func isToken(_ word: Substring) -> Bool {
+        // A slash without a space begins a search in the menus.
+        let word = word.drop { $0 == "/" }
         let prefixes = ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "eyj"]
         let folded = word.lowercased()
         if prefixes.contains(where: folded.hasPrefix) { return word.count >= 12 }

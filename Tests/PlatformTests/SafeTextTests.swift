@@ -4,6 +4,7 @@ import XCTest
 final class SafeTextTests: XCTestCase {
     func testTokensOfKnownKindsAreFound() {
         let tokens = [
+            "/ghp_abcdefghijklmnopqrstuvwxyz0123456789",
             "ghp_0123456789abcdefghij", "github_pat_11ABCDEFG0abc", "ghp_abcdefghijkl mnop",
             "glpat-abcdefghij0123456789",
             "AKIAIOSFODNN7EXAMPLE", "Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlMQ", "xoxb-1234567890-abc",

@@ -39,7 +39,7 @@ struct ChatSenders {
     /// Whether the current sender has a name that belongs to a stamp.
     var isStamped: Bool { if case .stamped = sender { true } else { false } }
 
-    /// Whether the last stamp has no name, so that the messages below it may be anybody's.
+    /// Whether the last stamp has no name, so that the messages below it may be anyone's.
     var isUnclear: Bool { if case .unclear = sender { true } else { false } }
 
     /// The name of the current sender, or nil if it is unknown.
@@ -89,7 +89,7 @@ struct ChatSenders {
         }
     }
 
-    /// Ends the message above: what follows may be anybody's, until a name is found.
+    /// Ends the message above: what follows may be anyone's, until a name is found.
     private mutating func endMessage() {
         if name != nil { sender = .unclear }
     }
