@@ -55,7 +55,9 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
 
     /// Goes back to the page that the latest jump started from, even if it is the current page.
-    package mutating func undoJump() { jumpOrigins.popLast().map { go(to: $0) } }
+    package mutating func undoJump() {
+        if let row = jumpOrigins.popLast() { go(to: row) }
+    }
 
     package mutating func next() {
         sought = nil

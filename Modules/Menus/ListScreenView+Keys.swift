@@ -74,7 +74,7 @@ extension ListScreenView {
     private var searchKeys: [Key] {
         guard let searchable = model as? any SearchableViewModel else { return [] }
         return key(.search) { [self] text in
-            if text.isEmpty { return endSearch() }
+            if text.isEmpty { return isFiltered ? endSearch() : .redraw }
             changeFilter { searchable.filter(text) }
             return .redraw
         }

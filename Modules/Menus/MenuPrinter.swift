@@ -125,7 +125,7 @@ import Screens
 
     func help(_ view: any ScreenView) -> [Line] {
         [Line("Type a key, then press Enter:")] + KeyLines(keys: keys(view), appearance: session.appearance).help
-            + [helpNote] + view.hiddenNotes.map { Line($0) }
+            + [helpNote] + view.hiddenNotes.flatMap { [Line(), Line($0)] }
     }
 
     private func read(_ reading: Reading, keepsLines: Bool = false) async -> String? {

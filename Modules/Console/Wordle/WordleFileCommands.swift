@@ -31,8 +31,8 @@ extension WordleCommands {
         output: .json(["new", "known", "contradicting", "unreadable"]),
         details: """
             The header of a CSV file needs id or date. It also needs word and tries, squares, or result, such as 4/6 \
-            or X. Separate tries with spaces. Games from shares and chats have squares, and words only if they are \
-            typed below the squares. If games contradict yours, they are listed, and nothing is imported unless you add --new-only. \
+            or X. Separate tries with spaces. Games from shares and chats have squares but no words. If \
+            games contradict yours, they are listed, and nothing is imported unless you add --new-only. \
             A group’s export is merged with your saved results, names and corrections.
             """,
         examples: [

@@ -164,7 +164,7 @@ extension WordleComparison.HeadToHeads {
 extension HeadToHead {
     @MainActor fileprivate static let parts: [Part<HeadToHead>] = [
         Part("id", \.player), Part("player", \.player, .title, "Opponent"), Part("shared", \.shared, .number, "Played"),
-        Part("better", \.better, .number, "Won"), Part("worse", \.worse, .number, "Lost"),
+        Part("better", \.better, .score, "Won"), Part("worse", \.worse, .score, "Lost"),
         Part("same", \.same, .number, "Tied"), Part("ahead", \.ahead, .number, "Tries ahead"),
         Part("spokenText", \.text),
     ]

@@ -83,7 +83,9 @@ public struct WordleGameForm: Hashable, Sendable {
     /// as the next try.
     public var canSolve: Bool { draft.word == nil ? !draft.tries.isEmpty : step == .tries }
 
-    /// The chosen puzzle, or today's, such as "Wordle 281, 2022-03-27", with "hard mode" if that is chosen; nil for a day before the first Wordle.
+    /// The chosen puzzle, or today's, such as "Wordle 281, 2022-03-27", with "hard mode" if that is chosen.
+    ///
+    /// Nil if there is no such puzzle, or if it is not the one of the chosen date.
     public var puzzleText: String? {
         guard let puzzle = try? draft.puzzle(today: today) else { return nil }
         return "Wordle \(puzzle.id), \(puzzle.date)" + (draft.hardMode ? ", hard mode" : "")

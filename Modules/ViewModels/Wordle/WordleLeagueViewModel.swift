@@ -75,9 +75,6 @@ extension WordleLeague: Listing {
 
     /// The heading of the periods, such as "Standings by week, newest first".
     public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }
-    /// The title of the column of wins, such as "weeks won".
-    public var winsTitle: String { "\(length.rawValue)s won" }
-
     /// The league as a text to paste into the chat: the newest period, and every player.
     public var shareText: String {
         let newest = rounds.first.map { round in
@@ -86,7 +83,7 @@ extension WordleLeague: Listing {
         }
         let lines = table.map { player in
             let points = GroupedNumber.counted(player.points, "point", "points")
-            let wins = GroupedNumber.counted(player.won, "\(length.rawValue) won", winsTitle)
+            let wins = GroupedNumber.counted(player.won, "\(length.rawValue) won", "\(length.rawValue)s won")
             return "\(Medal.text(player.rank)) \(player.player.isolated): \(points), \(wins)"
         }
         return (["Wordle league by \(length.rawValue): \(summary)"] + (newest ?? []) + lines).joined(separator: "\n")
