@@ -27,6 +27,11 @@ extension PlayerStatistics {
 }
 
 extension HeadToHead {
+    /// How many more or fewer tries the compared player needed than the opponent, such as "3 fewer".
+    public var aheadText: String {
+        ahead == 0 ? "same" : "\(GroupedNumber.text(Int(clamping: ahead.magnitude))) \(ahead < 0 ? "more" : "fewer")"
+    }
+
     /// The wins and losses with the ties and the difference in tries, such as "12–7 with 4 ties, 6 tries fewer".
     var scoreText: String {
         let ties = same == 0 ? "" : " with \(GroupedNumber.counted(same, "tie", "ties"))"
