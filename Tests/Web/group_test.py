@@ -31,7 +31,7 @@ class GroupTests(Pages):
         page.click("Ann")
         page.until("document.querySelector('h1').textContent === 'Group > 5 results of 3 players, not saved > Ann head to head'")
         against = "[...document.querySelectorAll('[data-value=headToHead] tbody tr')].map(row => [...row.children].map(each => each.innerText).join(' '))"
-        self.assertEqual(page.js(against), ["you 2 1 1 0 0", "Bob 2 1 1 0 2"])
+        self.assertEqual(page.js(against), ["you 2 1 1 0 same", "Bob 2 1 1 0 2 fewer"])
         page.click("Close")
         page.until("!document.querySelector('[data-value=headToHead]')")
 
