@@ -57,7 +57,7 @@ import XCTest
 
     func testLongNamesAreCut() async throws {
         let apps = [characters, leaderboard, repositories, employees]
-        try await assertCutShort(String(repeating: "n", count: 1_000_000), apps)
+        try await assertCutShort(String(repeating: "n", count: 100_000), apps)
         try await assertCutShort(String(repeating: "n\u{E4}me\u{301}\u{1B}[2J ", count: 10_000), apps)
     }
 

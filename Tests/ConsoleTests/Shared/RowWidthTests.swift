@@ -11,7 +11,7 @@ import XCTest
         let lines: [String]
     }
 
-    func testNoRowOfAListIsTooWideAtAnyWidth() async throws {
+    func testNoRowOfAListIsTooWide() async throws {
         let lists = AppName.allCases.map { app in
             (app == .leaderboard ? "table of athletes" : app.rawValue, [app.rawValue, "list"])
         }
@@ -36,9 +36,9 @@ import XCTest
         XCTAssertEqual(try complaints(screens), "")
     }
 
-    func testNoRowOfTheMenusIsTooWideAtAnyWidth() async throws {
+    func testNoRowOfTheMenusIsTooWide() async throws {
         var screens: [Screen] = []
-        for width in Array(stride(from: 20, through: 80, by: 5)) + [120, 200] {
+        for width in [20, 25, 33, 40, 60, 80, 200] {
             let text = try await shown(
                 [], width,
                 input: [

@@ -27,11 +27,11 @@ enum NumberAttack {
         "18446744073709551616", "99999999999999999999", "10000000000000000000", "9007199254740993",
     ]
     private static let mantissas = magnitudes + magnitudes.map { "-\($0)" }
-    private static let fractions = ["", "0", "50", "00000000000000000001", "99999999999999999999"]
+    private static let fractions = ["", "50", "99999999999999999999"]
     private static let exponents =
-        [""]
+        ["", "+1", "+19"]
         + ["0", "1", "2", "18", "19", "20", most, least, "2147483647", "2147483648", "99999999999999999999"]
-        .flatMap { [$0, "+\($0)", "-\($0)"] }
+        .flatMap { [$0, "-\($0)"] }
 
     private static func meaning(_ mantissa: String, _ fraction: String, _ exponent: String) -> String? {
         let isNegative = mantissa.hasPrefix("-")

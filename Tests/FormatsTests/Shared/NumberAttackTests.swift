@@ -21,7 +21,7 @@ final class NumberAttackTests: XCTestCase {
     }
 
     func testEveryNumberFieldIsReadExactly() {
-        XCTAssertGreaterThan(NumberAttack.all.count, 3_000)
+        XCTAssertGreaterThan(NumberAttack.all.count, 1_500)
         for field in Self.fields {
             let parts = field.template.split(separator: "%").map { Data($0.utf8) }
             for number in NumberAttack.all {

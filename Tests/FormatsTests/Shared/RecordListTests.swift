@@ -6,20 +6,13 @@ import XCTest
 @testable import QuintetFormats
 
 final class RecordListTests: XCTestCase {
-    func testEachReaderLimitsItsNumberOfRecords() throws {
-        let readers: [(limit: Int, record: String, read: (Data) throws -> Int)] = [
-            (100_000, #"{"name":"a"}"#, { try CharactersReader.characters(from: $0).users.count }),
-            (
-                20_000, #"{"id":1,"name":"a","full_name":"b/a"}"#,
-                { try RepositoryReader.list(from: $0, action: "").repositories.count }
-            ),
-        ]
-        for (limit, record, read) in readers {
-            let whole = "[" + repeatElement(record, count: limit).joined(separator: ",")
-            XCTAssertEqual(try read(Data((whole + ",7]").utf8)), limit, record)
-            XCTAssertThrowsError(try read(Data((whole + ",\(record)]").utf8))) {
-                XCTAssertEqual(($0 as? ServiceError)?.cause, .tooManyRecords(limit: limit), record)
-            }
+    func testAReaderLimitsItsNumberOfRecords() throws {
+        let record = #"{"id":1,"name":"a","full_name":"b/a"}"#
+        let whole = "[" + repeatElement(record, count: 20_000).joined(separator: ",")
+        let list = try RepositoryReader.list(from: Data((whole + ",7]").utf8), action: "")
+        XCTAssertEqual(list.repositories.count, 20_000)
+        XCTAssertThrowsError(try RepositoryReader.list(from: Data((whole + ",\(record)]").utf8), action: "")) {
+            XCTAssertEqual(($0 as? ServiceError)?.cause, .tooManyRecords(limit: 20_000))
         }
     }
 

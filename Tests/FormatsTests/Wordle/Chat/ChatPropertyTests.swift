@@ -8,7 +8,7 @@ import XCTest
 /// Properties of every generated chat; `make fuzz TARGET=chats` checks many more chats.
 final class ChatPropertyTests: XCTestCase {
     func testEveryShareIsReadOrReportedAndOnlySendersArePlayers() {
-        untilFailure(0..<400) { seed in
+        untilFailure(0..<150) { seed in
             let chat = GeneratedChat(seed: UInt64(seed))
             let faults = chat.faults(in: try? ChatReading(ofDocument: chat.text))
             XCTAssertEqual(faults, [], "seed \(seed), \(chat.form)")

@@ -9,7 +9,7 @@ import XCTest
 /// Properties of every generated export; `make fuzz TARGET=exports` checks many more exports.
 final class ExportPropertyTests: XCTestCase {
     func testResultsAreCreditedCorrectlyOrReported() {
-        untilFailure(0..<300) { seed in
+        untilFailure(0..<150) { seed in
             let export = Self.export(seed)
             guard !Self.faults(export).isEmpty else { return }
             let smallest = export.smallest { !Self.faults($0).isEmpty }
@@ -19,7 +19,7 @@ final class ExportPropertyTests: XCTestCase {
 
     /// Refusing a document is never a fault, so the other test would pass even if every document were refused.
     func testEveryExportWithKnownFieldsIsRead() {
-        untilFailure(0..<300) { seed in
+        untilFailure(0..<150) { seed in
             let export = Self.export(seed)
             guard export.naming == .known else { return }
             XCTAssertTrue(export.isWhole(Self.reading(export)), "seed \(seed), \(export.form)")
@@ -27,7 +27,7 @@ final class ExportPropertyTests: XCTestCase {
     }
 
     func testEveryLogOfOnePlayerIsImportedAsTheirs() throws {
-        untilFailure(0..<300) { seed in
+        untilFailure(0..<150) { seed in
             let export = Self.export(seed)
             guard export.naming == .withoutSender, !export.chat.games.isEmpty else { return }
             let reader = ChatDocumentReader(today: nil, isLog: true)
