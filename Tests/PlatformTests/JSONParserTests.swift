@@ -55,11 +55,11 @@ final class JSONParserTests: XCTestCase {
         let text = #"{"b":[1,-2.5,1e+300,9223372036854775807],"a":"é\"\\\n","c":{"d":null,"e":true,"f":false},"g":[]}"#
         XCTAssertEqual(JSON(reading: text.utf8)?.text, text)
         XCTAssertEqual(
-            JSON(reading: "[12.0, 1.2e1, -0, 92233720368547758080, 0.1e0]".utf8)?.text,
-            "[12,12,0,9.223372036854776e+19,0.1]")
+            JSON(reading: "[12.0, 1.2e1, -0, 92233720368547758080, 1e999, 1e-999, 0.1e0]".utf8)?.text,
+            "[12,12,0,92233720368547758080,1e999,1e-999,0.1]")
         XCTAssertEqual(JSON(reading: #""\ud83d\uDE00\ufffd""#.utf8), .text("😀\u{FFFD}"))
         XCTAssertEqual(JSON(reading: #"{"a": 1, "a": 2}"#.utf8)?["a"], .integer(2))
-        for text in ["", "[1,]", "[1e999]", "[1e-999]", "{\"a\":1,}", "1 2", #""\ud83d""#, #""\ude00""#] {
+        for text in ["", "[1,]", "{\"a\":1,}", "1 2", #""\ud83d""#, #""\ude00""#] {
             XCTAssertNil(JSON(reading: text.utf8), text)
         }
     }

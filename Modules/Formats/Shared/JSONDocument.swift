@@ -26,7 +26,7 @@ package struct JSONDocument {
     package func object() throws -> JSON {
         try checked(
             try parse { parser in
-                parser.refusesLoss = true
+                parser.refusesHalfPairs = true
                 return try parser.value()
             })
     }

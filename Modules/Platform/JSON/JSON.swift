@@ -4,9 +4,9 @@ public enum JSON: Hashable, Sendable {
     case flag(Bool)
     /// A whole number in the range of `Int`.
     case integer(Int)
-    /// Any other number; infinity and NaN are written as `null`.
+    /// A fraction; infinity and NaN are written as `null`.
     case number(Double)
-    /// A number outside the range of `Double`, as it is written.
+    /// A number that is too large for `Int` or too small for `Double`, as it is written.
     case digits(String)
     case text(String)
     case list([JSON])
@@ -34,11 +34,11 @@ public enum JSON: Hashable, Sendable {
 
     /// Reads a document; returns nil if it is not JSON or has more than 128 levels.
     ///
-    /// Also returns nil for a number outside the range of `Double` and for half a surrogate pair.
+    /// Also returns nil for half a surrogate pair.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var parser = JSONParser(bytes, allowsTrailingCommas: false)
-            parser.refusesLoss = true
+            parser.refusesHalfPairs = true
             let value = try parser.value()
             try parser.finish()
             return value
@@ -65,7 +65,7 @@ public enum JSON: Hashable, Sendable {
     init(number text: String) {
         if let whole = Int(text) ?? Self.whole(text) {
             self = .integer(whole)
-        } else if let number = Double(text), number.isFinite, number != 0 {
+        } else if let number = Double(text), number.magnitude < 0x1p63, number != 0 {
             self = .number(number)
         } else {
             self = .digits(text)

@@ -9,8 +9,8 @@ package struct JSONParser {
     package let bytes: UnsafeBufferPointer<UInt8>
     /// The number of bytes that have been read; after an error, the bytes before the wrong or incomplete part.
     package private(set) var position = 0
-    /// Whether half a surrogate pair, which else becomes U+FFFD, and a number outside the range of `Double` are refused.
-    package var refusesLoss = false
+    /// Whether half a surrogate pair is refused, which else becomes U+FFFD.
+    package var refusesHalfPairs = false
     /// Whether a comma before a closing bracket is allowed, as in some documents that are written by hand.
     private let allowsTrailingCommas: Bool
     private var depth = 0
@@ -179,7 +179,7 @@ package struct JSONParser {
         }
         let text = String(decoding: units, as: UTF16.self)
         // Decoding replaces half a surrogate pair.
-        if refusesLoss, !text.utf16.elementsEqual(units) { throw Malformed() }
+        if refusesHalfPairs, !text.utf16.elementsEqual(units) { throw Malformed() }
         return text
     }
 
@@ -197,9 +197,7 @@ package struct JSONParser {
             if try "+-".utf8.contains(byte()) { position += 1 }
             try digits()
         }
-        let number = JSON(number: String(decoding: bytes[start..<position], as: UTF8.self))
-        if refusesLoss, case .digits = number { throw Malformed() }
-        return number
+        return JSON(number: String(decoding: bytes[start..<position], as: UTF8.self))
     }
 
     private mutating func digits() throws {

@@ -31,6 +31,7 @@ final class LeaderboardReaderTests: XCTestCase {
             (#""0x1F""#, .other("0x1F")), (#""nan""#, .other("nan")), (#""inf""#, .other("inf")),
             ("true", .other("true")), ("9007199254740991", .number(9_007_199_254_740_991)),
             ("9007199254740993", .other("9007199254740993")), ("1e400", .other("1e400")),
+            ("123456789012345678901234567890", .other("123456789012345678901234567890")),
         ]
         for (json, score) in scores {
             XCTAssertEqual(
@@ -41,7 +42,8 @@ final class LeaderboardReaderTests: XCTestCase {
 
     func testAnIDCanBeATextOrMissing() {
         let ids: [(json: String, id: String?)] = [
-            ("7", "7"), (#""007""#, "007"), (#""a-1""#, "a-1"), ("1.5", "1.5"), ("null", nil), (#"" ""#, nil),
+            ("7", "7"), (#""007""#, "007"), (#""a-1""#, "a-1"), ("1.5", "1.5"),
+            ("99999999999999999999999", "99999999999999999999999"), ("null", nil), (#"" ""#, nil),
         ]
         for (json, id) in ids {
             XCTAssertEqual(

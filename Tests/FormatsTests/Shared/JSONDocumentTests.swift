@@ -39,11 +39,10 @@ final class JSONDocumentTests: XCTestCase {
         }
     }
 
-    func testDeepNestingAndLongNumbersAreRefused() {
+    func testDeepNestingIsRefused() {
         let documents = [
             String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000),
             String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
-            #"{"counts": [1e\#(String(repeating: "9", count: 10_000))]}"#,
         ]
         for document in documents { XCTAssertEqual(cause(Data(document.utf8)), .notJSON(looksLike: nil)) }
     }
