@@ -34,18 +34,20 @@ public struct LeaderboardStatistics: Hashable, Sendable {
 
     /// Returns the distribution of the scores in at most `bins` contiguous ranges of equal width, the lowest first.
     ///
-    /// The bounds are integers, and the last range may reach beyond the highest score. A decimal score is in the range
-    /// of the integer below it.
+    /// The bounds are integers, and the last range may reach beyond the highest score. If there are decimal scores, a
+    /// range ends where the next one begins, and a score at that bound is in the next range.
     public func histogram(bins: Int) -> [HistogramBin] {
         guard let lowest = scores.first, let highest = scores.last, bins > 0 else { return [] }
         let start = Int(roundingDown: lowest)
         let span = Int(roundingDown: highest) - start
         let width = span / bins + 1
+        let isWhole = scores.allSatisfy { $0 == $0.rounded() }
         var counts = [Int](repeating: 0, count: span / width + 1)
         for score in scores { counts[(Int(roundingDown: score) - start) / width] += 1 }
         return counts.enumerated().map { index, count in
             let lower = start + index * width
-            return HistogramBin(lower: lower, upper: lower + width - 1, count: count)
+            let next = lower + width
+            return HistogramBin(lower: lower, upper: isWhole ? next - 1 : next, count: count, next: next)
         }
     }
 }
@@ -54,8 +56,13 @@ public struct LeaderboardStatistics: Hashable, Sendable {
 public struct HistogramBin: Hashable, Sendable {
     /// The lowest score of the range.
     public let lower: Int
-    /// The highest integer of the range, inclusive.
+    /// The highest score of the range or, if there are decimal scores, the lowest of the next range.
     public let upper: Int
-    /// The number of scores from `lower` to less than `upper + 1`.
+    /// The number of scores in the range.
     public let count: Int
+    /// The lowest score of the next range.
+    let next: Int
+
+    /// Returns whether a score is in the range.
+    public func contains(_ score: Double) -> Bool { score >= Double(lower) && score < Double(next) }
 }

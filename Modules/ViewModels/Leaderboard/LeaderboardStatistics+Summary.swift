@@ -57,9 +57,6 @@ extension LeaderboardStatistics: JSONExportable {
     /// Returns which of the figures "median" and "leader" (the highest score) are in a bin.
     fileprivate func marks(in bin: HistogramBin) -> [String] {
         let figures = [("median", medianScore), ("leader", highestScore)]
-        return figures.compactMap { name, score in
-            guard let score, score >= Double(bin.lower), score < Double(bin.upper) + 1 else { return nil }
-            return name
-        }
+        return figures.compactMap { name, score in score.map(bin.contains) == true ? name : nil }
     }
 }

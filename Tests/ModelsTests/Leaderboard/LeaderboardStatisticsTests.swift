@@ -34,12 +34,14 @@ final class LeaderboardStatisticsTests: XCTestCase {
         XCTAssertEqual([statistics.participants, statistics.scored, statistics.completionPercent], [4, 3, 75])
         XCTAssertEqual(statistics.averageScore, 0.5)
         XCTAssertEqual([statistics.lowestScore, statistics.highestScore], [-0.5, 1.5])
-        XCTAssertEqual(
-            statistics.histogram(bins: 10),
-            [
-                HistogramBin(lower: -1, upper: -1, count: 1), HistogramBin(lower: 0, upper: 0, count: 0),
-                HistogramBin(lower: 1, upper: 1, count: 1),
-            ])
+    }
+
+    func testABinOfDecimalScoresEndsWhereTheNextOneBegins() {
+        let scores = [-0.5, 1.5, 2]
+        let statistics = LeaderboardStatistics(scores.map { Athlete(id: nil, name: "A", score: .number($0)) })
+        XCTAssertEqual(bins(10, of: statistics), [[-1, 0, 1], [0, 1, 0], [1, 2, 1], [2, 3, 1]])
+        let counts = statistics.histogram(bins: 2).map { bin in scores.count(where: bin.contains) }
+        XCTAssertEqual(bins(2, of: statistics), [[-1, 1, counts[0]], [1, 3, counts[1]]])
     }
 
     func testTheMedianOfAnEvenCountIsTheMeanOfTheMiddleScores() {
@@ -47,20 +49,15 @@ final class LeaderboardStatisticsTests: XCTestCase {
     }
 
     func testTheBinsAreEquallyWideAndContainEveryScore() {
-        XCTAssertEqual(
-            statistics([0, 1, 4, 5, 9, 10]).histogram(bins: 3),
-            [
-                HistogramBin(lower: 0, upper: 3, count: 2), HistogramBin(lower: 4, upper: 7, count: 2),
-                HistogramBin(lower: 8, upper: 11, count: 2),
-            ])
-        XCTAssertEqual(
-            statistics([-2, 0, 0]).histogram(bins: 10),
-            [
-                HistogramBin(lower: -2, upper: -2, count: 1), HistogramBin(lower: -1, upper: -1, count: 0),
-                HistogramBin(lower: 0, upper: 0, count: 2),
-            ])
-        XCTAssertEqual(statistics([7, 7]).histogram(bins: 4), [HistogramBin(lower: 7, upper: 7, count: 2)])
-        XCTAssertEqual(statistics([1, 2]).histogram(bins: 0), [])
+        XCTAssertEqual(bins(3, of: statistics([0, 1, 4, 5, 9, 10])), [[0, 3, 2], [4, 7, 2], [8, 11, 2]])
+        XCTAssertEqual(bins(10, of: statistics([-2, 0, 0])), [[-2, -2, 1], [-1, -1, 0], [0, 0, 2]])
+        XCTAssertEqual(bins(4, of: statistics([7, 7])), [[7, 7, 2]])
+        XCTAssertEqual(bins(0, of: statistics([1, 2])), [])
+    }
+
+    /// Returns the lowest score, the highest score and the count of each bin.
+    private func bins(_ count: Int, of statistics: LeaderboardStatistics) -> [[Int]] {
+        statistics.histogram(bins: count).map { [$0.lower, $0.upper, $0.count] }
     }
 
     private func statistics(_ scores: [Int?]) -> LeaderboardStatistics {
