@@ -4,8 +4,9 @@ import QuintetPlatform
 /// Reads the JSON documents of the GitHub REST API.
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the part of `full_name` before the slash). A
-/// record that lacks one of these, or has a count (of stars, forks or issues) that is not an integer, is left out of a
-/// list and reported as unreadable. Missing and negative counts are 0, and a count is at most `Int.countLimit`.
+/// record that lacks one of these, has a count (of stars, forks or issues) that is not an integer, or repeats the id of
+/// an earlier record, is left out of a list and reported as unreadable. Missing and negative counts are 0, and a count
+/// is at most `Int.countLimit`.
 package enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
     package static let sizeLimit = 10_000_000
@@ -34,9 +35,15 @@ package enum RepositoryReader {
     private static func list(
         from data: Data, _ action: String, _ place: String?
     ) throws -> RecordList<Repository> {
-        try JSONDocument(data, action: action, place: place).list(
+        var ids: Set<Int> = []
+        return try JSONDocument(data, action: action, place: place).list(
             under: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner",
-            others: ["total_count", "incomplete_results"], repository)
+            others: ["total_count", "incomplete_results"]
+        ) { json throws(RecordFault) in
+            let repository = try repository(json)
+            guard ids.insert(repository.id).inserted else { throw .repeatedID }
+            return repository
+        }
     }
 
     /// Reads a document that contains one repository; throws `ServiceError` with this action and place.

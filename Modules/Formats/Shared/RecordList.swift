@@ -32,6 +32,7 @@ struct RecordFault: Error {
 
     static let noObject = RecordFault("", expected: "an object", words: "not an object")
     static let noID = RecordFault("id", expected: "a whole number")
+    static let repeatedID = RecordFault("id", expected: "used once", words: "a repeated id")
     static let noName = RecordFault("name", expected: "text")
 
     /// Creates the fault of a record that lacks a member.

@@ -52,10 +52,11 @@ final class RepositoryReaderTests: XCTestCase {
         let list = try read(
             """
             [{"id": 1, "name": "a", "owner": {"login": "o"}}, {"name": "b", "owner": {"login": "o"}}, null, 3, [],
+             {"id": 1, "name": "f", "full_name": "o/f"},
              {"id": 2, "owner": {"login": "o"}}, {"id": 3, "name": "c"}, {"id": 1.5, "name": "d", "full_name": "o/d"},
              {"id": 4, "name": "e", "full_name": "o/e", "stargazers_count": "many"}]
             """)
-        XCTAssertEqual(list, RepositoryPage(repositories: [Repository(id: 1, owner: "o", name: "a")], unreadable: 8))
+        XCTAssertEqual(list, RepositoryPage(repositories: [Repository(id: 1, owner: "o", name: "a")], unreadable: 9))
     }
 
     func testAnEmptyListIsRead() throws {

@@ -7,11 +7,11 @@ import XCTest
 
 final class RecordListTests: XCTestCase {
     func testAReaderLimitsItsNumberOfRecords() throws {
-        let record = #"{"id":1,"name":"a","full_name":"b/a"}"#
-        let whole = "[" + repeatElement(record, count: 20_000).joined(separator: ",")
+        let records = (0...20_000).map { #"{"id":\#($0),"name":"a","full_name":"b/a"}"# }
+        let whole = "[" + records.dropLast().joined(separator: ",")
         let list = try RepositoryReader.list(from: Data((whole + ",7]").utf8), action: "")
         XCTAssertEqual(list.repositories.count, 20_000)
-        XCTAssertThrowsError(try RepositoryReader.list(from: Data((whole + ",\(record)]").utf8), action: "")) {
+        XCTAssertThrowsError(try RepositoryReader.list(from: Data((whole + ",\(records[20_000])]").utf8), action: "")) {
             XCTAssertEqual(($0 as? ServiceError)?.cause, .tooManyRecords(limit: 20_000))
         }
     }
