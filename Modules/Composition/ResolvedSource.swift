@@ -46,11 +46,13 @@ extension Composer {
             case .local, .file: break
             }
         }
-        guard let origin = address.flatMap({ Origin($0)?.description }) else {
+        guard let origin = address.flatMap(Origin.init) else {
             let words = "\(address?.absoluteString ?? "the source") is not a server address"
             throw ServiceError(action: "use the token", cause: .invalid(words))
         }
-        return TokenDestination(origin: origin, variable: tokens.variable(service, for: origin))
+        return TokenDestination(
+            origin: origin.description, variable: tokens.variable(service, for: origin.description),
+            isSafe: origin.isSafeForSecrets)
     }
 
     /// Returns the URL of an app's public service.

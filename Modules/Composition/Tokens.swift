@@ -54,7 +54,14 @@ struct Tokens: TokenStore {
     /// Returns the token for an origin from an environment variable or else from the store; nil if there is none.
     func secret(of service: TokenService, for origin: String) async throws -> String? {
         // The environment is checked first, because reading the store may take seconds.
-        if let name = variable(service, for: origin) { return environment[name] }
+        if let name = variable(service, for: origin), let token = environment[name] {
+            if let objection = StoredToken.objection(to: token) {
+                throw ServiceError(
+                    action: "use the token", place: name, cause: .invalid(objection),
+                    remedy: .other("Correct or unset \(name).", allowsRetry: false))
+            }
+            return token
+        }
         return try await token(of: service, for: origin)?.value
     }
 

@@ -146,9 +146,12 @@ import XCTest
             ("HTTP://H.test:80/api", "http://h.test", "http://h.test"),
         ] {
             let services = try makeSUT(["wordle", "repos"], source, ["GH_TOKEN": "gh"]).services()
-            XCTAssertEqual(try services.tokenDestination(.wordle), TokenDestination(origin: wordle))
-            let variable = github == "https://api.github.com" ? "GH_TOKEN" : nil
-            XCTAssertEqual(try services.tokenDestination(.github), TokenDestination(origin: github, variable: variable))
+            let isSafe = wordle.hasPrefix("https")
+            let variable = isSafe ? "GH_TOKEN" : nil
+            XCTAssertEqual(try services.tokenDestination(.wordle), TokenDestination(origin: wordle, isSafe: isSafe))
+            XCTAssertEqual(
+                try services.tokenDestination(.github),
+                TokenDestination(origin: github, variable: variable, isSafe: isSafe))
         }
     }
 

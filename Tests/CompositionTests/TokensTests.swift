@@ -44,6 +44,20 @@ final class TokensTests: XCTestCase {
         XCTAssertEqual(found, [nil, "w"])
     }
 
+    func testATokenInAVariableThatCannotBeSentIsRefusedByTheNameOfTheVariable() async throws {
+        for token in ["gh\r", "g\r\nh", "g h"] {
+            let tokens = tokens(["GH_TOKEN": token], stored)
+            let error = await failure(ServiceError.self) { [github] in
+                try await tokens.secret(of: .github, for: github)
+            }
+            XCTAssertEqual(
+                error?.message,
+                "Could not use the token (GH_TOKEN): "
+                    + "a token must be one line of visible ASCII characters without spaces.", token.debugDescription)
+            XCTAssertEqual(error?.remedy.words, "Correct or unset GH_TOKEN.")
+        }
+    }
+
     func testTheStoreIsNotReadIfAVariableHasTheToken() async throws {
         let store = SlowTokenStore()
         let token = try await Tokens(environment: everything, store: store).secret(of: .github, for: github)

@@ -16,12 +16,18 @@ public struct StoredToken: Hashable, Sendable {
     /// Throws unless the text, without white space around it, has 1 to 4096 visible ASCII characters and no others.
     public init(typed text: String, origin: String) throws(ServiceError) {
         let value = text.trimmed
-        guard (1...4096).contains(value.utf8.count), value.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw ServiceError(
-                action: "save the token",
-                cause: .invalid("a token must be one line of visible ASCII characters without spaces"))
+        if let objection = Self.objection(to: value) {
+            throw ServiceError(action: "save the token", cause: .invalid(objection))
         }
         self.init(value: value, origin: origin)
+    }
+
+    /// Returns why a text cannot be a token, as a clause, or nil if it can.
+    public static func objection(to text: String) -> String? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            return "a token must be one line of visible ASCII characters without spaces"
+        }
+        return text.utf8.count > 4096 ? "a token must have at most 4,096 characters" : nil
     }
 }
 
@@ -31,11 +37,14 @@ public struct TokenDestination: Hashable, Sendable {
     public let origin: String
     /// The environment variable that overrides the stored token, or nil if no variable does.
     public let variable: String?
+    /// Whether a token may be sent to the origin: only over https, or to this machine.
+    public let isSafe: Bool
 
     /// Creates a destination.
-    public init(origin: String, variable: String? = nil) {
+    public init(origin: String, variable: String? = nil, isSafe: Bool = true) {
         self.origin = origin
         self.variable = variable
+        self.isSafe = isSafe
     }
 }
 

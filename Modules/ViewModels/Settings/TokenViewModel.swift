@@ -30,8 +30,8 @@ import Models
 
     /// The title of the screen, such as "Token for GitHub".
     public var title: String { "Token for \(service.name)" }
-    /// Returns where the token is sent; throws if the current source is invalid.
-    public func destination() throws -> TokenDestination { try findDestination(service) }
+    /// Returns where a new token is sent; throws if the current source is invalid, or if no token may be sent there.
+    public func destination() throws -> TokenDestination { try findDestination(service).safe() }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
         loadable.load("read the token", status)
@@ -40,7 +40,7 @@ import Models
     /// Stores a token for the current origin, replacing an older token; ignores white space around the text.
     @discardableResult public func save(_ text: String) -> Task<Void, Never> {
         change(text, "save the token") { [store, service, findDestination] in
-            let origin = try findDestination(service).origin
+            let origin = try findDestination(service).safe().origin
             try await store.set(StoredToken(typed: text, origin: origin), for: service)
             return "Saved the token for \(origin)."
         }
@@ -80,5 +80,17 @@ import Models
             let others = try await store.origins(of: service).filter { $0 != destination.origin }
             return TokenStatus(token, origin: destination.origin, others: others, variable: destination.variable)
         }
+    }
+}
+
+extension TokenDestination {
+    /// Returns the destination, or throws if no token may be sent there.
+    fileprivate func safe() throws -> TokenDestination {
+        guard isSafe else {
+            throw ServiceError(
+                action: "save the token", place: origin, cause: .insecureToken,
+                remedy: .other("Use an https address.", allowsRetry: false))
+        }
+        return self
     }
 }

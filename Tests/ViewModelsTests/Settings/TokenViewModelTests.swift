@@ -72,16 +72,30 @@ import XCTest
     func testRefusesAnInvalidTokenWithoutShowingIt() async {
         let (model, store, recorder) = makeSUT()
         model.onChanged = { XCTFail("nothing has changed") }
-        let tooLong = String(repeating: "x", count: 4097)
-        for text in ["", "  ", "two secrets", "secret\nsecret", "sécret", "secret\u{7F}", "secret\u{1B}", tooLong] {
+        for text in ["", "  ", "two secrets", "secret\nsecret", "sécret", "secret\u{7F}", "secret\u{1B}"] {
             await model.save(text).value
             XCTAssertEqual(
                 model.state.error?.message,
                 "Could not save the token: a token must be one line of visible ASCII characters without spaces.",
                 text.debugDescription)
         }
+        await model.save(String(repeating: "x", count: 4097)).value
+        XCTAssertEqual(
+            model.state.error?.message, "Could not save the token: a token must have at most 4,096 characters.")
         XCTAssertFalse(dumped(recorder.history).contains("cret"), "the states have the secret")
         XCTAssertEqual(store.tokens, [:])
+    }
+
+    func testATokenIsNotSavedForAServerThatItCannotBeSentTo() async {
+        let store = TokenStoreSpy()
+        let place = TokenDestination(origin: "http://h.test", isSafe: false)
+        let model = TokenViewModel(destination: { _ in place }, store: store)
+        await model.save(secret).value
+        XCTAssertEqual(
+            model.state.error?.message,
+            "Could not save the token (http://h.test): tokens are not sent over plain http to another machine.")
+        XCTAssertEqual(store.tokens, [:])
+        XCTAssertThrowsError(try model.destination())
     }
 
     func testAcceptsEveryVisibleCharacterUpToTheLimit() async {
