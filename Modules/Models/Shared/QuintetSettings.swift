@@ -115,8 +115,9 @@ public struct QuintetSettings: Sendable {
 
     /// Returns why a value cannot be used now, as a clause, or nil when it can.
     public func objection(to value: String, for key: SettingKey) -> String? {
+        if let objection = key.objection(to: value) { return objection }
         let path = key.storedForm(expanded(value, for: key))
-        guard key == .groupFolder, !value.isEmpty, !store.isFolder(path) else { return key.objection(to: value) }
+        guard key == .groupFolder, !store.isFolder(path) else { return nil }
         return "\(key.name) must be an existing folder; there is no folder at “\(path)”"
     }
 

@@ -11,7 +11,7 @@ public struct SettingKey: Hashable, Sendable, CaseIterable {
         case words([String])
         /// A name for which the closure returns true.
         case name(@Sendable (String) -> Bool)
-        /// A folder, or an empty text for none.
+        /// A folder.
         case folder
 
         static let onOrOff = Self.words(["on", "off"])
@@ -121,7 +121,7 @@ public struct SettingKey: Hashable, Sendable, CaseIterable {
             }
         case .words(let words): return words.contains(value) ? nil : "\(name) \(refusal)"
         case .name(let isValid): return isValid(value) ? nil : "\(name) \(refusal)"
-        case .folder: return nil
+        case .folder: return value.isEmpty ? "\(name) \(refusal)" : nil
         }
     }
 
@@ -130,7 +130,7 @@ public struct SettingKey: Hashable, Sendable, CaseIterable {
     /// An absolute path works in every working directory.
     func storedForm(_ value: String) -> String {
         switch values {
-        case .folder where !value.isEmpty: return URL(filePath: value).standardizedFileURL.path
+        case .folder: return URL(filePath: value).standardizedFileURL.path
         case .source:
             guard case .file(let path)? = Source(value) else { return value }
             return URL(filePath: path).standardizedFileURL.path

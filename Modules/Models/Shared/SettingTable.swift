@@ -35,11 +35,11 @@ extension SettingKey {
     /// The folder that the members of a Wordle group share.
     public static let groupFolder = SettingKey(
         "wordle.group", "Shared folder of your Wordle group", .sources, "the folder that your group shares",
-        default: "", .folder, "a folder that your group shares")
+        default: "", .folder, "a folder that your group shares", refusal: "cannot be empty")
     /// The name of the user on the leaderboard.
     public static let athlete = SettingKey(
         "leaderboard.me", "Your name on the leaderboard", .names, "your name on the leaderboard", default: "",
-        .name { _ in true }, "a name on the leaderboard")
+        .name { !$0.trimmed.isEmpty }, "a name on the leaderboard", refusal: "cannot be empty")
     /// Whether the web page is light or dark, or follows the system.
     public static let pageColours = SettingKey(
         "web.colours", "Light or dark", .page, "light or dark page", default: "system",

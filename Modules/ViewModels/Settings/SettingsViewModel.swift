@@ -16,7 +16,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         // For an app without a public server, `live` cannot be stored, so `objection` refuses it. In an option or a
         // variable, `live` is valid: it means the stored address of that app.
         let isLiveForThisRun = choice.origin != .setting && Source(choice.text) == .live
-        problem = isLiveForThisRun ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
+        let isValid = choice.origin == .standard || isLiveForThisRun
+        problem = isValid ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
     /// The current value for display; an address is shown without its user name and password.

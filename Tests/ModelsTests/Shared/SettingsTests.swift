@@ -64,7 +64,8 @@ final class SettingsTests: XCTestCase {
         let objections: KeyValuePairs<SettingKey, (String, String)> = [
             .theme: ("pink", "theme must be dark, light or high-contrast"),
             .owner: ("a b", "repos.owner must be a GitHub username or organization, @me or @starred"),
-            .plain: ("", "plain must be on or off"),
+            .plain: ("", "plain must be on or off"), .groupFolder: ("", "wordle.group cannot be empty"),
+            .athlete: (" ", "leaderboard.me cannot be empty"),
             .source(.repos): ("a.json", "repos.source must be local, live or an http(s) address, not “a.json”"),
             .source(.leaderboard): (
                 "live",
