@@ -8,7 +8,7 @@ enum CharactersCommands {
     @MainActor static let all = [list, show]
 
     private static let character = Argument(
-        "NUMBER|NAME", .text.completed(by: .characters),
+        "NUMBER|NAME", .name("a number or a name").completed(by: .characters),
         help: "the card’s number in the list, such as 3, or enough of its name")
 
     @MainActor static let list = CommandSpec.list(

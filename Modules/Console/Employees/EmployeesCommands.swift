@@ -10,7 +10,7 @@ enum EmployeesCommands {
     @MainActor static let all = [list, show, photo, health]
 
     private static let employee = Argument(
-        "ID|NAME", .text.completed(by: .employees),
+        "ID|NAME", .name("an ID or a name").completed(by: .employees),
         help: "the employee’s ID, such as 3, or enough of the name")
 
     @MainActor private static func page(

@@ -29,8 +29,9 @@ enum RepositoriesCommands {
         "sort", RepositorySort.allCases.map(\.rawValue).joined(separator: "|"), .one(of: RepositorySort.allCases),
         default: .stars, help: "sort order (default: stars)")
     private static let reverse = Option("reverse", help: "reverse the order")
-    private static let language = Option("language", "NAME", .text, help: "only repositories in this language")
-    private static let topic = Option("topic", "NAME", .text, help: "only repositories with this topic")
+    private static let language = Option(
+        "language", "NAME", .name("a language"), help: "only repositories in this language")
+    private static let topic = Option("topic", "NAME", .name("a topic"), help: "only repositories with this topic")
     private static let noForks = Option("no-forks", help: "leave out forks")
     private static let noArchived = Option("no-archived", help: "leave out archived repositories")
 

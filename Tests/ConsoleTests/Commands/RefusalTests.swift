@@ -49,7 +49,8 @@ import XCTest
             ["employees", "photo", "3", "--force"], ["employees", "photo", "3", "--save", "-", "--json"],
             ["employees", "list", "--live", "--source", "local"], ["settings", "set", "theme", "purple"],
             ["open", "sporty://nowhere"], ["wordle", "compare", "--sender", "from"],
-            ["wordle", "compare", "--text", "body"],
+            ["wordle", "compare", "--text", "body"], ["repos", "list", "--language", ""],
+            ["repos", "list", "--topic", " "], ["employees", "show", ""], ["characters", "show", ""],
         ]
         for line in lines { try await assertRefused(line, ground) }
     }
