@@ -52,10 +52,10 @@ public struct ServiceError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         /// The list has more records than the limit.
         case tooManyRecords(limit: Int)
-        /// The server redirected to another origin, or its link to the next page leads to another origin.
+        /// The server redirected to another origin.
         ///
-        /// Such a redirect or link is never followed; neither is a URL with a user name or password. `to` is the source
-        /// to use instead. If that source is not known, `to` is the target of the redirect. If the target is not
+        /// Such a redirect is never followed; neither is a URL with a user name or password. `to` is the source to use
+        /// instead. If that source is not known, `to` is the target of the redirect. If the target is not
         /// supported, `to` is a phrase instead of an address.
         case redirected(to: String)
         /// The body cannot be decoded as its `Content-Encoding` says.

@@ -131,8 +131,11 @@ public struct GitHubRepositoriesService: RepositoriesService {
     private func address(of cursor: PageCursor, action: String) throws -> URL {
         let url = URL(string: cursor.reference)
         if let url, Origin.mayFollow(url, from: client.base) { return url }
-        let origin = url.flatMap(Origin.init)?.description ?? "an address that is not supported"
-        throw ServiceError(action: action, place: client.place, cause: .redirected(to: origin))
+        let origin = url.flatMap(Origin.init)?.description
+        throw ServiceError(
+            action: action, place: client.place,
+            cause: .invalid("the server’s link to it leads to \(origin ?? "an address that is not supported")"),
+            remedy: origin.map(Remedy.useSource) ?? .checkSource)
     }
 }
 

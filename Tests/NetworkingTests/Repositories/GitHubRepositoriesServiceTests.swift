@@ -70,7 +70,9 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             let (service, stub) = makeSUT()
             stub.on(list, headers: ["Link": "<\(target)>; rel=next"])
             let first = try await service.page(of: "o", after: nil)
-            await assertThrows(error(.redirected(to: origin))) {
+            let failure = error(.invalid("the server’s link to it leads to \(origin)"))
+            let remedy: Remedy = origin.hasPrefix("http") ? .useSource(origin) : .checkSource
+            await assertThrows(failure.advising(remedy)) {
                 _ = try await service.page(of: "o", after: first.next)
             }
             XCTAssertEqual(stub.paths, [list], target)
