@@ -99,10 +99,10 @@ extension RepositoryRow: DeclaredRow {
         Part("id", \.id), Part("name", \.repository.name, .title),
         Part(Value("starsText", .stars).counting("stars"), \.stars),
         Part("description", \.repository.description, .text), Part("facts", \.facts, .note),
-        Part(Value("forks", .number, "forks"), { GroupedNumber.text($0.repository.forks) }),
+        Part(Value("forksText", .number, "forks"), { GroupedNumber.text($0.repository.forks) }),
         Part("licence", \.repository.licence, .note), Part("topics", \.repository.topics, .notes),
         Part("owner", \.repository.owner), Part("stars", \.repository.stars),
-        Part("fullName", \.repository.fullName),
+        Part("forks", \.repository.forks), Part("fullName", \.repository.fullName),
     ]
 
     /// The values for scripts.
