@@ -41,6 +41,10 @@ extension HeadlessScreens {
         guard let action = (everywhere + actions + [undo]).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
         }
+        let common = ["do", "id", "request", "at"]
+        if let unknown = request.fields.map(\.name).first(where: { !common.contains($0) && !action.hasParameter($0) }) {
+            throw Problem("the action has no parameter \(unknown.quoted)")
+        }
         if name != "find" { searched = [] }
         isBusy = true
         defer {

@@ -31,7 +31,7 @@ extension HomeViewModel: DeclaredModel {
             },
             content: { [self] in parts.json(of: self) },
             observe: { [self] changed in observe { _ in changed() } },
-            actions: (apps.opening.map { [$0] } ?? []) + actions, values: parts.compactMap(\.drawing)
+            actions: (apps.opening.map { [$0 { self }] } ?? []) + actions, values: parts.compactMap(\.drawing)
         ).picturing { [self] in apps.part.picture?(self, $0) }
     }
 

@@ -6,12 +6,7 @@ extension RepositoriesViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<RepositoryListing, [RepositoryRow]> {
         ScreenRows("rows", \.rows, .list, "Repositories", parts: RepositoryRow.parts)
-            .opening(integer("id"), by: \.id, route: "/repositories/{fullName}") { [self] id in
-                guard state.value?.rows.contains(where: { $0.id == id }) == true else {
-                    throw Problem("there is no such row")
-                }
-                select(id: id)
-            }
+            .opening(integer("id"), by: \.id, route: "/repositories/{fullName}", select)
     }
 
     /// The declaration of the screen.

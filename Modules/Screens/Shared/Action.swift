@@ -41,10 +41,10 @@ import QuintetPlatform
     public let run: @MainActor (JSON) throws -> ActionOutcome
     /// Called before the action runs; the returned closure gives members of the line that reports the end of the action.
     public private(set) var report: @MainActor () -> @MainActor () -> JSON = { { [:] } }
-    /// Whether the action has a required parameter `id`.
+    /// Whether the action has a parameter `id`.
     ///
     /// If so, the member `id` of a request is that parameter and does not identify the request.
-    public var takesID: Bool { takes.contains { $0.name == "id" } }
+    public var takesID: Bool { hasParameter("id") }
     /// The title of the action, or nil if the action is not offered separately.
     public private(set) var title: String?
     /// The way in which the action is offered, or nil if it is not offered separately.
@@ -109,6 +109,9 @@ import QuintetPlatform
         self.fields = fields
         self.run = { request in try run(repeat (each parameters).value(in: request)) }
     }
+
+    /// Returns whether the action has a parameter with a name.
+    public func hasParameter(_ name: String) -> Bool { (takes + optional).contains { $0.name == name } }
 
     /// The name of the only required parameter, such as the text after a key; nil if there are none or several.
     public var parameter: String? { takes.count == 1 ? takes[0].name : nil }

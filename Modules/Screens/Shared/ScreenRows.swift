@@ -24,8 +24,8 @@ extension DeclaredList {
     public private(set) var hint: String?
     /// Opens a row; the task ends when the row is open.
     public private(set) var open: @MainActor (List.Element) -> Task<Void, Never>? = { _ in nil }
-    /// The action that opens a row, with the row's id as its parameter.
-    private(set) var opening: Action?
+    /// Returns the action that opens a row of some content, with the row's id as its parameter; nil without the action.
+    private(set) var opening: (@MainActor (_ content: @escaping @MainActor () -> Content?) -> Action)?
     private var drawing: Value
     private let parts: [Part<List.Element>]
 
@@ -39,13 +39,20 @@ extension DeclaredList {
         drawing = Value(name, kind, title).parts(parts.compactMap(\.drawing))
     }
 
-    /// Returns the rows with the action `select`, which opens the row with an id.
-    public func opening<ID>(
+    /// Returns the rows with the action `select`, which opens the row with an id and refuses any other id.
+    public func opening<ID: Equatable>(
         _ id: Parameter<ID>, by key: @escaping @MainActor (List.Element) -> ID, route: String,
         number: (@MainActor (List.Element) -> Int)? = nil, _ open: @escaping @MainActor (ID) throws -> Void
     ) -> Self {
         var rows = self
-        rows.opening = Action("select", id, do: open)
+        rows.opening = { [list] content in
+            Action("select", id) { id in
+                guard content().map(list)?.contains(where: { key($0) == id }) == true else {
+                    throw Problem("there is no such row")
+                }
+                try open(id)
+            }
+        }
         rows.number = number
         rows.drawing = drawing.pressed("select", route: route)
         return rows.picked {

@@ -58,7 +58,7 @@ import ViewModels
         of model: Model, _ rows: ScreenRows<Model.Content, List>, _ parts: [Part<Model.Content>],
         actions: [Action] = []
     ) {
-        self.init(of: model, parts, actions: (rows.opening.map { [$0] } ?? []) + actions)
+        self.init(of: model, parts, actions: (rows.opening.map { [$0 { model.state.value }] } ?? []) + actions)
     }
 
     /// Creates the screen of one row of a list, with actions that show the previous and the next row.

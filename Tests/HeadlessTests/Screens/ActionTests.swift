@@ -173,6 +173,7 @@ import XCTest
         ),
         (#""do":"undo""#, "/wordle/players", "Bobby: 2 games"),
         (#""do":"export""#, "/wordle/players", #""name":"wordle-group.json""#),
+        (#""do":"filter","text":"""#, "/wordle/players", "2 players"),
         (#""do":"select","player":"Ann""#, "/wordle/players/Ann", #""screen":"wordlePlayer""#),
         (#""do":"choose","period":"last-1""#, "/wordle/players/Ann", #""period":"last-1""#),
         (#""do":"undo","change":"0""#, "/wordle/players/Ann", ""), (#""do":"back""#, "/wordle/players", "Bobby"),

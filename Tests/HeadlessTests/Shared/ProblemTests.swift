@@ -46,7 +46,9 @@ import XCTest
                 #"{"do":"open","route":"/wordle/players/%zz"}"#,
                 "the link has a part that is blank or not encoded correctly"
             ),
-            (#"{"do":"back","x":[{}]}"#, "there is no screen to go back to"),
+            (#"{"do":"back"}"#, "there is no screen to go back to"),
+            (#"{"do":"back","x":[{}]}"#, "the action has no parameter “x”"),
+            (#"{"do":"refresh","text":""}"#, "the action has no parameter “text”"),
             (#"{"do":"pop","path":["/","/wordle"]}"#, "the path does not belong to a screen below this one"),
             (#"{"do":"pop","path":[]}"#, "the path does not belong to a screen below this one"),
             (#"{"do":"pop","path":["/",7]}"#, "the field “path” must be of type strings"),
@@ -71,14 +73,23 @@ import XCTest
         try await session.open("/")
         await session.send(bytes: Array(repeating: 0x20, count: HeadlessScreens.longestLine + 1))
         XCTAssertEqual(session.last["problem"] as? String, "a line must have at most 1000000 bytes")
-        try await session.open("/repositories/swiftlang")
-        await session.send(#"{"do":"select","id":4}"#)
-        XCTAssertEqual(session.last["problem"] as? String, "there is no such row")
         try await session.open("/wordle/comparison")
         await session.send(#"{"do":"minimum","games":-5}"#)
         XCTAssertEqual(session.last["problem"] as? String, "games must be 0 or more")
         await session.send(#"{"do":"correct","player":"","game":"264","outcome":"4"}"#)
         XCTAssertEqual(session.last["problem"] as? String, "the name of a player is missing")
+        await session.end()
+    }
+
+    func testOnlyARowOfTheListOpens() async throws {
+        let session = try await TestSession(at: "/")
+        for list in ["/wordle", "/characters", "/repositories/swiftlang", "/employees"] {
+            try await session.open(list)
+            let before = session.lines.count
+            await session.send(#"{"do":"select","id":9999}"#)
+            XCTAssertEqual(
+                session.lines.dropFirst(before).map { $0 }, [#"{"problem":"there is no such row","id":9999}"#], list)
+        }
         await session.end()
     }
 

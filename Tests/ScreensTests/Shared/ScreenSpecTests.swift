@@ -47,11 +47,15 @@ import XCTest
         var opened: [Int] = []
         let rows = rows.opening(integer("id"), by: \.id, route: "/rows/{id}") { opened.append($0) }
         _ = rows.open(Row(id: 3, name: "ann"))
-        _ = try rows.opening?.run(["id": 4])
+        let select = try XCTUnwrap(rows.opening?({ [Row(id: 4, name: "bob")] }))
+        _ = try select.run(["id": 4])
         XCTAssertEqual(opened, [3, 4])
-        XCTAssertThrowsError(try rows.opening?.run(["id": "four"])) {
-            XCTAssertEqual(($0 as? Problem)?.text, "the field “id” must be of type integer")
+        for (id, problem) in [
+            ("four", "the field “id” must be of type integer"), (5, "there is no such row"),
+        ] as [(any JSONConvertible, String)] {
+            XCTAssertThrowsError(try select.run(["id": id])) { XCTAssertEqual(($0 as? Problem)?.text, problem) }
         }
+        XCTAssertEqual(opened, [3, 4])
     }
 
     private var player = "Ann"
