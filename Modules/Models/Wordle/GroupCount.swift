@@ -108,11 +108,6 @@ struct GroupCount {
     private mutating func correct(_ place: PlayerPuzzle, to outcome: Outcome?, in action: GroupAction.ID) {
         corrections[place] = .some(outcome)
         guard let entry = entries[place] else { return }
-        // Your own game counts; a correction to its result settles what others have said about it.
-        guard entry.basis != .own else {
-            if entry.outcome == outcome { entries[place]?.contradicting = [] }
-            return
-        }
         replace(entry.outcome, with: outcome, at: place, in: action, isEdit: false)
         entries[place]?.outcome = outcome
         entries[place]?.basis = .corrected
@@ -175,7 +170,7 @@ public struct Contradiction: Hashable, Sendable {
     /// Why an outcome counts.
     public enum Basis: Hashable, Sendable {
         case first
-        /// The outcome is that of your own game, which counts even if you shared a different result.
+        /// The outcome is that of your own game, which counts over a different result that you shared.
         case own
         /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
         case edited

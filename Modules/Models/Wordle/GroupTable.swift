@@ -2,8 +2,8 @@ import QuintetPlatform
 
 /// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
 ///
-/// Names that differ only in case, diacritics, spaces, `*`, `_` or `~` are one name. Your own games take precedence. Of
-/// other results, the first counts, unless an edited message or a correction replaces it.
+/// Names that differ only in case, diacritics, spaces, `*`, `_` or `~` are one name. A correction decides. Of other
+/// results, your own game takes precedence, then an edited message, then the first.
 public struct GroupTable: Hashable, Sendable {
     /// A result that counts.
     struct Game: Hashable, Sendable {

@@ -53,9 +53,7 @@ extension WordleGroup {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
         }
         let me = try me()
-        let today = today()
-        let games = me == nil ? [] : try? await scores.scores(.useFresh)
-        let own = games?.compactMap { SharedResult($0, today: today) } ?? []
+        let own = await ownResults(of: me)
         let made = try await change(rename.isSplit ? "split the name off" : "merge the names") { reading, table in
             let known = reading.table(me: me, adding: [.saved(chat)], own: own)
             guard known.knows(rename.old) else {
@@ -93,6 +91,13 @@ extension WordleGroup {
         let merged = "\(rename.old.quoted) is now part of \((player?.player ?? rename.new).isolated)\(games)."
         let puzzles = GroupedNumber.counted(contradictions, "puzzle", "puzzles")
         return contradictions == 0 ? merged : "\(merged) They have different results for \(puzzles)."
+    }
+
+    /// Returns the results of your own games, or none if they cannot be read, or if your name is not known.
+    private func ownResults(of me: String?) async -> [SharedResult] {
+        let today = today()
+        let games = me == nil ? [] : try? await scores.scores(.useFresh)
+        return games?.compactMap { SharedResult($0, today: today) } ?? []
     }
 
     /// Returns a typed name, or your name in the group for `you`, which means someone else on another machine.
@@ -142,7 +147,9 @@ extension WordleGroup {
     func correct(_ correction: ResultCorrection) async throws -> GroupEffect {
         let today = today()
         let me = try me()
-        let made = try await change("correct the result") { reading, table in
+        let own = await ownResults(of: me)
+        let made = try await change("correct the result") { reading, _ in
+            let table = reading.table(me: me, own: own)
             let player = try Self.player(correction.player, in: table, me: me, to: "correct the result")
             let results = table.results(of: player)
             guard let puzzle = correction.game.on(today).number ?? results.last?.puzzle else {
@@ -173,7 +180,7 @@ extension WordleGroup {
             }
             return (.corrected(saved.player, puzzle: puzzle, correction.outcome), ())
         }
-        let replacement = made.reading.table(me: me).replacements.last { $0.action == made.id }
+        let replacement = made.reading.table(me: me, own: own).replacements.last { $0.action == made.id }
         return made.effect(
             replacement?.text() ?? "",
             [

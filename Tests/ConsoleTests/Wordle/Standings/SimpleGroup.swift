@@ -137,24 +137,27 @@ extension SimpleGroup {
             var others = edited == nil ? shared : []
             var result: Result? = Result(tries: counted.tries, isHard: counted.isHard)
             if let correction {
-                counted = shared[0]
-                let isRemoved = correction.outcome == "-"
-                result = isRemoved ? nil : Result(tries: Int(correction.outcome), isHard: counted.isHard)
                 let known = all.filter { $0.offset < correction.after }.map(\.element)
+                // A correction changes the tries of the result that counted before it, but not its mode.
+                counted = known.last { $0.isEdited } ?? shared[0]
+                let isRemoved = correction.outcome == "-"
+                let isHard = ownResult(place, mine: mine, today: today)?.isHard ?? counted.isHard
+                result = isRemoved ? nil : Result(tries: Int(correction.outcome), isHard: isHard)
                 others = all.filter { $0.offset >= correction.after }.map(\.element).filter { later in
                     !known.contains { $0.tries == later.tries && $0.isEdited == later.isEdited }
                 }
             }
             let own = ownResult(place, mine: mine, today: today)
-            if let own {
-                if result?.tries != own.tries || correction == nil || correction?.outcome == "-" { others = shared }
+            if let own, correction == nil {
+                others = shared
                 result = own
             }
             if let result { results[place.player, default: [:]][place.puzzle] = result }
             let outcomes = Set(others.map(\.tries)).subtracting(result.map { [$0.tries] } ?? [])
             for other in outcomes {
                 let text = Self.contradiction(
-                    place, result.map { Self.score($0.tries) }, Self.score(other), isOwn: own != nil,
+                    place, result.map { Self.score($0.tries) }, Self.score(other),
+                    isOwn: own != nil && correction == nil,
                     isCorrected: correction != nil)
                 contradictions.append((place.puzzle, place.player, text))
             }
@@ -162,7 +165,7 @@ extension SimpleGroup {
         if let mine {
             for puzzle in Set(shares.map(\.puzzle)) {
                 let place = Place(player: player(mine), puzzle: puzzle)
-                if let own = ownResult(place, mine: mine, today: today) {
+                if !places.contains(place), let own = ownResult(place, mine: mine, today: today) {
                     results[player(mine), default: [:]][puzzle] = own
                 }
             }
