@@ -36,12 +36,8 @@ enum TokenCommands {
         let missing = invocation.error(
             "The token is missing: pass it as one line of standard input, or type it at the prompt")
         guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
-        let answer = await context.session.interrupts.whileAsking {
-            await context.session.terminal.readSecret {
-                guard context.session.terminal.isInputTerminal else { return }
-                context.session.err.prompt(Line("Token for \(destination.origin) (hidden as you type): "))
-            }
-        }
+        let prompt = "Token for \(destination.origin) (hidden as you type): "
+        let answer = await context.answer(to: prompt, isSecret: true)
         guard let answer, !answer.trimmed.isEmpty else { throw missing }
         try await change(token, token.save(answer), context)
         if let variable = destination.variableText { context.warn(variable) }

@@ -113,6 +113,28 @@ import ViewModels
         return try viewModel.state.result()
     }
 
+    /// Asks a question on standard error if input is a terminal; returns nil if the input ends instead of an answer.
+    ///
+    /// A secret is not shown as it is typed.
+    func answer(to question: String, isSecret: Bool = false) async -> String? {
+        let terminal = session.terminal
+        let interrupts = session.interrupts
+        let err = session.err
+        let isAsked = terminal.isInputTerminal
+        let ask = { @MainActor in if isAsked { err.prompt(Line(question)) } }
+        // What follows the question has a line of its own, even if there is no answer.
+        let endLine = { if isAsked { err.print(Line()) } }
+        let answer = await interrupts.whileAsking {
+            await interrupts.whileReading(clearTyped: { false }, beforeEnd: endLine) {
+                if isSecret { return await terminal.readSecret(prompt: ask) }
+                ask()
+                return await terminal.readLine()
+            }
+        }
+        if answer == nil { endLine() }
+        return answer
+    }
+
     func id(_ text: String, in list: some ViewModel, _ named: (String) throws -> Int) async throws -> Int {
         if text.allSatisfy({ $0.isASCII && $0.isNumber }), let id = Int(text) { return id }
         do {

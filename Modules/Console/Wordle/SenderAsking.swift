@@ -29,9 +29,8 @@ extension ConsoleContext {
             guard isFile, session.mayAsk, !isJSON, fields.sender == nil, let question = SenderQuestion(error) else {
                 throw error
             }
-            session.out.print(question.choices)
-            session.out.prompt(Line("\(SenderQuestion.text) Number or name: "))
-            let answer = await session.interrupts.whileAsking { await self.session.terminal.readLine() }
+            for choice in question.choices { session.err.print(choice) }
+            let answer = await answer(to: "\(SenderQuestion.text) Number or name: ")
             guard let answer, !answer.trimmed.isEmpty else { throw error }
             return try await read(ChatFields(sender: question.field(answer.trimmed), text: fields.text))
         }

@@ -96,8 +96,7 @@ extension ConsoleContext {
 
     /// Asks before something is deleted or merged; throws unless the answer is yes.
     func confirm(_ question: String) async throws {
-        session.out.prompt(Line("\(question) Type yes: "))
-        let answer = await session.interrupts.whileAsking { await self.session.terminal.readLine() }
+        let answer = await answer(to: "\(question) Type yes: ")
         guard answer?.meansYes != true else { return }
         warn("Nothing was changed.")
         throw Exit(code: 1)

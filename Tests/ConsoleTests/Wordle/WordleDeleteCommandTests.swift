@@ -16,14 +16,14 @@ import XCTest
     func testDeletingAsksAtATerminalAndAcceptsAnyNameOfAGame() async {
         let question = "Delete Wordle 264? Type yes: "
         await composition.assertRun(
-            ["wordle", "delete", "latest"], 1, input: ["no"], isTerminal: true, out: question + "no\n",
-            err: "Nothing was changed.\n")
+            ["wordle", "delete", "latest"], 1, input: ["no"], isTerminal: true, out: "no\n",
+            err: question + "Nothing was changed.\n")
         await composition.assertRun(
             ["wordle", "delete", "264", "--no-input"], 2, isTerminal: true,
             err: "quintet: --yes is missing.\nSee `quintet help wordle delete`.\n")
         await composition.assertRun(
             ["wordle", "delete", "2022-03-10"], 0, input: ["yes"], isTerminal: true,
-            out: question + "yes\nDeleted Wordle 264.\n", err: undo)
+            out: "yes\nDeleted Wordle 264.\n", err: question + undo)
         await composition.assertRun(
             ["wordle", "delete", "263", "--yes"], 0, isTerminal: true, out: "Deleted Wordle 263.\n", err: undo)
     }
@@ -72,10 +72,10 @@ import XCTest
             err: "quintet: --yes is missing: reset deletes all games.\nSee `quintet help wordle reset`.\n")
         let question = "Delete all games and restore the three sample games? Type yes: "
         await composition.assertRun(
-            ["wordle", "reset"], 1, isTerminal: true, out: question, err: "Nothing was changed.\n")
+            ["wordle", "reset"], 1, isTerminal: true, err: question + "\nNothing was changed.\n")
         await composition.assertRun(
             ["wordle", "reset"], 0, input: ["yes"], isTerminal: true,
-            out: question + "yes\nRestored the initial games: 264, 263, 262.\n")
+            out: "yes\nRestored the initial games: 264, 263, 262.\n", err: question)
     }
 
     private let undo = "Undo with `quintet wordle undo`.\n"

@@ -81,14 +81,14 @@ import XCTest
         let question = "Delete the saved results of all players on this machine? Type yes: "
         await composition.assertRun(
             ["wordle", "forget", "--all"], 1, input: ["no"], isTerminal: true,
-            out: question + "no\n", err: "Nothing was changed.\n")
+            out: "no\n", err: question + "Nothing was changed.\n")
         await composition.assertRun(
             ["wordle", "forget", "--all", "--no-input"], 2, isTerminal: true,
             err: "quintet: --yes is missing.\nSee `quintet help wordle forget`.\n")
         await composition.assertRun(
             ["wordle", "forget", "Ann"], 0, input: ["yes"], isTerminal: true,
-            out: "Delete the saved results of Ann on this machine? Type yes: yes\nForgot 1 result of Ann.\n",
-            err: "Undo with `quintet wordle undo`.\n")
+            out: "yes\nForgot 1 result of Ann.\n",
+            err: "Delete the saved results of Ann on this machine? Type yes: Undo with `quintet wordle undo`.\n")
         await composition.assertRun(
             ["wordle", "forget", "--all", "--yes"], 0, isTerminal: true,
             out: "Forgot 1 result.\n", err: "Undo with `quintet wordle undo`.\n")
