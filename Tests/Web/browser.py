@@ -83,8 +83,6 @@ class Page:
         """Loads a page as if in a new tab, which takes half the time of opening a tab."""
         self.relax()
         new = self.call("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")
-        # The page of the test before must not ask whether to leave it.
-        self.js("BeforeUnloadEvent.prototype.preventDefault = () => {}; 0")
         # Of 50 entries, Chromium removes the oldest one that was left without a click of the user, such as the start screen.
         self.call("Page.resetNavigationHistory")
         self.origin = address.split("/?")[0]
@@ -185,11 +183,16 @@ class Page:
             "unfold(each)", "each.closest('details') && (each.closest('details').open = true)"))
         self.type(text, enter)
 
-    def game(self, number, *tries):
-        """Types a game on the board: the number, then each try."""
+    def day(self, day):
+        """Chooses the day of a game that is added."""
+        self.until("document.querySelector('[data-step=puzzle0]')")
+        self.js(f"(field => {{ field.value = '{day}'; field.dispatchEvent(new Event('change')); }})(document.querySelector('input[type=date]'))")
+
+    def game(self, *tries):
+        """Chooses the day of Wordle 281, and types each try on the board."""
+        self.day("2022-03-27")
+        self.until("document.querySelector('[data-step=tries0]')")
         self.js("document.getElementById('board').focus()")
-        self.type(number, enter=True)
-        self.until("document.querySelector('[data-step^=tries]')")
         for count, word in enumerate(tries):
             self.type(word, enter=True)
             self.until(f"document.querySelector('[data-step=tries{count + 1}], [data-step^=word]')")

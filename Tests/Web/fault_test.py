@@ -16,7 +16,7 @@ class FocusTests(Pages):
     def test_a_refused_word_leaves_the_focus_in_its_field(self):
         page = self.page(self.served())
         page.visit("/wordle/add", "addWordleGame")
-        page.game("281", "train")
+        page.game("train")
         page.type("abc", enter=True)
         page.until("document.querySelector('#problem p')")
         self.assertEqual(page.js(FOCUS + ".id"), "board")
@@ -98,7 +98,7 @@ class UndoTests(Pages):
         page.click("Import")
         page.toasts("Imported the games.")
         page.arrive("/wordle/add", "addWordleGame")
-        page.game("281", "train", "nymph")
+        page.game("train", "nymph")
         page.click("Solved")
         page.shows("wordleGame")
         page.toasts("Added.Undo")
@@ -165,29 +165,27 @@ class DraftTests(Pages):
     def test_an_unfinished_game_survives_a_reload(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
-        page.game("281", "train", "ponds")
+        page.game("train", "ponds")
         page.type("ny")
         page.reload()
-        page.until("document.querySelector('[data-step=tries2]')")
-        self.assertEqual(page.js(WORD), "ny")
+        page.until(f"{WORD} === 'ny' && document.querySelector('[data-step=tries3]')")
         self.assertIn("Wordle 281", page.text())
 
     def test_the_draft_of_a_lost_game_is_deleted_after_adding_the_game(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
-        page.game("281", "train", "ponds", "blume", "crane", "moist")
+        page.game("train", "ponds", "blume", "crane", "moist")
         page.type("sleds", enter=True)
-        page.until("document.querySelector('[data-step^=word]')")
+        page.until("document.activeElement.name === 'answer'")
         page.type("nymph", enter=True)
         page.shows("wordleGame")
         page.toasts("Added.Undo")
-        self.assertEqual(page.js("sessionStorage['board /wordle/add'] || 'nothing'"), "nothing")
+        self.assertEqual(page.js("sessionStorage.board || 'nothing'"), "nothing")
 
     def test_starting_over_while_a_try_is_sent_clears_the_game(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
-        page.game("281")
-        page.until("document.querySelector('[data-step=tries0]')")
+        page.game()
         page.type("train")
         page.js("[...document.querySelectorAll('.keys button')].find(each => each.textContent === 'Enter').click();"
                 " [...document.querySelectorAll('button')].find(each => each.textContent === 'Start over').click()")
@@ -202,7 +200,7 @@ class DraftTests(Pages):
         web = self.served()
         page = self.page(web)
         page.arrive("/wordle/add", "addWordleGame")
-        page.game("281", "train")
+        page.game("train")
         page.until("quintet.pressed.size === 0")
         [program] = children(children(web.process.pid)[0])
         os.kill(program, signal.SIGSTOP)
@@ -215,7 +213,7 @@ class DraftTests(Pages):
     def test_starting_over_clears_a_half_typed_try(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
-        page.game("281", "train")
+        page.game("train")
         page.type("pon")
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
@@ -409,6 +407,15 @@ class DoubleClickTests(Pages):
         page.until("quintet.pressed.size === 0 && location.pathname === quintet.state.line.route")
         self.assertEqual(page.js("location.pathname"), "/employees")
 
+    def test_back_works_in_a_tab_whose_entries_the_browser_has_forgotten(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        page.click("Corner, Sarah")
+        page.shows("employee")
+        page.call("Page.resetNavigationHistory")
+        page.click("‹")
+        page.shows("employees")
+
     def test_the_last_of_two_links_of_the_navigation_wins(self):
         page = self.page(self.served())
         page.js("for (const name of ['Employees', 'Characters']) [...document.querySelectorAll('nav a')].find(each => each.textContent === name).click()")
@@ -424,9 +431,11 @@ class FormTests(Pages):
         page.arrive("/wordle/add", "addWordleGame")
         page.until(FOCUS + ".id === 'board'")
         page.type("crane")
-        page.js("{ const day = document.querySelector('input[type=date]'); day.value = '2022-03-10';"
-                " day.dispatchEvent(new Event('change')); }")
+        page.day("2022-03-10")
         page.until("document.querySelector('#problem p')")
+        self.assertEqual(page.js(WORD), "crane")
+        page.day("2022-03-27")
+        page.until("document.querySelector('[data-step=tries1]')")
         self.assertEqual(page.js(WORD), "crane")
 
     def test_a_share_that_is_pasted_on_the_board_becomes_the_game(self):
@@ -450,14 +459,6 @@ class FormTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/players", "wordlePlayers")
         self.assertEqual(page.js("document.querySelectorAll('main form').length"), 0)
-
-    def test_a_number_may_have_a_comma(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('board').focus()")
-        page.type("1,000", enter=True)
-        page.until("document.querySelector('[data-step=tries0]')")
-        self.assertIn("Wordle 1000", page.text())
 
     def test_a_letter_replaces_the_next_one_in_a_full_try(self):
         page = self.page(self.served())

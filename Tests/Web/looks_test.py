@@ -269,7 +269,7 @@ class LooksTests(Pages):
     def test_a_toast_does_not_cover_the_error_of_a_board(self):
         page = self.page(self.served())
         page.visit("/wordle/add", "addWordleGame")
-        page.game("281")
+        page.game()
         page.drop("['a']")
         page.toasts("Drop files on a screen")
         page.js("document.getElementById('board').focus()")
@@ -341,11 +341,11 @@ class KeyboardTests(Pages):
         self.tab(page, "Wordle scores")
         page.shows("wordleScores")
         self.tab(page, "Add")
-        for step, text in (("puzzle0", "281"), ("tries0", "train"), ("tries1", "nymph")):
-            page.until(f"document.querySelector('[data-step={step}]') && document.activeElement.id === 'board'")
-            page.type(text, enter=True)
-        page.until("document.querySelector('[data-step=tries2]')")
-        self.tab(page, "Solved")
+        page.until("document.activeElement.id === 'board'")
+        page.game("train", "nymph")
+        page.key("Tab", windowsVirtualKeyCode=9)
+        self.assertEqual(page.js("document.activeElement.textContent"), "Solved")
+        page.type("", enter=True)
         page.shows("wordleGame")
         self.tab(page, "Delete")
         page.until("document.querySelector('dialog[open]')")
@@ -364,7 +364,8 @@ class KeyboardTests(Pages):
         page.key("ArrowDown")
         page.key("ArrowDown")
         page.type("lapse")
-        page.key("ArrowDown")
+        for _ in range(4):
+            page.key("ArrowRight")
         page.erase(5)
         page.type("", enter=True)
         page.shows("wordleGame")
@@ -462,6 +463,13 @@ class StructureTests(Pages):
         page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
         page.visit("/wordle/264/edit", "editWordleGame")
         self.assertEqual(page.js("getComputedStyle(document.querySelector('#board .tile.correct')).backgroundColor"), "rgb(106, 170, 100)")
+
+    def test_the_tile_for_the_next_letter_is_marked_in_forced_colours(self):
+        page = self.page(self.served())
+        page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+        page.visit("/wordle/add", "addWordleGame")
+        outlines = page.js("[...document.querySelectorAll('#board .tile')].map(each => getComputedStyle(each).outlineStyle)")
+        self.assertEqual(outlines, ["solid"] + ["none"] * 29)
 
     def test_a_pressed_button_differs_in_forced_colours(self):
         page = self.page()

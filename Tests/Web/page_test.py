@@ -108,8 +108,7 @@ class PageTests(Pages):
         page.click("Add")
         page.shows("addWordleGame")
         page.until("document.activeElement.id === 'board'")
-        page.type("281", enter=True)
-        page.until("document.querySelector('[data-step=tries0]')")
+        page.game()
         page.type("tra")
         page.until("[...document.querySelectorAll('.tile.typed')].map(tile => tile.textContent).join('') === 'TRA'")
         page.type("in", enter=True)
@@ -230,6 +229,13 @@ class PageTests(Pages):
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
         document.go()
+
+    def test_an_error_in_place_of_the_board_covers_nothing(self):
+        page = self.page(self.served("--source", "http://127.0.0.1:9/games.json"))
+        page.go("/wordle/264/edit")
+        page.shows("editWordleGame", "error")
+        self.assertGreaterEqual(page.boxes("#problem")[0][1], page.boxes(".head")[0][3])
+        self.assertNotIn("Save", page.text())
 
     def test_text_from_a_server_is_never_markup(self):
         documents = {

@@ -61,11 +61,9 @@ class PerceptionTests(Pages):
     def test_the_squares_of_a_try_are_announced_as_words(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('board').focus()")
-        for step, text in (("puzzle0", "281"), ("tries0", "mommy"), ("tries1", "")):
-            page.until(f"document.querySelector('[data-step={step}]')")
-            page.type(text, enter=True)
-        page.until("document.querySelector('[data-step=word1]')")
+        page.game("mommy")
+        page.click("Not solved")
+        page.until("document.querySelector('[data-step=word1]') && document.activeElement.name === 'answer'")
         self.listen(page)
         page.type("nymph", enter=True)
         self.hears(page, "M absent, O absent, M right place, M absent, Y elsewhere")
@@ -77,12 +75,12 @@ class PerceptionTests(Pages):
     def test_an_error_is_announced_again_when_it_is_repeated(self):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")
+        page.game()
         self.listen(page)
-        page.js("document.getElementById('board').focus()")
         for count in (1, 2):
-            page.type("28x" if count == 1 else "", enter=True)
+            page.type("tra" if count == 1 else "", enter=True)
             page.until(f"heard.filter(each => each.includes('Could not add')).length === {count}")
-            page.until(WORD + " === '28x'")
+            page.until(WORD + " === 'tra'")
         self.assertEqual(page.js("document.querySelectorAll('main [role=alert]').length"), 0)
 
     def test_changes_are_shown_in_a_toast(self):
@@ -262,6 +260,14 @@ class SightTests(Pages):
             page.until(f"({right}).length > 0")
             self.assertEqual(set(page.js(right)), {True}, (width, route))
 
+    def test_a_long_name_leaves_room_for_the_value_beside_it(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 264 3/6\nMaximiliane Musterfrau-Schmidt: Wordle 264 4/6\n")
+        page = self.page(web)
+        page.size(390)
+        page.visit("/wordle/players/Ann", "wordlePlayer")
+        self.assertGreater(min(right - left for left, _, right, _ in page.boxes(".facts dd")), 170)
+
     def test_more_contrast_replaces_grey(self):
         page = self.shown()
         page.visit("/employees", "employees")
@@ -405,9 +411,7 @@ class DrawnTests(Pages):
     def test_typing_draws_only_the_tile_of_the_key(self):
         page = self.shown()
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('board').focus()")
-        page.type("281", enter=True)
-        page.until("document.querySelector('[data-step=tries0]')")
+        page.game()
         self.watch(page)
         page.type("t")
         page.until("document.querySelector('.tile.typed')")
@@ -451,13 +455,10 @@ class ElsewhereTests(Pages):
         page.key("ArrowLeft")
         page.until("location.pathname.startsWith('/wordle/263')")
         page.visit("/wordle/add", "addWordleGame")
-        page.js("document.getElementById('board').focus()")
-        page.type("281", enter=True)
-        page.until("document.querySelector('[data-step=tries0]')")
+        page.game()
         page.js("for (const key of ['n', 'y', 'm', 'x', '⌫', 'p', 'h', '⏎']) [...document.querySelectorAll('.keyboard button')]"
                 ".find(each => each.textContent === ({'⌫': 'Delete', '⏎': 'Enter'}[key] || key)).click()")
         page.until("document.querySelector('[data-step=tries1]')")
-        self.assertTrue(page.js("document.querySelector('main').innerText.includes('Try 2 of 6')"))
         page.click("Start over")
         page.until("document.querySelector('[data-step=puzzle0]')")
 

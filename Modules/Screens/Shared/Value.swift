@@ -44,8 +44,8 @@ public struct Value: Sendable {
         case pages
         /// The squares of a game, and the keys of a keyboard with their squares.
         case squares, keyboard
-        /// A game that is being added, and the fields of a game that is being edited.
-        case board, edit
+        /// The tiles of a game that is being added or edited.
+        case board
         /// The weeks of a month.
         case calendar
         /// Settings in their groups.

@@ -8,17 +8,18 @@ extension AddWordleGameViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part("tiles", \.tiles, .board), Part("uncoloured", \.uncoloured), Part("step", \.step.name),
-                Part("prompt", \.prompt), Part("emptyAnswer", \.emptyAnswer), Part("today", \.today.description),
+                Part("tiles", \.tiles, .board), Part("step", \.step.name), Part("prompt", \.prompt),
+                Part("emptyAnswer", \.emptyAnswer), Part("today", \.today.description),
                 Part("id", \.draft.id), Part("tries", \.draft.tries),
-                Part("letters", { $0.draft.word?.count ?? $0.draft.tries.first?.count }),
-                Part("canSolve", \.canSolve), Part("goesOn", { $0.original != nil }),
+                Part("letters", { $0.original?.wordLength ?? WordleScore.wordLength }),
+                Part("canSolve", \.canSolve), Part("savedTries", { $0.original?.tries.count ?? 0 }),
                 Part("hardMode", \.draft.hardMode), Part("unsaved", \.unsaved), Part("saved", \.saved?.id),
                 Part("puzzleText", \.puzzleText),
             ],
             actions: [
                 Action(starting: "enter", text("text"), do: enter).reportingChange(of: self) { self.savedRoute },
                 Action(starting: "solve", do: solve).reportingChange(of: self) { self.savedRoute },
+                Action("typeTries", texts("tries"), do: typeTries),
                 Action("undoAnswer", do: undoLastAnswer), Action("discard", do: discard),
                 Action("toggleHardMode", do: toggleHardMode).offered(.toggle, "Hard mode", value: "hardMode"),
             ])
@@ -48,13 +49,14 @@ extension EditWordleGameViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part("summary", \.summary, .note), Part("fields", \.fields, .edit), Part("id", \.original.id),
-                Part("saved", \.saved?.id), Part("unsaved", \.unsaved), Part("tiles", \.tiles),
-                Part("letters", { ($0.original.word ?? $0.original.tries.first)?.count }),
+                Part("summary", \.summary, .note), Part("tiles", \.tiles, .board), Part("tries", \.tries),
+                Part("letters", \.original.wordLength), Part("fields", \.fields), Part("id", \.original.id),
+                Part("saved", \.saved?.id), Part("unsaved", \.unsaved),
             ],
             actions: [
                 Action("type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: enter),
-                Action(starting: "save", do: save).offered(.primary, "Save", done: "Saved the game."),
+                Action("typeTries", texts("tries")) { [self] in enter(.tries, $0.joined(separator: " ")) },
+                Action(starting: "save", do: save).offered(.primary, "Save", when: "id", done: "Saved the game."),
                 Action("discard", do: discard).offered(.button, "Discard the changes", when: "unsaved"),
             ]
         ).reportingChanges(of: self)

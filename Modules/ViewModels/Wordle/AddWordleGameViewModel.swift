@@ -63,10 +63,25 @@ import Models
     /// Shows an invalid answer as an error, so that the user can answer again. Saves the game after the last answer.
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? { answer(form, with: text.trimmed) }
 
+    /// Replaces all tries that you typed; the rows of a board may be empty.
+    ///
+    /// A row that is followed by another one must be a whole word. If it is not, the error says so; the typed text stays.
+    public func typeTries(_ rows: [String]) {
+        guard form.step != .puzzle else { return }
+        var next = form
+        next.replaceTries(rows.filter { !$0.isEmpty })
+        set(next)
+        do throws(ServiceError) {
+            for row in rows.dropLast() where !row.isEmpty { try next.check(row.lowercased()) }
+        } catch {
+            loadable.refuse(error)
+        }
+    }
+
     /// Marks the last try as the word, or, if the word is known, adds the word as the next try.
     @discardableResult public func solve() -> Task<Void, Never>? {
         guard form.canSolve else { return nil }
-        if let word = form.draft.word { return answer(form, with: word) }
+        if let word = form.draft.word, form.draft.tries.last != word { return answer(form, with: word) }
         var asked = form
         asked.step = .word
         return answer(asked, with: form.draft.tries.last ?? "")

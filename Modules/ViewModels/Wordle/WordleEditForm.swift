@@ -44,11 +44,14 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
+    /// The current tries.
+    public var tries: [String] {
+        typed[.tries].map { $0.lowercased().split(separator: " ").map(String.init) } ?? original.tries
+    }
+
     /// The current tries with their colours; empty if the word is unknown.
     public var tiles: [[WordleTile]] {
-        let word = typed[.word]?.lowercased() ?? original.word
-        guard let word else { return [] }
-        let tries = typed[.tries].map { $0.lowercased().split(separator: " ").map(String.init) } ?? original.tries
+        guard let word = typed[.word]?.lowercased() ?? original.word else { return [] }
         return tries.map { WordleTile.row(of: $0, answer: word) }
     }
 

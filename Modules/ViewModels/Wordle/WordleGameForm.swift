@@ -60,7 +60,7 @@ public struct WordleGameForm: Hashable, Sendable {
     public var prompt: String? {
         switch step {
         case .puzzle: "Number, date or share"
-        case .tries: "Try \(draft.tries.count + 1) of \(WordleScore.maximumTries)"
+        case .tries: "Try \(min(draft.tries.count + 1, WordleScore.maximumTries)) of \(WordleScore.maximumTries)"
         case .word: "Answer"
         case .unfinished: "Save as unfinished (\(draft.tries.count) of \(WordleScore.maximumTries))"
         case .complete: nil
@@ -120,11 +120,20 @@ public struct WordleGameForm: Hashable, Sendable {
         step = .tries
     }
 
+    /// Replaces the typed tries; the saved tries of an unfinished game stay, and the word of a new game is asked for.
+    mutating func replaceTries(_ words: [String]) {
+        draft.tries = (original?.tries ?? []) + words.map { $0.lowercased() }
+        draft.word = original?.word
+        step = .tries
+    }
+
     /// Reads a try; an empty answer ends the tries.
     mutating func takeTry(_ text: String) throws(ServiceError) {
         guard !text.isEmpty else {
             guard !draft.tries.isEmpty else { throw .form("a game needs at least one try") }
-            return step = draft.word == nil ? .word : .unfinished
+            for attempt in draft.tries { try check(attempt) }
+            let isOver = draft.tries.count >= WordleScore.maximumTries
+            return step = draft.word == nil ? .word : isOver ? .complete : .unfinished
         }
         let text = text.lowercased()
         try check(text)
@@ -140,6 +149,7 @@ public struct WordleGameForm: Hashable, Sendable {
         let word = text.lowercased()
         try check(word)
         for (index, attempt) in draft.tries.enumerated() where index + 1 < draft.tries.count {
+            try check(attempt)
             let squares = try? GuessScorer.squares(guess: attempt, answer: word)
             guard squares?.isSolution != true else {
                 throw .form("\(word.quoted) is try \(index + 1), but you entered more tries after it")
@@ -184,7 +194,8 @@ public struct WordleGameForm: Hashable, Sendable {
         }
     }
 
-    private func check(_ word: String) throws(ServiceError) {
+    /// Throws if a word cannot be a try.
+    func check(_ word: String) throws(ServiceError) {
         do {
             try WordleScore.checkTyped(word, length: original?.wordLength ?? WordleScore.wordLength)
         } catch {

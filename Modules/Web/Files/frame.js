@@ -1,6 +1,6 @@
 // The frame of every screen: navigation, heading, progress, errors, and the order of its content.
 import {byId, drawing, findAll, node, root, setChildren} from './elements.js';
-import {has, onReport, report, state} from './state.js';
+import {has, hasBoard, onReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {buttons, forms, menu, offered, searchTools, steps, textButton} from './actions.js';
 import {back, follow, indexOf, rowAt} from './places.js';
@@ -32,15 +32,13 @@ function navigation() {
     node('button', {type: 'button', label: 'Change to ' + other + ' colours', onclick: () => changeColours(other)}, '◐'))];
 }
 
-export const isForm = values => values.some(({kind}) => /^(board|edit)$/.test(kind));
-
 const sign = (text, label, onclick) =>
   node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);
 
-function head({path, title, source, values}) {
+function head({path, title, source}) {
   return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', back),
     node('div', {key: 'title'}, node('h1', {tabindex: '-1'}, title), source && node('span.source', source)),
-    has('refresh') && !isForm(values) && sign('↻', 'Refresh', () => act('refresh')), menu());
+    has('refresh') && !hasBoard() && sign('↻', 'Refresh', () => act('refresh')), menu());
 }
 
 /** The error. Its element is always present, so that nothing else moves when an error appears. */
@@ -86,11 +84,11 @@ function screen() {
   const {state: phase, content, error, path, values} = line;
   const drawn = content ? body(values, content) : phase === 'loading' && skeletons();
   return node('section', {
-    class: isForm(values) ? 'typing' : null, 'data-screen': line.screen, 'data-state': phase,
+    'data-screen': line.screen, 'data-state': phase,
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
   node('div', {key: 'content', inert: !isConnected()}, steps(),
-    isForm(values) ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), searchTools(), drawn]
+    hasBoard() ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), searchTools(), drawn]
       : [searchTools(), buttons(), drawn], forms()));
 }
 

@@ -25,10 +25,10 @@ function shortcut(key) {
   return Boolean(search) || key === '?';
 }
 
-/** Sends letters, digits, Enter, Backspace and arrows to the board, if one is shown; returns whether the key was sent. */
+/** Sends letters, Enter, Backspace and arrows to the board, if one is shown; returns whether the key was sent. */
 function sentToBoard(key, focused) {
   if (!byId('board')) return false;
-  const isKey = /^[\p{L}\d]$/u.test(key) || key === 'Backspace' || /^Arrow/.test(key)
+  const isKey = /^\p{L}$/u.test(key) || key === 'Backspace' || /^Arrow/.test(key)
     || key === 'Enter' && !focused.closest('button, a, summary');
   if (isKey) press(key === 'Backspace' ? 'Delete' : key.length === 1 ? key.toLowerCase() : key);
   return isKey;

@@ -1,6 +1,6 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
 import {byId, findAll, morph, node} from './elements.js';
-import {onReport, state} from './state.js';
+import {hasBoard, onReport, state} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
 import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
@@ -8,9 +8,9 @@ import {download} from './actions.js';
 import {list, stars} from './rows.js';
 import {applyAddress, arriveAt, entryPath, leadsTo, leavePlace, move, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
-import {isForm, render, showOwnLink} from './frame.js';
+import {render, showOwnLink} from './frame.js';
 import {applyLooks} from './looks.js';
-import {replay} from './adding.js';
+import {replay} from './board.js';
 import {merged, starsAlone} from './merge.js';
 
 /** The newest line, which is not drawn while the program is on the way to another screen. */
@@ -123,7 +123,7 @@ function draw(isWanted) {
     move(before, isTyped, isWanted);
   }
   // The error of a board is at the place of a toast.
-  if (line.error && isForm(line.values)) closeToast();
+  if (line.error && hasBoard()) closeToast();
   render();
   if (isElsewhere && !isTyped) arrive(before);
   else announceNews();
@@ -144,7 +144,7 @@ async function settled() {
   if (!state.line.content) return;
   if (!isPrepared) {
     isPrepared = true;
-    if (document.activeElement.nodeName === 'H1') firstField()?.focus({preventScroll: true});
+    if (/^(H1|BODY)$/.test(document.activeElement.nodeName)) firstField()?.focus({preventScroll: true});
     await replay();
     if (await applyAddress()) return;
   }

@@ -1,5 +1,5 @@
 // Messages: for screen readers, in a toast, and in a dialog.
-import {byId, node, root, setChildren} from './elements.js';
+import {byId, node, setChildren} from './elements.js';
 
 /** Announces a text to screen readers. */
 export function speak(text) {
@@ -18,13 +18,8 @@ export function toast(words, name, body) {
     closeToast();
     body();
   };
-  fillToast([node('span', words), ...name ? [node('button', {type: 'button', onclick: press}, name)] : []]);
+  setChildren(byId('toast'), [node('span', words), ...name ? [node('button', {type: 'button', onclick: press}, name)] : []]);
   closeLater(name ? 12 : 6);
-}
-
-function fillToast(children) {
-  setChildren(byId('toast'), children);
-  root.classList.toggle('has-toast', children.length > 0);
 }
 
 function closeLater(seconds) {
@@ -38,7 +33,7 @@ function closeLater(seconds) {
 
 export function closeToast() {
   const hadFocus = byId('toast').contains(document.activeElement);
-  fillToast([]);
+  setChildren(byId('toast'), []);
   if (!hadFocus) return;
   (focusBefore?.isConnected ? focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
 }

@@ -1,9 +1,9 @@
 // The entry point of the page: starts it, and looks for changes that were made elsewhere.
 import {byId, instead} from './elements.js';
-import {onReport, report, state} from './state.js';
+import {hasBoard, onReport, report, state} from './state.js';
 import {act, disconnect, enter, isConnected, pressed, reconnect} from './connection.js';
 import {callWaiting} from './fields.js';
-import {drawNothing, isForm, lookForMore, render} from './frame.js';
+import {drawNothing, lookForMore, render} from './frame.js';
 import {takeLine} from './lines.js';
 import {applyLooks} from './looks.js';
 import {toast} from './messages.js';
@@ -31,8 +31,8 @@ onReport('disconnected', ({isStranger}) => {
  */
 function lookAgain(isSure) {
   if (!state.line || !isConnected() || state.line.state === 'loading') return;
-  const {values, actions, source} = state.line;
-  const hasForm = isForm(values)
+  const {actions, source} = state.line;
+  const hasForm = hasBoard()
     || actions.some(({kind, fields}) => kind === 'form' && !fields.every(field => field.kind === 'document'));
   const isLocal = /^(local data|)$/.test(source || '');
   if (!hasForm && (isSure || isLocal)) act('refresh');

@@ -17,8 +17,11 @@ const reached = new Set();
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 const placeName = () => state.line.route;
 
+/** Whether the browser has an entry to go back to, which it may have forgotten in a tab that was restored. */
+const canGoBack = () => history.state?.depth > 0 && window.navigation?.canGoBack !== false;
+
 /** Goes back; a second click before the first one is answered leads no further, which `history.back` does not promise. */
-export const back = () => history.state?.depth > 0 ? (window.navigation ?? history).back() : act('back');
+export const back = () => canGoBack() ? (window.navigation ?? history).back() : act('back');
 
 /** Handles a click on a link, unless it opens another tab or window. */
 export const follow = body => event =>

@@ -17,7 +17,7 @@ function squaresInWords() {
   const {values, content: it} = state.line;
   if (!it) return [];
   if (values.some(({kind}) => kind === 'board')) {
-    return [it.tiles.length ? spell(it.tiles.at(-1)) : it.uncoloured.at(-1), it.prompt];
+    return [it.tiles.length > 0 && spell(it.tiles.at(-1)), it.step !== 'tries' && it.prompt];
   }
   if (it.spokenText && values.some(({kind, show}) => kind === 'squares' && show)) return [it.spokenText];
   const list = values.find(({parts}) => parts?.some(({kind, show}) => kind === 'squares' && show));

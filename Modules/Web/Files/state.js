@@ -31,5 +31,8 @@ export const actionNamed = name => state.line.actions.find(each => each.name ===
 /** Whether the screen offers an action. */
 export const has = name => actionNamed(name) !== undefined;
 
+/** Whether the screen is the board of a game, which is filled in. */
+export const hasBoard = () => Boolean(state.line?.values.some(({kind}) => kind === 'board'));
+
 /** The screen's content, empty before it is loaded. */
 export const content = () => state.line?.content || {};

@@ -6,8 +6,7 @@ import {bars, chart} from './charts.js';
 import {list, sheet, stars, table} from './rows.js';
 import {picture} from './pictures.js';
 import {keyboard, squares} from './squares.js';
-import {adding} from './adding.js';
-import {editor} from './editor.js';
+import {game} from './game.js';
 import {calendar} from './calendar.js';
 import {settings} from './settings.js';
 import {actionButton, formsAbout, shareButton, textButton} from './actions.js';
@@ -101,8 +100,7 @@ const drawings = {
   pages,
   squares: (_, value, it) => squares(it, value),
   keyboard,
-  board: (_, value, it) => adding(it),
-  edit: (fields, value, it) => editor(fields, it),
+  board: (_, value, it) => game(it),
   calendar: (weeks, value) => calendar(weeks, value),
   settings,
   stars: words => node('p.large-stars', stars(words)),

@@ -177,6 +177,30 @@ import XCTest
         XCTAssertEqual(form.state.value?.saved?.tries, ["train", "ponds"])
     }
 
+    func testTheRowsOfABoardReplaceAllTypedTries() async throws {
+        let (form, service) = try makeSUT()
+        form.typeTries(["early"])
+        XCTAssertEqual(form.form.draft, WordleGameDraft())
+        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        form.typeTries(["train", "", "Po"])
+        XCTAssertNil(form.state.error)
+        XCTAssertEqual(form.form.draft.tries, ["train", "po"])
+        form.typeTries(["train", "nymph"])
+        await service.change.answer(0, with: .success(()), to: form.solve())
+        XCTAssertEqual(form.state.value?.saved?.tries, ["train", "nymph"])
+    }
+
+    func testARowOfABoardThatIsNoWordIsReportedAndStays() async throws {
+        let (form, service) = try makeSUT()
+        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        form.typeTries(["trai", "nymph"])
+        XCTAssertEqual(form.state.error?.reason, "“trai” has 4 letters, not 5")
+        XCTAssertNil(form.solve())
+        form.enter("")
+        XCTAssertEqual(form.form.draft.tries, ["trai", "nymph"])
+        XCTAssertEqual(form.form.step, .tries)
+    }
+
     func testNothingTypedIsLostWhenTheGameCannotBeSaved() async throws {
         let (form, service) = try makeSUT()
         await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))

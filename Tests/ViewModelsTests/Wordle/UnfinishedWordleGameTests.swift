@@ -44,6 +44,21 @@ final class UnfinishedWordleGameTests: XCTestCase {
         XCTAssertEqual(changes.map(\.kind), [.edit])
     }
 
+    func testTheRowsOfABoardFollowTheSavedTries() async throws {
+        let games: [(rows: [String], ends: (AddWordleGameViewModel) -> Task<Void, Never>?)] = [
+            (["blume", "nymph"], { $0.solve() }), (["blume", "crane", "moist", "sleds"], { $0.enter("") }),
+        ]
+        for game in games {
+            let service = WordleScoresInMemory([.make(281, "nymph", ["train", "ponds"])])
+            let form = AddWordleGameViewModel(puzzle: 281, today: { WordleScore.nymph.date }, service: service)
+            await form.appear()?.value
+            form.typeTries(game.rows)
+            await game.ends(form)?.value
+            let scores = try await service.scores()
+            XCTAssertEqual(scores, [.make(281, "nymph", ["train", "ponds"] + game.rows)])
+        }
+    }
+
     func testTypedTextSurvivesLeavingTheScreenUntilItIsDiscarded() async throws {
         let drafts = WordleDrafts()
         let service = WordleScoresInMemory([])
