@@ -12,4 +12,11 @@ final class ShellWordsTests: XCTestCase {
         ]
         for (line, words) in lines { XCTAssertEqual(ShellWords.split(line), words, line) }
     }
+
+    func testAQuotedWordIsReadBackAsOneWord() {
+        for word in ["", "Ann", "Bo Li", "it's", "-x", "$HOME", "a\\b", "\"", "http://a.test:5000/x"] {
+            XCTAssertEqual(ShellWords.split(ShellWords.quoted(word)), [word])
+        }
+        XCTAssertEqual(ShellWords.quoted("http://a.test:5000/x"), "http://a.test:5000/x")
+    }
 }

@@ -1,4 +1,5 @@
 import Models
+import QuintetCommandLine
 import QuintetPlatform
 import Screens
 import ViewModels
@@ -31,8 +32,8 @@ extension ServiceError {
         case .leaveOutFields: "Leave out --sender and --text."
         case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."
         case .confirmMerge(let names):
-            "Nothing was changed. If they are one person, run `quintet wordle rename \(WordleCommands.quoted(names.old)) "
-                + "\(WordleCommands.quoted(names.new)) --yes`."
+            "Nothing was changed. If they are one person, run `quintet wordle rename \(ShellWords.quoted(names.old)) "
+                + "\(ShellWords.quoted(names.new)) --yes`."
         case .allowConnections:
             cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
         case .setSource(let app):

@@ -36,6 +36,9 @@ extension ConnectionOptions {
         onReceive = { activity?.received($0) }
     }
 
+    /// The option `--source` as it was given, to add to a command that is shown; otherwise empty.
+    var sourceOption: String { source.map { " --source \(ShellWords.quoted($0))" } ?? "" }
+
     /// The options with which another run of the program gets the same data in the same way.
     var arguments: [String] {
         (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + (refreshes ? ["--refresh"] : [])

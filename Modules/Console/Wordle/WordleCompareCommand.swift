@@ -88,7 +88,7 @@ extension WordleCommands {
         let puzzle = dispute.puzzle
         return dispute.basis == .own
             ? "If it is wrong, change it with `quintet wordle edit \(puzzle)`."
-            : "Settle it with `quintet wordle correct \(quoted(dispute.player)) \(puzzle) \(dispute.typedOutcome)`."
+            : "Settle it with `quintet wordle correct \(ShellWords.quoted(dispute.player)) \(puzzle) \(dispute.typedOutcome)`."
     }
 
     /// Returns why `--copy` cannot be used with the other given options; nil if it can, or if it is not given.
@@ -151,7 +151,7 @@ extension WordleCommands {
         }
         if let names = result.found.suggestions.first?.rename {
             context.warn(
-                "Merge \(names.old.isolated) and \(names.new.isolated) with `quintet wordle rename \(quoted(names.old)) \(quoted(names.new))`."
+                "Merge \(names.old.isolated) and \(names.new.isolated) with `quintet wordle rename \(ShellWords.quoted(names.old)) \(ShellWords.quoted(names.new))`."
             )
         }
     }
@@ -172,12 +172,6 @@ extension WordleCommands {
             }
         }
         return request
-    }
-
-    /// Returns a word, quoted for a shell if necessary.
-    static func quoted(_ word: String) -> String {
-        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "./:_-".contains($0)) }
-        return isPlain && !word.hasPrefix("-") ? word : "'\(word.replacing("'", with: "'\\''"))'"
     }
 
     private static func fields(_ player: PlayerStatistics, _ decimals: FigureDecimals) -> [String] {

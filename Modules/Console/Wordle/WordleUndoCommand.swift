@@ -38,11 +38,9 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// Prints how to undo the last change, with `--source` unless the source is local; prints nothing with `--json`.
+    /// Prints how to undo the last change; prints nothing with `--json`.
     func offerUndo() {
         guard !isJSON else { return }
-        let source = (try? services.settings.choice(of: .source(.wordle)).text) ?? ""
-        let option = Source(source) == .local ? "" : " --source \(WordleCommands.quoted(source))"
-        warn("Undo with `quintet wordle undo\(option)`.")
+        warn("Undo with `quintet wordle undo\(connection.sourceOption)`.")
     }
 }

@@ -56,10 +56,10 @@ import XCTest
 
     func testAMissingOrBrokenPictureIsDescribed() async {
         await assertEqual(
-            run(["4"], code: 1).err,
+            run(["4", "--source", "http://a.test"], code: 1).err,
             """
             quintet: Could not show the picture of Charlotte Brown: no picture.
-            See the other details with `quintet employees show 4`.
+            See the other details with `quintet employees show 4 --source http://a.test`.
 
             """)
         let broken = await run(["5"], code: 1)
