@@ -29,7 +29,13 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
     private static var widestName: Int { 24 }
     /// The widest text that is drawn as a whole; a longer one, such as a remark, would leave no room for names.
     private static var widestText: Int { 16 }
+    /// The widest list of texts, such as topics, that is drawn as a whole.
     private static var widestList: Int { 40 }
+    /// The width between two columns.
+    private static var gap: Int { 2 }
+    /// The least room to the right of a table in which a bar, and anything else, is drawn.
+    private static var leastBar: Int { 10 }
+    private static var leastBeside: Int { 7 }
 
     let appearance: Appearance
     /// The members of a row, in the order of the columns.
@@ -53,36 +59,39 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
 
     func drawing(_ rows: [Row], first: Int?) -> [Line] {
         guard !rows.isEmpty else { return [] }
-        let numbers = rows.enumerated().map { index, row in
-            first.flatMap { number(of: row, at: $0 + index) }.map { "\($0)" }
+        let numbers = first.map { first in
+            rows.enumerated().map { index, row in number(of: row, at: first + index).map(String.init) }
         }
         var columns = parts.filter {
             $0.isDrawn(.rank, .title, .score, .stars, .number, .note, .text, .notes)
                 && !($0.isDrawn(.rank) && rows.map($0.text) == numbers)
         }
-        let hasRanks = columns.contains { $0.isDrawn(.rank) } || !parts.contains { $0.isDrawn(.rank) }
         let names = columns.first { $0.isDrawn(.title) }.map { name in rows.map { CellWidth.of(name.text($0) ?? "") } }
         let spare = max(0, (names?.max() ?? 0) - Self.widestName)
-        let unranked = unrankedText.flatMap { text in
-            firstUnranked(rows).map { [$0: Line(text, .dim).fitted(to: appearance.width)] }
-        }
-        func table() -> Table {
-            Table(
-                columns: (first == nil ? [] : [Table.Column(hasRanks ? "" : "#", isNumber: true)])
-                    + columns.map(column),
-                rows: zip(numbers, rows).map { number, row in
-                    (first == nil ? [] : [Line(number ?? "", .dim)]) + columns.map { cell($0, row) }
-                }, above: unranked ?? [:])
-        }
-        while width(of: table()) - spare > appearance.width,
+        var table = table(of: rows, numbers, columns)
+        while width(of: table) - spare > appearance.width,
             let last = columns.lastIndex(where: { !$0.isDrawn(.rank, .title, .score) })
         {
             columns.remove(at: last)
+            table = self.table(of: rows, numbers, columns)
         }
-        let drawn = table()
-        let ends = beside(rows, room: appearance.width - width(of: drawn) - 2)
-        return (legend.isEmpty ? [] : legend + [Line()])
-            + (ends.isEmpty ? drawn : drawn.adding(Table.Column(titleBeside), ends)).lines(width: appearance.width)
+        let ends = beside(rows, room: appearance.width - width(of: table) - Self.gap)
+        if !ends.isEmpty { table = table.adding(Table.Column(titleBeside), ends) }
+        return (legend.isEmpty ? [] : legend + [Line()]) + table.lines(width: appearance.width)
+    }
+
+    /// Returns the table with the given columns; `numbers` are the numbers to type, or nil if they are not drawn.
+    private func table(of rows: [Row], _ numbers: [String?]?, _ columns: [Part<Row>]) -> Table {
+        // If the ranks are the numbers to type, the column of the numbers is also that of the ranks.
+        let areRanks = parts.contains { $0.isDrawn(.rank) } && !columns.contains { $0.isDrawn(.rank) }
+        let cells = rows.map { row in columns.map { cell($0, row) } }
+        let above = unrankedText.flatMap { text in
+            firstUnranked(rows).map { [$0: Line(text, .dim).fitted(to: appearance.width)] }
+        }
+        guard let numbers else { return Table(columns: columns.map(column), rows: cells, above: above ?? [:]) }
+        return Table(
+            columns: [Table.Column(areRanks ? "#" : "", isNumber: true)] + columns.map(column),
+            rows: zip(numbers, cells).map { [Line($0 ?? "", .dim)] + $1 }, above: above ?? [:])
     }
 
     private func width(of table: Table) -> Int { table.lines(width: .max).map(\.width).max() ?? 0 }
@@ -111,11 +120,11 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
 
     /// Returns what is drawn to the right of the rows; nothing if there is too little room, or nothing to draw.
     private func beside(_ rows: [Row], room: Int) -> [Line] {
-        if let beside { return room > 6 ? rows.map { beside($0, room) } : [] }
+        if let beside { return room >= Self.leastBeside ? rows.map { beside($0, room) } : [] }
         let bar = parts.first { $0.isDrawn(.bar) }
         let numbers = rows.map { bar?.value?($0).double }
         let most = most ?? numbers.compactMap(\.self).max() ?? 0
-        guard appearance.hasColour, room >= 10, most > 0 else { return [] }
+        guard appearance.hasColour, room >= Self.leastBar, most > 0 else { return [] }
         return numbers.map { number in
             let share = max(0, (number ?? 0) / most)
             let length = Int((share * Double(min(Palette.widestBar, room))).rounded())
