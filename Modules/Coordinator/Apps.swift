@@ -161,6 +161,7 @@ public struct Services: Sendable {
 }
 
 extension Services {
+    /// Returns the load of an app's line on the start screen; sample data makes no news.
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:
@@ -172,21 +173,19 @@ extension Services {
         case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }
         case .repos:
-            { [repositories, owner, samples = samples(of: .repos)] policy in
+            { [repositories, owner, isSample = settings.showsSamples(in: .repos)] policy in
                 // Only the first page of the list is loaded, because a summary line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let seen = try? await repositories.history.histories(of: page.repositories.map(\.id))
+                let day = page.day(seen: seen, now: repositories.sleeper.now)
                 return page.homeLine(of: owner, seen: seen)
-                    .with(day: page.day(seen: seen, now: repositories.sleeper.now), samples: samples)
+                    .with(day: Day(stars: isSample ? [] : day.stars, seenStars: day.seenStars))
             }
         case .employees:
-            { [employees, today, samples = samples(of: .employees)] policy in
+            { [employees, today, isSample = settings.showsSamples(in: .employees)] policy in
                 let staff = try await employees.staff(policy)
-                return staff.homeLine.with(day: Day(birthdays: staff.birthdays(from: today())), samples: samples)
+                return staff.homeLine.with(day: Day(birthdays: isSample ? [] : staff.birthdays(from: today())))
             }
         }
     }
-
-    /// Returns a set with the app if its data is sample data, else an empty set.
-    private func samples(of app: AppName) -> Set<AppName> { settings.showsSamples(in: app) ? [app] : [] }
 }

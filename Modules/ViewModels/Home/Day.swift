@@ -19,8 +19,6 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var birthdays: [Birthday]?
     /// The current star counts, to be stored for the next comparison.
     public internal(set) var seenStars: [StarSighting]
-    /// The apps whose news comes from sample data.
-    public var samples: Set<AppName> = []
 
     /// Creates a day from the parts that are known.
     public init(
@@ -40,7 +38,6 @@ public struct Day: Hashable, Sendable, JSONConvertible {
             birthdays: other.birthdays ?? birthdays, seenStars: seenStars + other.seenStars)
         day.groupError = other.groupError ?? groupError
         day.groupNotes = groupNotes + other.groupNotes
-        day.samples = samples.union(other.samples)
         return day
     }
 
@@ -92,7 +89,7 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension Day {
-    /// The news of the day, topic by topic; a topic without news, or with sample data alone, has no line.
+    /// The news of the day, topic by topic; a topic without news has no line.
     public var lines: [DayLine] {
         var lines: [DayLine] = []
         if let wordle { lines.append(DayLine(id: "wordle", text: wordle.text, isUrgent: wordle.isStreakAtRisk)) }
@@ -105,12 +102,12 @@ extension Day {
             let text = "\(groupError.message) \(groupError.remedy.words)"
             lines.append(DayLine(id: "group", text: text, isUrgent: true))
         }
-        if let stars, !stars.isEmpty, !samples.contains(.repos) {
+        if let stars, !stars.isEmpty {
             let names = stars.map { "\($0.fullName) \($0.changeText)" }.listed()
             let stars = "Star changes since you last looked: \(names)."
             lines.append(DayLine(id: "repositories", text: stars, isUrgent: false))
         }
-        if let birthdays, !birthdays.isEmpty, !samples.contains(.employees) {
+        if let birthdays, !birthdays.isEmpty {
             let names = birthdays.map { "\($0.name.isolated) on \($0.dayText) (turning \($0.age))" }.listed()
             let birthdays = "Birthdays: \(names)."
             lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))

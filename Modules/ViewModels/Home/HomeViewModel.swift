@@ -21,11 +21,10 @@ public struct HomeLine: Hashable, Sendable {
         self.picture = picture
     }
 
-    /// Returns the line with the news of the day; `samples` are the apps whose data is sample data.
-    public func with(day: Day, samples: Set<AppName> = []) -> HomeLine {
+    /// Returns the line with the news of the day.
+    public func with(day: Day) -> HomeLine {
         var line = self
         line.day = day
-        line.day.samples = samples
         return line
     }
 }

@@ -14,6 +14,7 @@ import XCTest
     override func setUp() async throws {
         composition.today = { WordleScore.make(282).date }
         composition.wordle = WordleScoresInMemory([.make(281), .make(280)])
+        composition.settings = SettingsInMemory(["repos.source": "live", "employees.source": "http://a.test"])
     }
 
     func testPrintsALineForEachPartOfTheDay() async {
@@ -25,6 +26,8 @@ import XCTest
             """
             wordle\tYou have not played today’s Wordle 282 yet. Play today to keep your streak of 2.
             group\tThe group last played Wordle 281, yesterday. Best: you (1/6).
+            repositories\tStar changes since you last looked: swiftlang/repo-1 +2.
+            employees\tBirthdays: Ada Lovelace on 28 March (turning 22).
 
             """)
     }
@@ -40,6 +43,14 @@ import XCTest
         await assertEqual(
             run("today", "--json=wordle").out,
             #"{"wordle":{"currentStreak":1,"outcome":"2","played":true,"puzzle":282}}"# + "\n")
+    }
+
+    func testSampleDataMakesNoNews() async {
+        composition.settings = SettingsInMemory()
+        composition.employees = EmployeesInMemory(birthday)
+        composition.repositories = repositories(StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])]))
+        await assertEqual(
+            run("today", "--json=repositories,employees").out, #"{"employees":[],"repositories":[]}"# + "\n")
     }
 
     func testAFileOnStandardInputCanBeTheSource() async {
