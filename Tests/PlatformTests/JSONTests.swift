@@ -3,10 +3,12 @@ import XCTest
 
 final class JSONTests: XCTestCase {
     func testATextThatASpreadsheetWouldRunBeginsWithAnApostrophe() {
-        for text in ["=1", "+1", "-1", "@a", "\t=1", "\r=1", "\r\n=1"] {
+        for text in ["=1", "+A1", "-A1", "@a", "\t=1", "\r=1", "\r\n=1"] {
             XCTAssertEqual(JSON.text(text).csvCell, "'" + text, text.debugDescription)
         }
-        XCTAssertEqual([JSON.integer(-1), .text("a=1"), .text("'=1")].map(\.csvCell), ["-1", "a=1", "'=1"])
+        XCTAssertEqual(
+            [JSON.integer(-1), .text("-3.25"), .text("a=1"), .text("'=1")].map(\.csvCell),
+            ["-1", "-3.25", "a=1", "'=1"])
     }
 
     func testKeysAreSortedAndAbsentValuesAreNull() throws {

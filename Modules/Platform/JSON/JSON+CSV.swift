@@ -11,12 +11,13 @@ extension JSON {
 
     /// The value as an unquoted CSV field for a spreadsheet.
     ///
-    /// An apostrophe is put before a text that a spreadsheet would run as a formula. Numbers are never changed.
+    /// An apostrophe is put before a text that a spreadsheet would run as a formula. Numbers are never changed,
+    /// even those that are a text.
     package var csvCell: String {
         let cell = cell
-        guard beginsWithText, let first = cell.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else {
-            return cell
-        }
+        guard beginsWithText, Double(cell) == nil, let first = cell.unicodeScalars.first,
+            "=+-@\t\r".unicodeScalars.contains(first)
+        else { return cell }
         return "'\(cell)"
     }
 
