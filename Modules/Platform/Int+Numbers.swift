@@ -32,3 +32,10 @@ extension Int {
         self = Int(exactly: Swift.min(Swift.max(number, -0x1p53), 0x1p53).rounded(.down)) ?? 0
     }
 }
+
+extension Sequence<UInt8> {
+    /// The 64-bit FNV-1a hash of the bytes (RFC 9923), which is the same on every machine.
+    package var stableHash: UInt64 {
+        reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}

@@ -1,67 +1,41 @@
 import Models
 import QuintetPlatform
 
-/// Reads the actions of a group in JSON, result by result, because an action may have very many results.
+/// Reads the actions of a group in JSON.
 enum GroupActionReader {
-    /// Consumes an array of actions; `path` is its name in errors, which are `RecordFault`s.
-    static func actions(_ parser: inout JSONParser, _ path: String) throws -> [GroupAction] {
-        try list(&parser, path, action)
+    /// Returns the actions in an array; `path` is its name in errors.
+    static func actions(_ json: JSON?, _ path: String) throws(RecordFault) -> [GroupAction] {
+        try list(json, path, action)
     }
 
     private static func list<Element>(
-        _ parser: inout JSONParser, _ path: String, _ read: (inout JSONParser) throws -> Element
-    ) throws -> [Element] {
-        guard try parser.nextByte() == UInt8(ascii: "[") else {
-            try parser.skip()
-            throw RecordFault(path, expected: "an array")
-        }
-        var elements: [Element] = []
-        try parser.array { parser in
-            do {
-                elements.append(try read(&parser))
-            } catch let fault as RecordFault {
-                let member = fault.path.isEmpty ? "" : ".\(fault.path)"
-                throw RecordFault("\(path)[\(elements.count)]\(member)", expected: fault.expected)
+        _ json: JSON?, _ path: String, _ read: (JSON) throws(RecordFault) -> Element
+    ) throws(RecordFault) -> [Element] {
+        guard case .list(let values)? = json else { throw RecordFault(path, expected: "an array") }
+        return try values.enumerated().map { index, value throws(RecordFault) in
+            do throws(RecordFault) {
+                guard case .object = value else { throw .noObject }
+                return try read(value)
+            } catch {
+                let member = error.path.isEmpty ? "" : ".\(error.path)"
+                throw RecordFault("\(path)[\(index)]\(member)", expected: error.expected)
             }
         }
-        return elements
     }
 
-    private static func action(_ parser: inout JSONParser) throws -> GroupAction {
-        guard try parser.nextByte() == UInt8(ascii: "{") else {
-            try parser.skip()
-            throw RecordFault.noObject
-        }
-        var results: [SharedResult]?
-        var imported: [GroupAction]?
-        var fields: [JSON.Field] = []
-        try parser.object { parser, key in
-            switch key {
-            case "results": results = try list(&parser, key) { parser in try result(try parser.value()) }
-            case "actions": imported = try actions(&parser, key)
-            default: fields.append(JSON.Field(key, try parser.value()))
-            }
-        }
-        let json = JSON.object(fields)
+    private static func action(_ json: JSON) throws(RecordFault) -> GroupAction {
         guard let id = json["id"]?.string.flatMap(GroupAction.ID.init) else {
             throw RecordFault("id", expected: "a counter, a machine and a salt")
         }
         let at = try json.integer("at", expected: "seconds since 1970").map { Date(timeIntervalSince1970: Double($0)) }
-        let change = try change(json, results, imported)
-        return GroupAction(id: id, at: at, by: json["by"]?.string, change)
+        return GroupAction(id: id, at: at, by: json["by"]?.string, try change(json))
     }
 
-    private static func change(
-        _ json: JSON, _ results: [SharedResult]?, _ imported: [GroupAction]?
-    ) throws(RecordFault) -> GroupAction.Change {
+    private static func change(_ json: JSON) throws(RecordFault) -> GroupAction.Change {
         let kind = json["kind"]?.string
         switch kind {
-        case "saved":
-            guard let results else { throw RecordFault("results", expected: "an array") }
-            return .saved(results)
-        case "imported":
-            guard let imported else { throw RecordFault("actions", expected: "an array") }
-            return .imported(imported)
+        case "saved": return .saved(try list(json["results"], "results", result))
+        case "imported": return .imported(try actions(json["actions"], "actions"))
         case "named":
             guard case .list(let names)? = json["names"] else { throw RecordFault("names", expected: "an array") }
             return .named(try names.map(statement))
@@ -70,9 +44,7 @@ enum GroupActionReader {
             let outcome: Outcome? = kind == "removed" ? nil : try outcome(json)
             return .corrected(player, puzzle: try puzzle(json), outcome)
         case "forgot":
-            guard let known = json["known"]?.counters else {
-                throw RecordFault("known", expected: "a counter for each machine")
-            }
+            let known = try counters(json["known"], "known")
             if json["names"] == .null { return .forgot(nil, known: known) }
             guard let names = json.strings("names"), !names.contains(nil) else {
                 throw RecordFault("names", expected: "names, or null")
@@ -123,19 +95,19 @@ enum GroupActionReader {
         guard (1...WordleScore.maximumTries).contains(tries) else { throw RecordFault("tries", expected: count) }
         return .solved(tries)
     }
-}
 
-extension JSON {
-    /// The counter of each machine; nil if the value is not an object with counters.
-    var counters: [String: Int]? {
-        guard case .object(let fields) = self else { return nil }
+    /// Returns the counter of each machine in an object; `name` is its name in errors.
+    static func counters(_ json: JSON?, _ name: String) throws(RecordFault) -> [String: Int] {
+        guard case .object(let fields)? = json else { throw RecordFault(name, expected: expectedCounters) }
         var counters: [String: Int] = [:]
         for field in fields {
             guard case .integer(let counter) = field.value, GroupAction.ID.counters.contains(counter) else {
-                return nil
+                throw RecordFault(name, expected: expectedCounters)
             }
             counters[field.name] = counter
         }
         return counters
     }
+
+    private static let expectedCounters = "a counter for each machine"
 }

@@ -122,9 +122,9 @@ package enum GroupVersion2 {
         }
         return runs.compactMap { run in
             guard let first = run.first else { return nil }
-            var salt = Digest()
-            for entry in run { salt.add("\(entry.time) \(entry.text)\n") }
-            let id = GroupAction.ID(counter: first.time, machine: machine, salt: salt.text)
+            let content = run.map { "\($0.time) \($0.text)\n" }.joined()
+            let salt = content.utf8.stableHash.hexadecimal(digits: 16)
+            let id = GroupAction.ID(counter: first.time, machine: machine, salt: salt)
             // Small times are no dates.
             let seconds = Double(first.time) / 1_000_000
             let at = seconds > 1_000_000_000 ? Date(timeIntervalSince1970: seconds) : nil
@@ -166,17 +166,6 @@ package enum GroupVersion2 {
             return .forgot(name == nil ? nil : names, known: known)
         }
     }
-}
-
-/// A digest of texts that is the same on every machine (FNV-1a with 64 bits).
-private struct Digest {
-    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ text: String) {
-        for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
-
-    var text: String { value.hexadecimal(digits: 16) }
 }
 
 extension JSON {

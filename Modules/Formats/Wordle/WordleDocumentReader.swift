@@ -25,7 +25,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             }
             return try games(of: player, in: chat)
         }
-        if let group = try GroupFileReader.export(in: Data(document), action: Self.action) {
+        if let group = try GroupDocument.export(in: Data(document), action: Self.action) {
             guard player == nil, !namesFields else {
                 let reason = "a group’s export already has the names of its players"
                 throw ServiceError(
@@ -74,7 +74,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
     }
 
     package func document(of log: GroupLog) -> String {
-        String(decoding: GroupFileReader.text(of: GroupFile(log.exported)), as: UTF8.self) + "\n"
+        GroupFile(log.exported).text + "\n"
     }
 
     private static let action = "import the games"

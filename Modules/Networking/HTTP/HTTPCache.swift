@@ -160,17 +160,12 @@ struct CacheKey {
         let headers = request.fields.map { ($0.key.lowercased(), $0.value) }.filter { $0.0 != "user-agent" }
         let address = request.url.absoluteString
         let lines = [address] + headers.map { "\($0.0): \($0.1)" }.sorted()
-        text = "\(address.prefix { $0 != "?" }) \(Self.hash(lines.joined(separator: "\n")))"
+        let hash = lines.joined(separator: "\n").utf8.stableHash.hexadecimal(digits: 16)
+        text = "\(address.prefix { $0 != "?" }) \(hash)"
     }
 
     /// The name under which the response is stored.
-    var name: String { Self.hash(text) }
-
-    /// Returns the 64-bit FNV-1a hash of a text (RFC 9923) in hexadecimal.
-    private static func hash(_ text: String) -> String {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
-            .hexadecimal(digits: 16)
-    }
+    var name: String { text.utf8.stableHash.hexadecimal(digits: 16) }
 }
 
 extension HTTPResponse {

@@ -82,12 +82,11 @@ package struct GroupBookFile: GroupStore {
 
     /// Returns the highest counter of the actions in a book, or 0 if there is none or the book cannot be read.
     static func lastCounter(in url: URL) -> Int {
-        guard let data = try? DurableFile(url, mode: 0o600).read(), let header = GroupFileReader.header(of: data) else {
-            return 0
-        }
-        guard header.counter == 0 else { return header.counter }
-        let book = try? GroupFileReader.file(from: data, action: "read the saved results")
-        return book?.actions.map(\.id.counter).max() ?? 0
+        guard let data = try? DurableFile(url, mode: 0o600).read(),
+            let book = try? GroupDocument(data, action: "read the saved results")
+        else { return 0 }
+        guard book.counter == 0 else { return book.counter }
+        return (try? book.file())?.actions.map(\.id.counter).max() ?? 0
     }
 
     private func state() throws -> State {
@@ -99,17 +98,18 @@ package struct GroupBookFile: GroupStore {
 
     private func read() throws -> GroupFile {
         guard let data = try file.read() else { return GroupFile() }
-        if GroupFileReader.header(of: data)?.isOfUnknownVersion == true { throw FileFailure.newer(file.url) }
         do {
-            return try GroupFileReader.file(
-                from: data, action: "read the saved results", place: file.url.path,
-                restoring: { log?.forgottenEntries() ?? [] })
+            let book = try GroupDocument(data, action: "read the saved results", place: file.url.path)
+            guard !book.isOfUnknownVersion else { throw FileFailure.newer(file.url) }
+            return try book.file(restoring: { log?.forgottenEntries() ?? [] })
+        } catch let failure as FileFailure {
+            throw failure
         } catch {
             throw ServiceError(error, action: "read the saved results").advising(.fixFile)
         }
     }
 
-    private func write(_ book: GroupFile) throws { try file.write(Data(GroupFileReader.text(of: book))) }
+    private func write(_ book: GroupFile) throws { try file.write(Data(book.text.utf8)) }
 
     /// Returns the state; takes a new id first if the file in the folder is not a copy of this book.
     ///

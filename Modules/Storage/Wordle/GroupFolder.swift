@@ -70,7 +70,7 @@ struct GroupFolder {
     /// Writes this machine's file; call this under the lock of the book.
     func publish(_ group: GroupFile) throws {
         guard let id = group.machine else { return }
-        try file(of: id).write(Data(GroupFileReader.text(of: group)))
+        try file(of: id).write(Data(group.text.utf8))
     }
 
     /// Adds the actions of another machine's file or of an export.
@@ -138,13 +138,12 @@ struct GroupFolder {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
         let isProgramFile = file.url.lastPathComponent.hasPrefix("quintet-")
-        guard let header = GroupFileReader.header(of: data) else { return damaged }
-        guard header.isGroup || isProgramFile && header.isOfUnknownVersion else { return .otherFile }
-        guard !header.isOfUnknownVersion else {
+        guard let document = try? GroupDocument(data, action: "read the shared folder") else { return damaged }
+        guard document.isGroup || isProgramFile && document.isOfUnknownVersion else { return .otherFile }
+        guard !document.isOfUnknownVersion else {
             return .skipped("it was written by a newer version of quintet. Update quintet.", isNewer: true)
         }
-        let group = try? GroupFileReader.file(from: data, action: "read the shared folder")
-        return group.map(Reading.file) ?? damaged
+        return (try? document.file()).map(Reading.file) ?? damaged
     }
 
     private static let damaged = Reading.skipped(

@@ -124,7 +124,7 @@ final class GroupBookFileTests: XCTestCase {
         let results = (0..<3).map { #"{"player":"P\#($0)","puzzle":1,"time":\#(1_000 + $0),"tries":3}"# }
         func actions(_ results: [String]) throws -> [GroupAction] {
             let text = #"{"facts":[],"results":[\#(results.joined(separator: ","))],"version":2}"#
-            return try GroupFileReader.file(from: Data(text.utf8), action: "read").actions
+            return try GroupDocument(Data(text.utf8), action: "read").file().actions
         }
         XCTAssertEqual(try actions(results), try actions(results.reversed()))
         XCTAssertEqual(try actions(results).map(\.results.count), [3])

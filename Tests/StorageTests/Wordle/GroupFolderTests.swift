@@ -93,7 +93,7 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await save([ann4, ben3], on: "A")
         try await book("B").forget("Ann")
         let export = GroupFile(try await book("B").reading().log.exported)
-        try write(String(decoding: GroupFileReader.text(of: export), as: UTF8.self), "a.json")
+        try write(export.text, "a.json")
         try await assertEqual(standings("C"), ["Ann 4/6", "Ben 3/6"])
     }
 

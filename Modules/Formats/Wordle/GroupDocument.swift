@@ -1,0 +1,134 @@
+import Models
+import QuintetPlatform
+
+/// The JSON of a group: the file of a machine or the export, in one form (version 3).
+///
+/// A document of version 2 (`GroupVersion2`) is read too. Every entry must be valid: an invalid entry that was left out
+/// would be lost with the next change.
+package struct GroupDocument {
+    /// The version of the format.
+    package static let version = 3
+
+    private let document: JSONDocument
+    private let json: JSON
+
+    /// Reads a document as JSON; throws `ServiceError` with the cause `.empty` or `.notJSON`.
+    package init(_ data: Data, action: String, place: String? = nil) throws {
+        document = JSONDocument(data, action: action, place: place, allowsTrailingCommas: false)
+        json = try document.value()
+    }
+
+    /// Whether a newer version of the program has written the document; only version 3 has actions.
+    package var isOfUnknownVersion: Bool {
+        FormatVersion.isUnknown(json["version"], upTo: json["actions"] == nil ? 2 : Self.version)
+    }
+
+    /// Whether the document has actions, or results and facts, as a group's file or export has.
+    package var isGroup: Bool { json["actions"] != nil || json["results"] != nil && json["facts"] != nil }
+
+    /// The highest counter of the machine's actions; 0 if the document does not say it.
+    package var counter: Int { if case .integer(let counter)? = json["counter"] { counter } else { 0 } }
+
+    /// Returns the file in the document; throws `ServiceError` with the cause `.wrongShape`.
+    ///
+    /// `removed` are entries of version 2 that are no longer in the file, but that can still be restored by an undo.
+    package func file(restoring removed: () -> [GroupVersion2.Entry] = { [] }) throws -> GroupFile {
+        guard let actions = json["actions"] else {
+            return try GroupVersion2.file(from: document, restoring: removed())
+        }
+        do throws(RecordFault) {
+            var file = GroupFile(try GroupActionReader.actions(actions, "actions"))
+            if let seen = json["seen"] { file.seen = try GroupActionReader.counters(seen, "seen") }
+            if let announced = json["announced"] {
+                file.announced = try GroupActionReader.counters(announced, "announced")
+            }
+            if let machine = json["machine"] { file.machine = try Self.machine(machine) }
+            file.isShared = json["shared"] == .flag(true)
+            return file
+        } catch {
+            throw document.wrongShape(error.path, expected: error.expected)
+        }
+    }
+
+    private static func machine(_ json: JSON) throws(RecordFault) -> String {
+        guard let machine = json.string, GroupAction.ID.isMachine(machine) else {
+            throw RecordFault("machine", expected: "16 hexadecimal digits")
+        }
+        return machine
+    }
+
+    /// Returns a group's export, or nil for a text that is not JSON and for a document of another kind.
+    ///
+    /// Throws if an entry of the export is invalid, or if a newer version of the program wrote the export.
+    static func export(in data: Data, action: String) throws(ServiceError) -> GroupFile? {
+        guard let document = try? GroupDocument(data, action: action), document.isGroup else { return nil }
+        guard !document.isOfUnknownVersion else {
+            throw ServiceError(
+                action: action, cause: .invalid("the export was written by a newer version of quintet"),
+                remedy: .other("Update quintet."))
+        }
+        do {
+            return try document.file()
+        } catch {
+            throw ServiceError(error, action: action).advising(.checkFile)
+        }
+    }
+}
+
+extension GroupFile {
+    /// The JSON text of the file.
+    package var text: String {
+        var json: JSON = [
+            "actions": JSON.list(actions.map(Self.json)), "counter": actions.map(\.id.counter).max() ?? 0,
+        ]
+        if let machine {
+            json = json.appending([
+                "announced": Self.json(of: announced), "machine": machine, "seen": Self.json(of: seen),
+                "shared": isShared,
+            ])
+        }
+        return json.appending(["version": GroupDocument.version]).text
+    }
+
+    private static func json(of action: GroupAction) -> JSON {
+        var fields: [JSON.Field] = []
+        if let at = action.at { fields.append(JSON.Field("at", Int(roundingDown: at.timeIntervalSince1970))) }
+        if let by = action.by { fields.append(JSON.Field("by", by)) }
+        fields.append(JSON.Field("id", action.id.description))
+        return JSON.object(fields).appending(json(of: action.change))
+    }
+
+    private static func json(of change: GroupAction.Change) -> JSON {
+        switch change {
+        case .saved(let results): ["kind": "saved", "results": JSON.list(results.map(json))]
+        case .imported(let actions): ["kind": "imported", "actions": JSON.list(actions.map(json))]
+        case .named(let names): ["kind": "named", "names": JSON.list(names.map(json))]
+        case .corrected(let player, let puzzle, nil): ["kind": "removed", "player": player, "puzzle": puzzle]
+        case .corrected(let player, let puzzle, let outcome?):
+            ["kind": "corrected", "player": player, "puzzle": puzzle, "tries": outcome.tries]
+        case .forgot(let names, let known): ["kind": "forgot", "known": json(of: known), "names": names]
+        case .undid(let id): ["kind": "undid", "undid": id.description]
+        }
+    }
+
+    private static func json(of counters: [String: Int]) -> JSON {
+        JSON.object(counters.sorted { $0.key < $1.key }.map { JSON.Field($0.key, $0.value) })
+    }
+
+    private static func json(of result: SharedResult) -> JSON {
+        var fields: [JSON.Field] = []
+        if result.post.isEdited { fields.append(JSON.Field("edited", true)) }
+        if result.hardMode { fields.append(JSON.Field("hardMode", true)) }
+        fields += [JSON.Field("player", result.player), JSON.Field("puzzle", result.puzzle)]
+        if !result.rows.isEmpty { fields.append(JSON.Field("squares", result.rows.map(\.codes))) }
+        return .object(fields + [JSON.Field("tries", result.tries)])
+    }
+
+    private static func json(of name: PlayerName) -> JSON {
+        switch name {
+        case .same(let name, let player): ["same": name, "shownAs": player]
+        case .separate(let name): ["separate": name]
+        case .placed(let name, let other): ["below": other, "placed": name]
+        }
+    }
+}
