@@ -34,7 +34,8 @@ extension Targets {
     /// Returns whether Foundation may refuse a document, such as one with half a surrogate pair or a large number.
     private static func isRefusedByFoundation(_ data: Data) -> Bool {
         let text = String(decoding: data, as: UTF8.self).lowercased()
-        return text.contains(#"\ud"#) || text.contains("e") || text.contains("\u{FEFF}") || data.count > 100_000
+        let isLong = text.split { !$0.isNumber }.contains { $0.count > 300 }
+        return text.contains(#"\ud"#) || text.contains("e") || text.contains("\u{FEFF}") || data.count > 100_000 || isLong
             || text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "[") || $1 == UInt8(ascii: "{") ? 1 : 0) } > 100
     }
 

@@ -22,28 +22,21 @@ package struct JSONDocument {
     /// Returns the whole document.
     package func value() throws -> JSON { try parse { try $0.value() } }
 
-    /// Returns the whole document, which has to be an object whose values could all be written again.
+    /// Returns the whole document, which has to be an object.
     package func object() throws -> JSON {
-        try checked(
-            try parse { parser in
-                parser.refusesHalfPairs = true
-                return try parser.value()
-            })
+        let value = try value()
+        guard case .object = value else { throw wrongShape("the top level", expected: "an object") }
+        return value
     }
 
     /// Returns the value that `read` makes of the whole document, which has to be an object.
     func record<Value>(_ read: (JSON) throws(RecordFault) -> Value) throws -> Value {
-        let object = try checked(try value())
+        let object = try object()
         do throws(RecordFault) {
             return try read(object)
         } catch {
             throw wrongShape(error.path, expected: error.expected)
         }
-    }
-
-    private func checked(_ value: JSON) throws -> JSON {
-        guard case .object = value else { throw wrongShape("the top level", expected: "an object") }
-        return value
     }
 
     /// Returns the records of a document that is an array, or an object with an array under one of `keys`.

@@ -33,12 +33,9 @@ public enum JSON: Hashable, Sendable {
     }
 
     /// Reads a document; returns nil if it is not JSON or has more than 128 levels.
-    ///
-    /// Also returns nil for half a surrogate pair.
     package init?(reading bytes: some Sequence<UInt8>) {
         let value = try? Array(bytes).withUnsafeBufferPointer { bytes in
             var parser = JSONParser(bytes, allowsTrailingCommas: false)
-            parser.refusesHalfPairs = true
             let value = try parser.value()
             try parser.finish()
             return value

@@ -9,8 +9,6 @@ package struct JSONParser {
     package let bytes: UnsafeBufferPointer<UInt8>
     /// The number of bytes that have been read; after an error, the bytes before the wrong or incomplete part.
     package private(set) var position = 0
-    /// Whether half a surrogate pair is refused, which else becomes U+FFFD.
-    package var refusesHalfPairs = false
     /// Whether a comma before a closing bracket is allowed, as in some documents that are written by hand.
     private let allowsTrailingCommas: Bool
     private var depth = 0
@@ -177,10 +175,8 @@ package struct JSONParser {
             units.append(unit)
             position += 6
         }
-        let text = String(decoding: units, as: UTF16.self)
-        // Decoding replaces half a surrogate pair.
-        if refusesHalfPairs, !text.utf16.elementsEqual(units) { throw Malformed() }
-        return text
+        // Half a surrogate pair becomes U+FFFD.
+        return String(decoding: units, as: UTF16.self)
     }
 
     private mutating func number() throws -> JSON {

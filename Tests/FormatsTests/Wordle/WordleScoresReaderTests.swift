@@ -88,23 +88,6 @@ final class WordleScoresReaderTests: XCTestCase {
             failure(#"[{"id": 262, "date": "2022-03-08", "word": "sweet", "tries": 5}]"#))
     }
 
-    func testInvalidJSONIsRefused() {
-        XCTAssertEqual(failure("<!DOCTYPE html><html>"), .notJSON(looksLike: "HTML"))
-        XCTAssertEqual(failure(""), .empty)
-        XCTAssertEqual(failure(#"{"scores": ["#), .notJSON(looksLike: nil))
-    }
-
-    func testTheErrorIncludesTheActionAndThePlace() {
-        XCTAssertThrowsError(
-            try WordleScoresReader.scores(from: Data("[3]".utf8), action: "list the games", place: "http://127.0.0.1")
-        ) {
-            XCTAssertEqual(
-                ($0 as? ServiceError)?.message,
-                "Could not list the games (http://127.0.0.1): the entry “[0]” must be an object."
-            )
-        }
-    }
-
     private func scores(_ json: String) throws -> [WordleScore] {
         try WordleScoresReader.scores(from: Data(json.utf8), action: "list the games")
     }

@@ -25,15 +25,6 @@ final class WordleSharesDocumentTests: XCTestCase {
         XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
     }
 
-    func testAnUnknownPlayerIsRefusedEvenIfAShareCannotBeRead() {
-        let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: "Zed")) { error in
-            XCTAssertEqual(
-                (error as? ServiceError)?.cause, .invalid("the chat has no games of “Zed”, only of “Ann”, “Bo”"),
-                "\(error)")
-        }
-    }
-
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: nil)) { error in
