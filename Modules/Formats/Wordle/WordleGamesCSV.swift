@@ -21,10 +21,7 @@ enum WordleGamesCSV {
     static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
         for separator in separators {
             let columns = heads(in: text, separator: separator).map { Column(head: $0) }
-            guard columns.contains(.id) || columns.contains(.date),
-                columns.contains(.squares) || columns.contains(.word) && columns.contains(.tries)
-                    || columns.contains(.result)
-            else { continue }
+            guard missing(in: columns) == [] else { continue }
             let rows = rows(of: text, separator, columns)
             // A share in the column with the results is a text, which the reader of chats reads.
             let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
@@ -79,22 +76,26 @@ enum WordleGamesCSV {
     static func missingColumns(in text: [UInt8]) -> String? {
         for separator in separators {
             let heads = heads(in: text, separator: separator)
-            let known = Set(heads.compactMap { Column(head: $0) })
-            guard heads.count > 1, !known.isEmpty else { continue }
-            var missing: [String] = []
-            if known.isDisjoint(with: [.id, .date]) { missing.append("neither id nor date") }
-            if !known.contains(.squares) {
-                switch (known.contains(.word), known.contains(.tries)) {
-                case (true, true): break
-                case (true, false): missing.append("no tries")
-                case (false, true): missing.append("no word")
-                case (false, false): missing.append("neither result nor squares nor word and tries")
-                }
-            }
+            guard heads.count > 1, let missing = missing(in: heads.map { Column(head: $0) }) else { continue }
             let found = heads.joined(separator: ", ").quoted
             return missing.isEmpty ? nil : "the CSV header \(found) has \(missing.joined(separator: " and "))"
         }
         return nil
+    }
+
+    /// Returns what a header lacks, such as "no tries"; nil if it has no column of games at all.
+    private static func missing(in columns: [Column?]) -> [String]? {
+        let known = Set(columns.compactMap(\.self))
+        guard !known.isEmpty else { return nil }
+        var missing = known.isDisjoint(with: [.id, .date]) ? ["neither id nor date"] : []
+        guard known.isDisjoint(with: [.squares, .result]) else { return missing }
+        switch (known.contains(.word), known.contains(.tries)) {
+        case (true, true): break
+        case (true, false): missing.append("no tries")
+        case (false, true): missing.append("no word")
+        case (false, false): missing.append("neither result nor squares nor word and tries")
+        }
+        return missing
     }
 
     private static let separators = ",;\t".utf8
