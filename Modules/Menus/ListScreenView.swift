@@ -76,11 +76,11 @@ package struct ListContent<Rows> {
         self.warnings = warnings.compactMap(\.self)
     }
 
-    /// Creates the content of a list with the texts of a listing; `leftOutNote` becomes the first of the warnings.
+    /// Creates the content of a list with the texts of a listing; the records that were left out are the first warning.
     package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
         self.init(
             rows: rows, summary: listing.summary, countText: listing.countText, emptyText: listing.emptyText,
-            notes: notes, warnings: [listing.leftOutNote] + warnings)
+            notes: notes, warnings: [listing.leftOut.note] + warnings)
     }
 }
 

@@ -34,7 +34,7 @@ package enum CharactersServiceContract {
         for _ in 1...2 {
             let characters = try await service.characters()
             XCTAssertEqual(characters.users.map(\.name), names, file: file, line: line)
-            XCTAssertEqual(characters.unreadable, 0, file: file, line: line)
+            XCTAssertEqual(characters.leftOut.count, 0, file: file, line: line)
         }
     }
 }

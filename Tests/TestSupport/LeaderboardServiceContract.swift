@@ -51,8 +51,9 @@ package struct LeaderboardServiceContract: Sendable {
         {"athletes": [{"id": 2, "name": "Zoë", "score": 5}, {"id": 1, "name": "Ann"}, {"id": 3, "score": 9}]}
         """
     private static let array = """
-        [{"id": 2, "name": "Zoë", "points": 5}, {"id": 1, "name": "Ann", "points": null}, "zelda"]
+        [{"id": 2, "name": "Zoë", "points": 5}, {"id": 1, "name": "Ann", "points": null}, {"id": 3, "points": 9}]
         """
     private static let expected = Leaderboard(
-        athletes: [Athlete(id: 2, name: "Zoë", score: 5), Athlete(id: 1, name: "Ann", score: nil)], unreadable: 1)
+        athletes: [Athlete(id: 2, name: "Zoë", score: 5), Athlete(id: 1, name: "Ann", score: nil)],
+        leftOut: LeftOut(1, reasons: ["record 3: no name"]))
 }

@@ -11,12 +11,12 @@ package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendab
 
 extension Leaderboard {
     /// Returns a leaderboard of athletes with the names "A", "B", … and the IDs from 1.
-    package static func make(_ scores: Int?..., unreadable: Int = 0) -> Leaderboard {
+    package static func make(_ scores: Int?..., leftOut: LeftOut = LeftOut()) -> Leaderboard {
         let athletes = scores.enumerated().map { index, score in
             let name = Unicode.Scalar(UInt32(65 + index)).map { String(Character($0)) } ?? ""
             return Athlete(id: index + 1, name: name, score: score)
         }
-        return Leaderboard(athletes: athletes, unreadable: unreadable)
+        return Leaderboard(athletes: athletes, leftOut: leftOut)
     }
 }
 

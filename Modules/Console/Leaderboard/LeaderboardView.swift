@@ -19,7 +19,7 @@ import ViewModels
     override func content(_ listing: LeaderboardListing) -> ListContent<[AthleteRow]> {
         ListContent(
             rows: neighbours?.rows ?? rows.list(listing), summary: listing.summary, countText: listing.countText,
-            emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOutNote])
+            emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOut.note])
     }
 
     /// Shows only the row of an athlete and the rows next to that row; returns whether the name was found.

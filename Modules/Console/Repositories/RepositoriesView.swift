@@ -43,7 +43,8 @@ import ViewModels
 
     func content(_ listing: RepositoryListing) -> ListContent<[RepositoryRow]> {
         ListContent(
-            listing, rows.list(listing), notes: [listing.unseenText, listing.limitText], warnings: listing.warnings)
+            listing, rows.list(listing), notes: [listing.unseenText, listing.limitText],
+            warnings: [listing.cutShortNote])
     }
 
     /// Starts to load the server's next page if the screen is near the end of the loaded rows.

@@ -18,7 +18,7 @@ package enum CharactersReader {
     package static func characters(from data: Data, place: String? = nil) throws -> Characters {
         let list = try JSONDocument(data, action: "list the characters", place: place).list(
             under: ["characters", "users"], limit: 100_000, needs: "a name", user)
-        return Characters(users: list.values, unreadable: list.leftOut, leftOut: list.reasons)
+        return Characters(users: list.values, leftOut: list.leftOut)
     }
 
     private static func user(_ json: JSON) throws(RecordFault) -> GameCharacter {

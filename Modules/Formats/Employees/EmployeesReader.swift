@@ -4,8 +4,8 @@ import QuintetPlatform
 /// Reads the JSON documents of a People server.
 ///
 /// Accepts the list as a bare array or under `people` or `employees`. Accepts trailing commas. An employee needs an id
-/// (an integer or a numeric string) and a first or last name; a record that lacks the id or both names is left out of
-/// the list and counted. Pictures are decoded later.
+/// (an integer or a numeric string) and a first or last name; a record that lacks the id or both names, or that has the
+/// id of an earlier record, is left out of the list and counted. Pictures are decoded later.
 package enum EmployeesReader {
     /// The largest document in bytes: 80 MB, since a list contains pictures.
     package static let sizeLimit = 80_000_000
@@ -15,8 +15,8 @@ package enum EmployeesReader {
     package static func staff(from data: Data, place: String? = nil) throws -> Staff {
         let list = try JSONDocument(data, action: "list the employees", place: place).list(
             under: ["people", "employees"], limit: 250_000, needs: "a whole number as id, and first_name or last_name",
-            employee)
-        return Staff(employees: list.values, unreadable: list.leftOut)
+            id: \.id, employee)
+        return Staff(employees: list.values, leftOut: list.leftOut)
     }
 
     /// Reads a document that contains one employee; throws `ServiceError`.

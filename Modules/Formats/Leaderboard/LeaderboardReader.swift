@@ -19,7 +19,7 @@ package enum LeaderboardReader {
         let document = JSONDocument(data, action: "list the athletes", place: place)
         do {
             let list = try document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", athlete)
-            return Leaderboard(athletes: list.values, unreadable: list.leftOut)
+            return Leaderboard(athletes: list.values, leftOut: list.leftOut)
         } catch let error as ServiceError {
             guard case .wrongShape = error.cause else { throw error }
             throw document.error(.wrongDocument("a leaderboard"))

@@ -5,7 +5,7 @@ import QuintetPlatform
 ///
 /// A repository needs an id, a name, and an owner (`owner.login`, or the part of `full_name` before the slash). A
 /// record that lacks one of these, has a count (of stars, forks or issues) that is not an integer, or repeats the id of
-/// an earlier record, is left out of a list and reported as unreadable. Missing and negative counts are 0, and a count
+/// an earlier record, is left out of a list and counted. Missing and negative counts are 0, and a count
 /// is at most `Int.countLimit`.
 package enum RepositoryReader {
     /// The largest document in bytes: 10 MB; a page of a hundred repositories takes about 600 kB.
@@ -19,14 +19,14 @@ package enum RepositoryReader {
     /// has only unreadable records.
     package static func list(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try list(from: data, action, place)
-        return RepositoryPage(repositories: list.values, unreadable: list.leftOut)
+        return RepositoryPage(repositories: list.values, leftOut: list.leftOut)
     }
 
     /// Reads the response to a search, with the server's total; `isSorted` is true if the search was complete.
     package static func search(from data: Data, action: String, place: String? = nil) throws -> RepositoryPage {
         let list = try list(from: data, action, place)
         var page = RepositoryPage(
-            repositories: list.values, unreadable: list.leftOut,
+            repositories: list.values, leftOut: list.leftOut,
             isSorted: list.others["incomplete_results"] == .flag(false))
         page.total = (try? list.others.integer("total_count")).map(limited)
         return page
@@ -35,15 +35,9 @@ package enum RepositoryReader {
     private static func list(
         from data: Data, _ action: String, _ place: String?
     ) throws -> RecordList<Repository> {
-        var ids: Set<Int> = []
-        return try JSONDocument(data, action: action, place: place).list(
-            under: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner",
-            others: ["total_count", "incomplete_results"]
-        ) { json throws(RecordFault) in
-            let repository = try repository(json)
-            guard ids.insert(repository.id).inserted else { throw .repeatedID }
-            return repository
-        }
+        try JSONDocument(data, action: action, place: place).list(
+            under: ["items"], limit: 20_000, needs: "a whole number as id, a name and an owner", id: \.id,
+            others: ["total_count", "incomplete_results"], repository)
     }
 
     /// Reads a document that contains one repository; throws `ServiceError` with this action and place.

@@ -43,23 +43,24 @@ package struct JSONDocument {
     ///
     /// If there are arrays under several of the keys, the last one counts. `needs` says what every record needs: then a
     /// record that `read` refuses is left out, and a document whose records are all refused is an error. Without
-    /// `needs`, the first refused record is an error. `others` are further members of the object to be read. Throws
-    /// `.tooManyRecords` if more than `limit` records are valid. Only one record is in memory as JSON at a time.
+    /// `needs`, the first refused record is an error. `id` returns the ID of a record: a record with the ID of an
+    /// earlier one is refused too. `others` are further members of the object to be read. Throws `.tooManyRecords` if
+    /// more than `limit` records are valid. Only one record is in memory as JSON at a time.
     func list<Value>(
-        under keys: [String], limit: Int = .max, needs: String? = nil, others: [String] = [],
-        _ read: (JSON) throws(RecordFault) -> Value
+        under keys: [String], limit: Int = .max, needs: String? = nil, id: ((Value) -> Int)? = nil,
+        others: [String] = [], _ read: (JSON) throws(RecordFault) -> Value
     ) throws -> RecordList<Value> {
         let list = try parse { parser in
             var list: RecordList<Value>?
             var found: [JSON.Field] = []
             switch try parser.nextByte() {
-            case UInt8(ascii: "["): list = try records(in: &parser, path: "", limit, needs, read)
+            case UInt8(ascii: "["): list = try records(in: &parser, path: "", limit, needs, id, read)
             case UInt8(ascii: "{"):
                 try parser.object { parser, key in
                     if keys.contains(key), try parser.nextByte() == UInt8(ascii: "[") {
                         // Two long lists at the same time would take twice the memory.
                         list = nil
-                        list = try records(in: &parser, path: key, limit, needs, read)
+                        list = try records(in: &parser, path: key, limit, needs, id, read)
                     } else if others.contains(key) {
                         found.append(JSON.Field(key, try parser.value()))
                     } else {
@@ -75,22 +76,25 @@ package struct JSONDocument {
             return list
         }
         // An empty list in place of unreadable data would look as if everything had been deleted.
-        if let needs, list.values.isEmpty, list.leftOut > 0 {
+        if let needs, list.values.isEmpty, list.leftOut.count > 0 {
             throw wrongShape("every record", expected: "an object with \(needs)")
         }
         return list
     }
 
     private func records<Value>(
-        in parser: inout JSONParser, path: String, _ limit: Int, _ needs: String?,
+        in parser: inout JSONParser, path: String, _ limit: Int, _ needs: String?, _ id: ((Value) -> Int)?,
         _ read: (JSON) throws(RecordFault) -> Value
     ) throws -> RecordList<Value> {
         var list = RecordList<Value>()
+        var ids: Set<Int> = []
         try parser.array { parser in
             let json = try parser.value()
             do throws(RecordFault) {
                 guard case .object = json else { throw .noObject }
-                list.values.append(try read(json))
+                let value = try read(json)
+                if let id, !ids.insert(id(value)).inserted { throw .repeatedID }
+                list.values.append(value)
             } catch {
                 guard needs == nil else { return list.leaveOut(error) }
                 let member = error.path.isEmpty ? "" : ".\(error.path)"

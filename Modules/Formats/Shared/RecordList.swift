@@ -1,18 +1,16 @@
 import Models
 import QuintetPlatform
 
-/// The records of a list that could be read, and the number of records that were left out.
+/// The records of a list that could be read, and those that were left out.
 struct RecordList<Value> {
     var values: [Value] = []
-    private(set) var leftOut = 0
-    /// The reasons for the first three left-out records, such as "record 3: no name".
-    private(set) var reasons: [String] = []
+    private(set) var leftOut = LeftOut()
     /// The further members of the object around the list that were asked for.
     var others: JSON = [:]
 
     mutating func leaveOut(_ fault: RecordFault) {
-        leftOut += 1
-        if reasons.count < 3 { reasons.append("record \(values.count + leftOut): \(fault.words)") }
+        let number = values.count + leftOut.count + 1
+        leftOut.add("record \(number): \(fault.words)")
     }
 }
 
@@ -31,8 +29,8 @@ struct RecordFault: Error {
     }
 
     static let noObject = RecordFault("", expected: "an object", words: "not an object")
-    static let noID = RecordFault("id", expected: "a whole number")
-    static let repeatedID = RecordFault("id", expected: "used once", words: "a repeated id")
+    static let noID = RecordFault("id", expected: "a whole number", words: "no ID")
+    static let repeatedID = RecordFault("id", expected: "used once", words: "its ID is already used")
     static let noName = RecordFault("name", expected: "text")
 
     /// Creates the fault of a record that lacks a member.

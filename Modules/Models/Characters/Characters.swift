@@ -4,15 +4,12 @@ import QuintetPlatform
 public struct Characters: Hashable, Sendable {
     /// The characters that could be read.
     public let users: [GameCharacter]
-    /// The number of records that could not be read and were left out.
-    public let unreadable: Int
-    /// Why the first few unreadable records were left out, with record numbers from 1, such as `record 3: no name`.
-    public let leftOut: [String]
+    /// The records that could not be read.
+    public let leftOut: LeftOut
 
-    /// Creates a list of characters; `leftOut` need not have a reason for each unreadable record.
-    public init(users: [GameCharacter], unreadable: Int = 0, leftOut: [String] = []) {
+    /// Creates a list of characters.
+    public init(users: [GameCharacter], leftOut: LeftOut = LeftOut()) {
         self.users = users
-        self.unreadable = unreadable
         self.leftOut = leftOut
     }
 }

@@ -2,20 +2,14 @@
 public struct Staff: Hashable, Sendable {
     /// The employees, sorted by last name, first name and id without regard to case and diacritics.
     public let employees: [Employee]
-    /// The number of records that could not be read and were left out.
-    public let unreadable: Int
-    /// The number of records that were left out because an earlier record has the same id.
-    public let repeated: Int
+    /// The records that could not be read, or that have the id of an earlier record.
+    public let leftOut: LeftOut
 
-    /// Creates a directory from employees in any order; if several have the same id, the first counts.
-    public init(employees: [Employee], unreadable: Int = 0) {
-        var ids: Set<Int> = []
-        let all = employees.count
-        let employees = employees.filter { ids.insert($0.id).inserted }
-        repeated = all - employees.count
+    /// Creates a directory from employees in any order.
+    public init(employees: [Employee], leftOut: LeftOut = LeftOut()) {
         let names = employees.map { (SearchText.fold($0.lastName), SearchText.fold($0.firstName), $0.id) }
         self.employees = employees.indices.sorted { names[$0] < names[$1] }.map { employees[$0] }
-        self.unreadable = unreadable
+        self.leftOut = leftOut
     }
 
     /// Returns the employees whose full name contains a text; all employees for a blank text.

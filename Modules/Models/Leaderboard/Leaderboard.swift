@@ -2,13 +2,13 @@
 public struct Leaderboard: Hashable, Sendable {
     /// The athletes, not yet ranked.
     public let athletes: [Athlete]
-    /// The number of records that could not be read and were left out.
-    public let unreadable: Int
+    /// The records that could not be read.
+    public let leftOut: LeftOut
 
     /// Creates a leaderboard.
-    public init(athletes: [Athlete], unreadable: Int = 0) {
+    public init(athletes: [Athlete], leftOut: LeftOut = LeftOut()) {
         self.athletes = athletes
-        self.unreadable = unreadable
+        self.leftOut = leftOut
     }
 }
 

@@ -41,8 +41,8 @@ public struct RequestLimit: Hashable, Sendable {
 public struct RepositoryPage: Hashable, Sendable {
     /// The repositories in the server's order.
     public let repositories: [Repository]
-    /// The number of records of the page that could not be read.
-    public let unreadable: Int
+    /// The records of the page that could not be read, or that have the id of an earlier record.
+    public let leftOut: LeftOut
     /// The cursor to the next page, or nil on the last page.
     public var next: PageCursor?
     /// The rate limit that the server reported, or nil if the server reported no limit.
@@ -58,11 +58,11 @@ public struct RepositoryPage: Hashable, Sendable {
 
     /// Creates a page.
     public init(
-        repositories: [Repository], unreadable: Int = 0, next: PageCursor? = nil, limit: RequestLimit? = nil,
-        cachedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
+        repositories: [Repository], leftOut: LeftOut = LeftOut(), next: PageCursor? = nil,
+        limit: RequestLimit? = nil, cachedAt: Date? = nil, isSorted: Bool = true, total: Int? = nil
     ) {
         self.repositories = repositories
-        self.unreadable = unreadable
+        self.leftOut = leftOut
         self.next = next
         self.limit = limit
         self.cachedAt = cachedAt

@@ -54,7 +54,7 @@ public struct GitHubRepositoriesService: RepositoriesService {
             let url = GitHubAPI.search(of: owner, in: order, base: client.base)
             let page = try await search(of: owner, at: url, number: 1, policy)
             // An empty result may also mean that the owner does not exist, which only the plain list reports.
-            return page.isSorted && !(page.repositories.isEmpty && page.unreadable == 0) ? page : nil
+            return page.isSorted && !(page.repositories.isEmpty && page.leftOut.count == 0) ? page : nil
         } catch is SeparateLimitReached {
             return nil
         } catch let error as ServiceError where error.meansNoSearch {

@@ -15,8 +15,8 @@ extension EmployeesViewModel: DeclaredList {
             of: self, rows,
             [
                 .summary, Part("healthText", { [self] _ in healthText }, .note), rows.part, .emptyText, .leftOutNote,
-                Part("total", \.total), Part("filter", \.filter), Part("unreadable", \.unreadable),
-                Part("repeated", \.repeated), Part("hasServer", { [self] _ in hasServer }),
+                Part("total", \.total), Part("filter", \.filter), Part("unreadable", \.leftOut.count),
+                Part("hasServer", { [self] _ in hasServer }),
             ],
             actions: [
                 .filter(self, if: self.state.value?.rows.isEmpty == false),

@@ -15,7 +15,7 @@ extension LeaderboardViewModel: DeclaredList {
             of: self, rows,
             [
                 .summary, rows.part, .emptyText, .leftOutNote, Part("participants", \.participants),
-                Part("unreadable", \.unreadable),
+                Part("unreadable", \.leftOut.count),
                 Part("order", { $0.order == .highestFirst ? "highestFirst" : "lowestFirst" }),
                 Part("filter", \.filter), Part("me", \.me), Part("gapText", \.gapText),
             ],

@@ -19,7 +19,7 @@ extension RepositoriesViewModel: DeclaredList {
                 Part(Value("more", .pages).pressed("loadNextPage"), \.more), Part("owner", \.owner),
                 Part("total", \.total), Part("count", \.count), Part("isTop", \.isTop),
                 Part("sort", \.sort.rawValue), Part("isReversed", \.isReversed), Part("filters", \.filters),
-                Part("unreadable", \.unreadable), Part("limit", \.limit), Part("filter", \.filter),
+                Part("unreadable", \.leftOut.count), Part("limit", \.limit), Part("filter", \.filter),
                 Part("languages", \.languages),
             ],
             actions: [

@@ -72,7 +72,7 @@ extension Array {
 extension Part where Owner: Listing {
     static var summary: Part { Part("summary", \.summary, .note) }
     static var emptyText: Part { Part("emptyText", \.emptyText, .empty) }
-    static var leftOutNote: Part { Part("leftOutNote", \.leftOutNote, .note) }
+    static var leftOutNote: Part { Part("leftOutNote", \.leftOut.note, .note) }
 }
 
 /// A column of a list in a pipe, named after a part of the row or after a field of its record for scripts.

@@ -37,10 +37,8 @@ extension Characters {
 public struct CharacterListing: Listing, Hashable {
     /// The cards that match the search, in the order of the document.
     public let cards: [CharacterRow]
-    /// The number of records that could not be read.
-    public let unreadable: Int
-    /// The reasons why the first three unreadable records could not be read, such as "record 3: no name".
-    public let leftOut: [String]
+    /// The records that could not be read.
+    public let leftOut: LeftOut
     /// The number of characters in the document, regardless of the search.
     public let total: Int
     /// The search text, or empty.
@@ -53,8 +51,7 @@ public struct CharacterListing: Listing, Hashable {
         cards = characters.users.enumerated().compactMap { index, user in
             search.match(in: user.name).map { _ in CharacterRow(user, id: index + 1, initials: initials[index]) }
         }
-        unreadable = characters.unreadable
-        leftOut = Array(characters.leftOut.prefix(3))
+        leftOut = characters.leftOut
         total = characters.users.count
         self.filter = filter
     }
@@ -83,12 +80,5 @@ public struct CharacterListing: Listing, Hashable {
     /// The number of cards, such as "5 characters" or, during a search, "2 of 5 with “ma”".
     public var summary: String {
         ListWords.summary(cards.count, of: total, "character", "characters", with: filter)
-    }
-
-    /// The number of records left out and the first three reasons, in one sentence; nil if no record was left out.
-    public var leftOutNote: String? {
-        guard unreadable > 0 else { return nil }
-        let count = unreadable == 1 ? "1 record was" : "\(unreadable) records were"
-        return "\(count) left out: \(leftOut.joined(separator: "; "))\(unreadable > leftOut.count ? "; …" : ".")"
     }
 }

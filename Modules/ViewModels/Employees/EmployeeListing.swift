@@ -9,18 +9,15 @@ public struct EmployeeListing: Listing, Hashable {
     public let total: Int
     /// The text that filters the names, or empty.
     public let filter: String
-    /// The number of records that could not be read.
-    public let unreadable: Int
-    /// The number of records that were left out because their ID is already used.
-    public let repeated: Int
+    /// The records that could not be read, or whose ID is already used.
+    public let leftOut: LeftOut
 
     /// Creates the list of the employees whose name contains a text, sorted by last name.
     public init(_ staff: Staff, filter: String = "") {
         rows = staff.search(filter)
         total = staff.employees.count
         self.filter = filter
-        unreadable = staff.unreadable
-        repeated = staff.repeated
+        leftOut = staff.leftOut
     }
 
     /// The number of employees, such as "16 employees" or, with a filter, "2 of 16 with “sa”".
@@ -32,19 +29,6 @@ public struct EmployeeListing: Listing, Hashable {
     public var emptyText: String? {
         guard rows.isEmpty else { return nil }
         return filter.isEmpty ? "No employees." : "No name matches “\(filter)”."
-    }
-
-    /// The number of records left out, in one or two sentences; nil if there are none.
-    public var leftOutNote: String? {
-        let notes = [ListWords.leftOut(unreadable), repeatedNote].compactMap(\.self)
-        return notes.isEmpty ? nil : notes.joined(separator: " ")
-    }
-
-    private var repeatedNote: String? {
-        guard repeated > 0 else { return nil }
-        return repeated == 1
-            ? "1 record was left out because its ID is already used."
-            : "\(GroupedNumber.text(repeated)) records were left out because their IDs are already used."
     }
 }
 

@@ -7,8 +7,8 @@ public struct LeaderboardListing: Listing, Hashable {
     public let rows: [AthleteRow]
     /// The number of athletes, regardless of the filter.
     public let participants: Int
-    /// The number of records that could not be read.
-    public let unreadable: Int
+    /// The records that could not be read.
+    public let leftOut: LeftOut
     /// Whether the highest or the lowest score is best.
     public let order: ScoreOrder
     /// The text that filters the names, or empty.
@@ -20,12 +20,12 @@ public struct LeaderboardListing: Listing, Hashable {
 
     /// Creates a list, such as for a preview.
     public init(
-        rows: [AthleteRow], participants: Int, unreadable: Int = 0, order: ScoreOrder = .highestFirst,
-        filter: String = "", me: Int? = nil
+        rows: [AthleteRow], participants: Int, leftOut: LeftOut = LeftOut(),
+        order: ScoreOrder = .highestFirst, filter: String = "", me: Int? = nil
     ) {
         self.rows = rows
         self.participants = participants
-        self.unreadable = unreadable
+        self.leftOut = leftOut
         self.order = order
         self.filter = filter
         self.me = me
@@ -55,9 +55,6 @@ public struct LeaderboardListing: Listing, Hashable {
         else { return nil }
         return "\(DecimalNumber.shortText((points - own).magnitude)) behind \(next.athlete.name.isolated)"
     }
-
-    /// The number of records that are left out, as a sentence, or nil if all records could be read.
-    public var leftOutNote: String? { ListWords.leftOut(unreadable) }
 }
 
 extension AthleteRow {

@@ -6,7 +6,7 @@ extension StatisticsViewModel {
     public convenience init(service: any LeaderboardService) {
         self.init("Leaderboard statistics") { policy in
             let board = try await service.leaderboard(policy)
-            return StatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: board.unreadable)
+            return StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: board.leftOut)
         }
     }
 }
@@ -15,7 +15,7 @@ extension StatisticsSummary {
     /// Creates the summary: figures about participants and scores, and bars for the distribution of the scores.
     ///
     /// There are no bars if no participant has a score.
-    init(_ statistics: LeaderboardStatistics, unreadable: Int = 0) {
+    init(_ statistics: LeaderboardStatistics, leftOut: LeftOut = LeftOut()) {
         let bins = statistics.bins
         let bars = bins.map { bin in
             let spoken = bin.lower == bin.upper ? String(bin.lower) : "\(bin.lower) to \(bin.upper)"
@@ -35,7 +35,7 @@ extension StatisticsSummary {
                 Fact(id: "lowestScore", name: "Lowest score", value: DecimalNumber.shortText(statistics.lowestScore)),
             ],
             barsTitle: "Score distribution", bars: Bar.bars(bars) { statistics.marks(in: bins[$0]) },
-            leftOutNote: ListWords.leftOut(unreadable),
+            leftOutNote: leftOut.note,
             record: statistics.json)
     }
 }

@@ -17,7 +17,7 @@ import Models
 
     private let service: any LeaderboardService
     private var ranking: Ranking?
-    private var unreadable = 0
+    private var leftOut = LeftOut()
 
     /// Creates the list, backed by a service.
     public init(order: ScoreOrder = .highestFirst, me: String? = nil, service: any LeaderboardService) {
@@ -31,9 +31,9 @@ import Models
         loadable.load("list the athletes") { [service, order] in
             // Sorts away from the main actor, because there may be 200,000 athletes.
             let board = try await service.leaderboard(policy)
-            return (ranking: Ranking(board.athletes, order: order), unreadable: board.unreadable)
+            return (ranking: Ranking(board.athletes, order: order), leftOut: board.leftOut)
         } map: { [weak self] answer in
-            self?.unreadable = answer.unreadable
+            self?.leftOut = answer.leftOut
             return self?.listing(answer.ranking)
         }
     }
@@ -76,7 +76,7 @@ import Models
         let ranking = ranking.order == order ? ranking : Ranking(ranking.athletes, order: order)
         self.ranking = ranking
         return LeaderboardListing(
-            rows: ranking.search(filter), participants: ranking.rows.count, unreadable: unreadable, order: order,
+            rows: ranking.search(filter), participants: ranking.rows.count, leftOut: leftOut, order: order,
             filter: filter, me: me.flatMap(id))
     }
 }

@@ -33,8 +33,8 @@ public struct RepositoryListing: Listing, Hashable {
     public let isReversed: Bool
     /// The filters of the rows: text, language, topic and kind.
     public let filters: RepositoryFilters
-    /// The number of records that could not be read.
-    public let unreadable: Int
+    /// The records that could not be read, or that have the id of an earlier record.
+    public let leftOut: LeftOut
     /// What follows the loaded rows: nothing, more rows or a failed page.
     public let more: More
     /// The server's request limit as of the last answer, or nil if the source has none.
@@ -57,7 +57,7 @@ public struct RepositoryListing: Listing, Hashable {
         sort = order.sort
         isReversed = order.isReversed
         self.filters = filters
-        unreadable = pages.unreadable
+        leftOut = pages.leftOut
         more = pages.more
         limit = pages.limit
         ageText = pages.cachedAt.map { "as of \(TimeWords.ago(from: $0, to: now))" }
@@ -111,7 +111,7 @@ public struct RepositoryListing: Listing, Hashable {
     }
 
     /// Whether the owner has no repositories, regardless of filters.
-    var hasNone: Bool { total == 0 && unreadable == 0 }
+    var hasNone: Bool { total == 0 && leftOut.count == 0 }
 
     private var noneText: String {
         switch owner {
@@ -122,13 +122,13 @@ public struct RepositoryListing: Listing, Hashable {
     }
 
     /// Notes on the gaps in the list, in one or two sentences each.
-    public var warnings: [String] {
-        var warnings = [ListWords.leftOut(unreadable)].compactMap(\.self)
-        if case .failed(let page, let error) = more {
-            let count = GroupedNumber.counted(total, "repository", "repositories")
-            warnings.append("Page \(page) could not be loaded: \(error.reason). The list ends after \(count).")
-        }
-        return warnings
+    public var warnings: [String] { [leftOut.note, cutShortNote].compactMap(\.self) }
+
+    /// Why the list ends early, in two sentences, or nil if it does not.
+    public var cutShortNote: String? {
+        guard case .failed(let page, let error) = more else { return nil }
+        let count = GroupedNumber.counted(total, "repository", "repositories")
+        return "Page \(page) could not be loaded: \(error.reason). The list ends after \(count)."
     }
 
     /// The remaining requests, such as "58 of 60 requests left", or nil if the source has no limit.

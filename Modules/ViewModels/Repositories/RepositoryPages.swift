@@ -17,7 +17,7 @@ struct RepositoryPages: Sendable {
     /// All repositories in the server's order, each once, with the newest star counts.
     private(set) var repositories: [Repository] = []
     private(set) var count = 0
-    private(set) var unreadable = 0
+    private(set) var leftOut = LeftOut()
     /// Whether the loaded pages are the beginning of the whole list in `order`.
     private(set) var isSorted = true
     private(set) var total: Int?
@@ -93,8 +93,8 @@ struct RepositoryPages: Sendable {
             repositories.append(repository)
             return true
         }
+        if count == 0 { leftOut = page.leftOut } else { leftOut.add(page: page.leftOut) }
         count += 1
-        unreadable += page.unreadable
         cachedAt = [cachedAt, page.cachedAt].compactMap(\.self).min()
         // If the page is not sorted, the service did not use `order` in the request. A new request in `order` could
         // return other repositories.

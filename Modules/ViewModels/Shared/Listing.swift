@@ -8,15 +8,15 @@ public protocol Listing: Sendable {
     var countText: String { get }
     /// The text to show if there are no rows; nil otherwise.
     var emptyText: String? { get }
-    /// A note on the records that were left out, such as records that could not be read; nil if there are none.
-    var leftOutNote: String? { get }
+    /// The records that could not be read.
+    var leftOut: LeftOut { get }
 }
 
 extension Listing {
     /// The summary by default, for lists whose summary is only the number of rows.
     public var countText: String { summary }
-    /// Nil by default: all records could be read, or the list's warnings report the records that could not be read.
-    public var leftOutNote: String? { nil }
+    /// None by default: every record could be read.
+    public var leftOut: LeftOut { LeftOut() }
 }
 
 enum ListWords {
@@ -25,15 +25,6 @@ enum ListWords {
         filter.isEmpty
             ? GroupedNumber.counted(total, one, many)
             : "\(GroupedNumber.text(shown)) of \(GroupedNumber.text(total)) with “\(filter)”"
-    }
-
-    /// Returns how many unreadable records were left out, as a sentence, or nil if `count` is 0.
-    static func leftOut(_ count: Int) -> String? {
-        switch count {
-        case 0: nil
-        case 1: "1 record could not be read and was left out."
-        default: "\(GroupedNumber.text(count)) records could not be read and were left out."
-        }
     }
 
     /// Returns the ID of the item, if exactly one was found under a name.

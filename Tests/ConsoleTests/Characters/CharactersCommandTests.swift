@@ -82,7 +82,7 @@ import XCTest
         composition.characters = CharactersInMemory(
             Characters(
                 users: [.make("OG Mario"), .make("Fire Mario"), GameCharacter(name: "Zelda", avatar: nil)],
-                unreadable: 1, leftOut: ["record 4: no name"]))
+                leftOut: LeftOut(1, reasons: ["record 4: no name"])))
         let code = await quintet(arguments, terminal: terminal, composition: composition)
         return (terminal, code)
     }

@@ -49,7 +49,7 @@ import XCTest
     func testManyEmployeesAreShownInPages() async throws {
         let composition = TestComposition()
         composition.employees = EmployeesInMemory(
-            Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, unreadable: 2))
+            Staff(employees: (1...30).map { .make($0, "Person \($0 < 10 ? "0" : "")\($0)") }, leftOut: LeftOut(2)))
         try await assertGolden(
             menus(at: "employees", ["n", "n", "p", "/3", "q"], columns: 40, rows: 24, composition: composition).out,
             "employees-menus-pages")
@@ -62,7 +62,7 @@ import XCTest
                 employees: [
                     .make(1, "Ann Archer", thumbnail: .jpeg), .make(2, "Bo Baker", thumbnail: .jpeg),
                     .make(3, "Katherine O'Neill-van der Berg", thumbnail: .jpeg), .make(4, "Di Dean"),
-                ], unreadable: 0))
+                ]))
         let environment = ["PATH": "/nonexistent", "COLORTERM": "truecolor"]
         let terminal = await menus(
             at: "employees", ["q"], columns: 80, rows: 24, environment: environment, composition: composition)

@@ -69,7 +69,7 @@ import XCTest
     func testStatisticsAreFieldsInAPipe() async {
         let composition = TestComposition()
         composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: Leaderboard.sample.athletes, unreadable: 1))
+            Leaderboard(athletes: Leaderboard.sample.athletes, leftOut: LeftOut(1)))
         await composition.assertRun(
             ["leaderboard", "stats"], 0,
             out: """
@@ -91,6 +91,6 @@ import XCTest
                 192–215\t2
                 216–239\t1
 
-                """, err: "1 record could not be read and was left out.\n")
+                """, err: "1 record was left out.\n")
     }
 }

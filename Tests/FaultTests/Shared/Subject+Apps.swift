@@ -17,10 +17,10 @@ extension Subject {
         case .characters:
             let model = CharactersViewModel(
                 service: DocumentHTTPService(document: source, connection: connection), avatars: nil)
-            follow(model, load: { model.load() }, count: { ($0.cards.count, $0.unreadable) })
+            follow(model, load: { model.load() }, count: { ($0.cards.count, $0.leftOut.count) })
         case .leaderboard:
             let model = LeaderboardViewModel(service: DocumentHTTPService(document: source, connection: connection))
-            follow(model, load: { model.load() }, count: { ($0.participants, $0.unreadable) })
+            follow(model, load: { model.load() }, count: { ($0.participants, $0.leftOut.count) })
         case .repos:
             let model = RepositoriesViewModel(
                 owner: owner, service: GitHubRepositoriesService(base: source, connection: connection),
@@ -28,10 +28,10 @@ extension Subject {
             // Sorting by name requests the plain list without a search before it.
             model.sort(by: .name)
             follow(
-                model, load: { allPages ? model.loadAll() : model.load() }, count: { ($0.total, $0.unreadable) })
+                model, load: { allPages ? model.loadAll() : model.load() }, count: { ($0.total, $0.leftOut.count) })
         case .employees:
             let model = EmployeesViewModel(service: EmployeesHTTPService(base: source, connection: connection))
-            follow(model, load: { model.load() }, count: { ($0.total, $0.unreadable) })
+            follow(model, load: { model.load() }, count: { ($0.total, $0.leftOut.count) })
         }
     }
 }

@@ -49,7 +49,7 @@ final class CharactersReaderTests: XCTestCase {
             try read("[\(records.joined(separator: ","))]"),
             Characters(
                 users: [user("OG Mario", mario)],
-                unreadable: 10, leftOut: ["record 1: no name", "record 3: no name", "record 4: not an object"]))
+                leftOut: LeftOut(10, reasons: ["record 1: no name", "record 3: no name", "record 4: not an object"])))
         let reasons = [
             "no name", nil, "no name", "not an object", "no name, only an address", "no name, only addresses",
             "the avatar of “Bee” is not text", "the avatar of “Bee” is not an http or https address",
@@ -59,7 +59,8 @@ final class CharactersReaderTests: XCTestCase {
         ]
         for (record, reason) in zip(records, reasons) {
             XCTAssertEqual(
-                try read(#"[\#(record), {"name": "Ann"}]"#).leftOut, reason.map { ["record 1: \($0)"] } ?? [], record)
+                try read(#"[\#(record), {"name": "Ann"}]"#).leftOut.reasons, reason.map { ["record 1: \($0)"] } ?? [],
+                record)
         }
     }
 

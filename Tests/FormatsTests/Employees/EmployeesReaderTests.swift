@@ -23,13 +23,20 @@ final class EmployeesReaderTests: XCTestCase {
             "null", "[]", "{}", #"{"id": 1, "first_name": " "}"#, #"{"first_name": "A"}"#,
             #"{"id": "x", "last_name": "A"}"#,
         ]
+        let reasons = ["record 1: not an object", "record 2: not an object", "record 3: no ID"]
         XCTAssertEqual(
             try staff(
                 "[\(records.joined(separator: ",")), \(john), {\"id\": \"2\", \"last_name\": \" Roe \", \"gender\": null}]"
             ),
             Staff(
                 employees: [doe, Employee(id: 2, firstName: "", lastName: "Roe", gender: "", birthDateText: "")],
-                unreadable: records.count))
+                leftOut: LeftOut(records.count, reasons: reasons)))
+    }
+
+    func testTheFirstRecordOfADuplicateIDIsUsed() throws {
+        let staff = try staff(#"[\#(john), {"id": 1, "last_name": "Roe"}]"#)
+        XCTAssertEqual(
+            staff, Staff(employees: [doe], leftOut: LeftOut(1, reasons: ["record 2: its ID is already used"])))
     }
 
     func testReadsBase64PicturesWithQuotesOrLineBreaks() throws {

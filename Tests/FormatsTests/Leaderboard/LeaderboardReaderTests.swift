@@ -64,7 +64,9 @@ final class LeaderboardReaderTests: XCTestCase {
         }
         XCTAssertEqual(
             try read("[\(records.joined(separator: ",")), {\"id\": \"9\", \"name\": \" Ann \"}]"),
-            Leaderboard(athletes: [Athlete(id: 9, name: "Ann", score: nil)], unreadable: records.count))
+            Leaderboard(
+                athletes: [Athlete(id: 9, name: "Ann", score: nil)],
+                leftOut: LeftOut(records.count, reasons: (1...3).map { "record \($0): no name" })))
     }
 
     func testTheLastValueOfARepeatedKeyIsUsed() throws {

@@ -12,7 +12,7 @@ final class RepositoryReaderTests: XCTestCase {
             language: "C++", topics: ["compiler", "swift"], licence: "Apache-2.0", isFork: true, isArchived: true,
             updatedAt: Date(timeIntervalSince1970: 1_714_564_800),
             url: URL(string: "https://github.com/swiftlang/swift"))
-        XCTAssertEqual(try read("[\(Self.swift)]"), RepositoryPage(repositories: [expected], unreadable: 0))
+        XCTAssertEqual(try read("[\(Self.swift)]"), RepositoryPage(repositories: [expected]))
         XCTAssertEqual(try RepositoryReader.repository(from: Data(Self.swift.utf8), action: "show"), expected)
     }
 
@@ -51,17 +51,21 @@ final class RepositoryReaderTests: XCTestCase {
     func testUnreadableRecordsAreCounted() throws {
         let list = try read(
             """
-            [{"id": 1, "name": "a", "owner": {"login": "o"}}, {"name": "b", "owner": {"login": "o"}}, null, 3, [],
-             {"id": 1, "name": "f", "full_name": "o/f"},
+            [{"id": 1, "name": "a", "owner": {"login": "o"}}, {"id": 1, "name": "f", "full_name": "o/f"},
+             {"name": "b", "owner": {"login": "o"}}, null, 3, [],
              {"id": 2, "owner": {"login": "o"}}, {"id": 3, "name": "c"}, {"id": 1.5, "name": "d", "full_name": "o/d"},
              {"id": 4, "name": "e", "full_name": "o/e", "stargazers_count": "many"}]
             """)
-        XCTAssertEqual(list, RepositoryPage(repositories: [Repository(id: 1, owner: "o", name: "a")], unreadable: 9))
+        let reasons = ["record 2: its ID is already used", "record 3: no ID", "record 4: not an object"]
+        XCTAssertEqual(
+            list,
+            RepositoryPage(
+                repositories: [Repository(id: 1, owner: "o", name: "a")], leftOut: LeftOut(9, reasons: reasons)))
     }
 
     func testAnEmptyListIsRead() throws {
-        XCTAssertEqual(try read("[]"), RepositoryPage(repositories: [], unreadable: 0))
-        XCTAssertEqual(try read(#"{"total_count": 0, "items": []}"#), RepositoryPage(repositories: [], unreadable: 0))
+        XCTAssertEqual(try read("[]"), RepositoryPage(repositories: []))
+        XCTAssertEqual(try read(#"{"total_count": 0, "items": []}"#), RepositoryPage(repositories: []))
     }
 
     func testInvalidDocumentsAreRefused() {

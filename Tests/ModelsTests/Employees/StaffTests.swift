@@ -26,12 +26,6 @@ final class StaffTests: XCTestCase {
         XCTAssertEqual(staff.search(" , "), staff.employees)
     }
 
-    func testTheFirstRecordOfADuplicateIDIsUsedAndTheOthersAreReported() {
-        let staff = Staff(employees: [1, 2, 1, 3, 2, 1].map { Self.employee($0, "A", "B") })
-        XCTAssertEqual(staff.employees.map(\.id), [1, 2, 3])
-        XCTAssertEqual(staff.repeated, 3)
-    }
-
     private static func employee(_ id: Int, _ first: String, _ last: String) -> Employee {
         Employee(id: id, firstName: first, lastName: last, gender: "", birthDateText: "")
     }

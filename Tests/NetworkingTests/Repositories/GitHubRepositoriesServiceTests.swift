@@ -20,7 +20,8 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(
             page,
             RepositoryPage(
-                repositories: [Repository(id: 1, owner: "o", name: "a", stars: 1)], unreadable: 1, limit: limit))
+                repositories: [Repository(id: 1, owner: "o", name: "a", stars: 1)],
+                leftOut: LeftOut(1, reasons: ["record 2: no ID"]), limit: limit))
         XCTAssertEqual(stub.paths, [list])
         XCTAssertEqual(
             stub.requests[0].headers,

@@ -12,7 +12,7 @@ final class EmployeesStorageTests: XCTestCase {
     func testAllBundledEmployeesButTwoHaveAPicture() async throws {
         let staff = try await LocalDocument.employees.staff()
         XCTAssertGreaterThanOrEqual(staff.employees.count, 8)
-        XCTAssertEqual(staff.unreadable, 0)
+        XCTAssertEqual(staff.leftOut.count, 0)
         for employee in staff.employees where !["Nowak", "Draft"].contains(employee.lastName) {
             guard case .picture(let image) = employee.imageState else {
                 XCTFail("\(employee.fullName) has no picture")

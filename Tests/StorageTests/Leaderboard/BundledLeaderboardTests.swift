@@ -19,7 +19,7 @@ final class BundledLeaderboardTests: XCTestCase {
     func testTheSampleHasATieAGapInTheRanksAScoreOfZeroAndMissingScores() async throws {
         let board = try await LocalDocument.leaderboard.leaderboard()
         let ranks = Ranking(board.athletes).rows.map(\.rank)
-        XCTAssertEqual(board.unreadable, 0)
+        XCTAssertEqual(board.leftOut.count, 0)
         XCTAssertEqual(ranks.prefix(4), [1, 2, 2, 4])
         XCTAssertTrue(board.athletes.contains { $0.points == 0 }, "no athlete has the score 0")
         XCTAssertEqual(ranks.suffix(2), [nil, nil])

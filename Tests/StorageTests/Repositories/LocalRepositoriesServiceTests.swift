@@ -16,7 +16,7 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         var counts: [String: Int] = [:]
         for owner in ["swiftlang", "Apple", "mira-lindholm"] {
             let page = try await service.page(of: owner, after: nil)
-            XCTAssertEqual(page.unreadable, 0)
+            XCTAssertEqual(page.leftOut.count, 0)
             XCTAssertNil(page.next)
             XCTAssertTrue(
                 page.repositories.allSatisfy { $0.updatedAt != nil && GitHubName.isRepository($0.name) },

@@ -17,11 +17,11 @@ import XCTest
     func testLoadsTheCardsInTheOrderOfTheSource() async {
         let (screen, service, _, recorder) = makeSUT()
         let characters = Characters(
-            users: [.make("OG Mario"), .make("Bee Mario")], unreadable: 1, leftOut: ["record 3: no name"])
+            users: [.make("OG Mario"), .make("Bee Mario")], leftOut: LeftOut(1, reasons: ["record 3: no name"]))
         await service.list.answer(0, with: .success(characters), to: screen.load())
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(CharacterListing(characters))])
         XCTAssertEqual(screen.state.value?.cards.map(\.initials), ["OM", "BM"])
-        XCTAssertEqual(screen.state.value?.leftOutNote, "1 record was left out: record 3: no name.")
+        XCTAssertEqual(screen.state.value?.leftOut.note, "1 record was left out: record 3: no name.")
     }
 
     func testInitialsDistinguishNamesWithUpToFourLetters() {
@@ -33,14 +33,6 @@ import XCTest
             CharacterListing(Characters(users: users)).cards.map(\.initials),
             ["OM", "Fi", "Fr", "Rac", "Rab", "AX", "AX", "Fi"])
         XCTAssertEqual(CharacterListing(Characters(users: users), filter: "frog").cards.map(\.initials), ["Fr"])
-    }
-
-    func testDescribesThreeOfManySkippedRecords() async {
-        let cards = CharacterListing(
-            Characters(users: [], unreadable: 5, leftOut: (1...3).map { "record \($0): no name" }))
-        XCTAssertEqual(
-            cards.leftOutNote, "5 records were left out: record 1: no name; record 2: no name; record 3: no name; …")
-        XCTAssertNil(CharacterListing(Characters(users: [])).leftOutNote)
     }
 
     func testACardIsFoundByItsNameOrByAUniquePartOfTheName() async throws {

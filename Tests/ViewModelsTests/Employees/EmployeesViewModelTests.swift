@@ -11,8 +11,8 @@ import XCTest
     func testFulfillsTheLoadingContract() async {
         let service = EmployeesServiceSpy()
         let people = (
-            Staff(employees: [.make(1, "Emmett Brown")], unreadable: 0),
-            Staff(employees: [.make(2, "Sarah Corner")], unreadable: 0)
+            Staff(employees: [.make(1, "Emmett Brown")]),
+            Staff(employees: [.make(2, "Sarah Corner")])
         )
         await LoadingContract(service.list, people) { EmployeesViewModel(service: service) }.check()
         let answers = (people.0.employees[0], Employee.make(1, "Emmett Lathrop Brown"))
@@ -28,7 +28,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.rows.map(\.displayName), ["Brown, Emmett", "Corner, Sarah"])
         XCTAssertEqual(list.state.value?.rows.map(\.displayBirthDate), ["04 May 1960", "09 March 1943"])
         XCTAssertEqual(list.state.value?.rows.last?.spokenText, "Sarah Corner, female, born 09 March 1943")
-        XCTAssertEqual(list.state.value?.leftOutNote, "2 records could not be read and were left out.")
+        XCTAssertEqual(list.state.value?.leftOut, LeftOut(2))
     }
 
     func testFiltersByAnyPartOfTheNameAndKeepsTheFilterAfterARefresh() async {
@@ -66,7 +66,7 @@ import XCTest
     }
 
     private let staff = Staff(
-        employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], unreadable: 2)
+        employees: [.make(1, "Sarah Corner", born: "9 March 1943"), .make(2, "Emmett Brown")], leftOut: LeftOut(2))
 
     private func makeSUT() -> (EmployeesViewModel, EmployeesServiceSpy, StateRecorder<State>) {
         let service = trackForLeaks(EmployeesServiceSpy())

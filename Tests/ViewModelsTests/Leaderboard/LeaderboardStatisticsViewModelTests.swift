@@ -9,9 +9,9 @@ import XCTest
         let service = trackForLeaks(LeaderboardServiceSpy())
         let page = trackForLeaks(StatisticsViewModel(service: service))
         let recorder = StateRecorder(page.observe)
-        let board = Leaderboard.make(0, 9, nil, 9, 4, unreadable: 1)
+        let board = Leaderboard.make(0, 9, nil, 9, 4, leftOut: LeftOut(1))
         await service.board.answer(0, with: .success(board), to: page.load())
-        let summary = StatisticsSummary(LeaderboardStatistics(board.athletes), unreadable: 1)
+        let summary = StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: LeftOut(1))
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(summary)])
         XCTAssertEqual(
             summary.figures.map { "\($0.name): \($0.value)" },
@@ -25,7 +25,7 @@ import XCTest
                 ["0 1 0.5"], ["1 0 0.0"], ["2 0 0.0"], ["3 0 0.0"], ["4 1 0.5"], ["5 0 0.0"], ["6 0 0.0", "median"],
                 ["7 0 0.0"], ["8 0 0.0"], ["9 2 1.0", "leader"],
             ])
-        XCTAssertEqual(summary.leftOutNote, "1 record could not be read and was left out.")
+        XCTAssertEqual(summary.leftOutNote, "1 record was left out.")
     }
 
     func testAClassWithoutScoresHasDashesAndNoBars() async {

@@ -9,19 +9,19 @@ import XCTest
 
     func testFulfillsTheLoadingContract() async {
         let service = LeaderboardServiceSpy()
-        let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, unreadable: 1))
+        let answers = (Leaderboard.make(1), Leaderboard.make(2, nil, leftOut: LeftOut(1)))
         await LoadingContract(service.board, answers) { LeaderboardViewModel(service: service) }.check()
         await LoadingContract(service.board, answers) { StatisticsViewModel(service: service) }.check()
     }
 
     func testRanksTheHighestFirstAndCountsUnreadableRecords() async {
         let (list, service, recorder) = makeSUT()
-        await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, unreadable: 2)), to: list.load())
+        await service.board.answer(0, with: .success(.make(20, nil, 30, 20, 0, leftOut: LeftOut(2))), to: list.load())
         let expected = LeaderboardListing(
             rows: [
                 row(1, 2, "C", 30), row(2, 0, "A", 20), row(2, 3, "D", 20), row(4, 4, "E", 0), row(nil, 1, "B", nil),
             ],
-            participants: 5, unreadable: 2, order: .highestFirst, filter: "")
+            participants: 5, leftOut: LeftOut(2), order: .highestFirst, filter: "")
         XCTAssertEqual(recorder.history, [.idle, .loading(previous: nil), .loaded(expected)])
     }
 

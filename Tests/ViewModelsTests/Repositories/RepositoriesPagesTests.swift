@@ -165,11 +165,12 @@ import XCTest
         let limit = RequestLimit(remaining: 58, total: 60)
         await sut.load([
             RepositoryPage(
-                repositories: [.make(1)], unreadable: 1, next: PageCursor(page: 2, reference: "2"), limit: nil),
-            RepositoryPage(repositories: [.make(2)], unreadable: 2, limit: limit),
+                repositories: [.make(1)], leftOut: LeftOut(1, reasons: ["record 4: no ID"]),
+                next: PageCursor(page: 2, reference: "2")),
+            RepositoryPage(repositories: [.make(2)], leftOut: LeftOut(2, reasons: ["record 1: no name"]), limit: limit),
         ])
         XCTAssertNil(sut.list.state.value?.ageText)
-        XCTAssertEqual(sut.list.state.value?.warnings, ["3 records could not be read and were left out."])
+        XCTAssertEqual(sut.list.state.value?.warnings, ["3 records were left out: record 4: no ID; …"])
         XCTAssertEqual(sut.list.state.value?.limitText, "58 of 60 requests left")
     }
 }
