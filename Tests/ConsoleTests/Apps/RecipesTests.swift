@@ -7,7 +7,7 @@ final class RecipesTests: XCTestCase {
         let document = Places.repository.appending(path: "Docs/Contributing.md")
         let text = try String(contentsOf: document, encoding: .utf8)
         let start = try XCTUnwrap(text.range(of: "## Recipes"))
-        let end = try XCTUnwrap(text.range(of: "## How a commit reads"))
+        let end = try XCTUnwrap(text.range(of: "## How to propose a change"))
         let recipes = text[start.upperBound..<end.lowerBound]
         let files = recipes.matches(of: #/`([^`\s]+/[^`\s]+\.swift)`/#).map { String($0.output.1) }
         XCTAssertGreaterThan(files.count, 15)
