@@ -402,6 +402,16 @@ class KeyboardTests(Pages):
         self.tab(page, "Use the default")
         page.toasts("Reset to the default: Default owner of repositories.")
 
+    def test_enter_in_a_box_compares_the_ticked_repositories(self):
+        page = self.page()
+        page.visit("/repositories", "repositories")
+        for name in ("swift", "swift-evolution"):
+            self.to(page, f"document.activeElement.getAttribute('aria-label') === 'Compare {name}'")
+            page.key(" ", text=" ", windowsVirtualKeyCode=32)
+        page.until("[...document.querySelectorAll('button')].some(each => each.textContent === 'Compare the stars of 2')")
+        page.type("", enter=True)
+        page.shows("repositoryStars")
+
     def test_the_keyboard_alone_compares_a_chat_and_opens_neighbours_and_an_employee(self):
         page = self.page()
         page.visit("/wordle", "wordleScores")

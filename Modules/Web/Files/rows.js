@@ -1,8 +1,8 @@
 // Rows: lists and cards, in which some can be ticked, and tables with a column for each part.
-import {node} from './elements.js';
+import {instead, node} from './elements.js';
 import {actionNamed, content, report, state} from './state.js';
 import {act} from './connection.js';
-import {offered, textButton} from './actions.js';
+import {offered} from './actions.js';
 import {draftOf, setDraft} from './fields.js';
 import {languageDot} from './languages.js';
 import {picture} from './pictures.js';
@@ -80,14 +80,15 @@ function tickBox(row, name) {
   return node('input.tick', {type: 'checkbox', checked, label: 'Compare ' + name, onchange: () => toggleTick(row.id)});
 }
 
-/** The button for the ticked rows, once there are enough of them. */
-function tickButton() {
+/** Makes a list with boxes a form, which Enter in a box or its button sends once enough rows are ticked. */
+function withTicks(list) {
   const [action] = offered('ticks');
+  if (!action) return list;
   const ids = tickedRows();
-  if (!action || ids.length < fewestTicks) return null;
+  const isEnough = ids.length >= fewestTicks;
   const [parameter] = Object.keys(action.takes);
-  return node('div.pinned', {key: 'ticks'},
-    textButton(action.title + ' of ' + ids.length, () => act(action.name, {[parameter]: ids}), '.primary'));
+  return node('form', {key: 'ticks', onsubmit: instead(() => isEnough && act(action.name, {[parameter]: ids}))},
+    list, isEnough && node('div.pinned', node('button.primary', action.title + ' of ' + ids.length)));
 }
 
 /** Cards of games are small boards. */
@@ -134,7 +135,8 @@ export function list(rows, value, own = content()[value.own]) {
     chunks.push(chunk);
   }
   const role = value.group ? 'group' : 'list';
-  return [node('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks), pinned(rows, value, own), tickButton()];
+  const drawn = node('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
+  return [withTicks(drawn), pinned(rows, value, own)];
 }
 
 const isOwn = (row, own) => own !== undefined && row.id === own;
