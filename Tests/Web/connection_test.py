@@ -2,6 +2,7 @@
 import http.server
 import os
 import signal
+import subprocess
 import threading
 import time
 import unittest
@@ -178,6 +179,7 @@ class SilenceTests(Pages):
     def pause(self, process):
         os.kill(process, signal.SIGSTOP)
         self.addCleanup(os.kill, process, signal.SIGCONT)
+        until(lambda: subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False).stdout.startswith("T"))
 
     def test_an_action_that_a_paused_program_does_not_answer_is_noticed(self):
         web = self.served()
