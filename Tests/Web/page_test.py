@@ -237,6 +237,12 @@ class PageTests(Pages):
         self.assertGreaterEqual(page.boxes("#problem")[0][1], page.boxes(".head")[0][3])
         self.assertNotIn("Save", page.text())
 
+    def test_the_form_below_a_list_that_cannot_be_loaded_is_closed(self):
+        page = self.page(self.served("--source", "http://127.0.0.1:9/games.json"))
+        page.go("/wordle")
+        page.shows("wordleScores", "error")
+        self.assertFalse(page.js("document.querySelector('textarea').checkVisibility()"))
+
     def test_text_from_a_server_is_never_markup(self):
         documents = {
             "leaderboard": {"athletes": [{"id": i, "name": name, "score": i} for i, name in enumerate(HOSTILE)]},

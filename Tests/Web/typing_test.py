@@ -165,6 +165,17 @@ class BoardTests(Pages):
         page.click("Edit")
         page.until(TRIES + "[0] === 'train'")
 
+    def test_an_unfinished_game_goes_on_below_its_saved_tries(self):
+        web = self.served()
+        web.run("wordle", "add", "--word", "month", "--id", "300", "train")
+        page = self.page(web)
+        page.arrive("/wordle/add/300", "addWordleGame")
+        page.until("document.querySelector('[data-step=tries1]')")
+        page.type("mouthmonth")
+        self.assertEqual(page.js(TRIES), ["train", "mouth", "month", "", "", ""])
+        page.erase(15)
+        self.assertEqual(page.js(TRIES), ["train", "", "", "", "", ""])
+
     def test_the_answer_of_a_lost_game_is_visible_while_it_is_typed(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")

@@ -1,11 +1,9 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
-import {findAll, isEmpty, node} from './elements.js';
+import {findAll, instead, isEmpty, node} from './elements.js';
 import {content, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, toast} from './messages.js';
-import {
-  choice, deleteDraft, field, form, parameterField, parameterValue, presentValue, sendDraft, setDraft,
-} from './fields.js';
+import {choice, deleteDraft, field, parameterField, parameterValue, presentValue, sendDraft, setDraft} from './fields.js';
 import {remember} from './places.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
@@ -85,20 +83,6 @@ export function sendAction(action, fields) {
   return runAction(action, fields);
 }
 
-/** A field that sends its text as you type. */
-function search(action) {
-  const [parameter] = action.fields;
-  // Enter opens the only row that is found.
-  const onkeydown = async ({key, target}) => {
-    if (key !== 'Enter') return;
-    await act(action.name, {[parameter.name]: target.value});
-    const rows = findAll('main [data-id] .name');
-    if (target.value && rows.length === 1) rows[0].click();
-  };
-  return field(action.title, action.name + ' ' + parameter.name, presentValue(action),
-    value => sendAction(action, {[parameter.name]: value}), {type: 'search', onkeydown});
-}
-
 /** A field that is sent when it is left, or with Enter, and shows the current value. */
 function entry(action) {
   const [parameter] = action.fields;
@@ -115,14 +99,27 @@ function chosen(action) {
     value => sendAction(action, {[parameter.name]: value}));
 }
 
-/** Filter fields; changing one field sends the values of all fields. */
+/** The fields of a search or of filters; what is typed in one field sends the values of all fields. */
 function filters(action) {
-  const known = ({name, kind}) => presentValue(action)?.[name] ?? (kind === 'flag' ? false : '');
+  const isSearch = action.kind === 'search';
+  const known = ({name, kind}) => {
+    const present = presentValue(action);
+    return (isSearch ? present : present?.[name]) ?? (kind === 'flag' ? false : '');
+  };
   const own = ({name}) => action.name + ' ' + name;
   const sendAll = () =>
     sendAction(action, Object.fromEntries(action.fields.map(each => [each.name, sendDraft(own(each), known(each))])));
-  return action.fields.map(each => field(each.title, own(each), known(each), sendAll,
-    {type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions]}));
+  // Enter in a search opens the only row that is found.
+  const onkeydown = async ({key, target}) => {
+    if (key !== 'Enter' || !target.value) return;
+    await sendAll();
+    const rows = findAll('main [data-id] .name');
+    if (rows.length === 1) rows[0].click();
+  };
+  return action.fields.map(each => field(each.title, own(each), known(each), sendAll, {
+    type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions],
+    onkeydown: isSearch && onkeydown,
+  }));
 }
 
 /** A section that is closed at first; of several, one is open. */
@@ -131,7 +128,7 @@ const folded = (key, title, ...children) =>
 
 /** Search fields, filters and choices of a list; filters are in a section that is closed in a narrow window. */
 export function searchTools() {
-  const searches = [...offered('search').map(search), ...offered('entry').map(entry)];
+  const searches = [...offered('search').flatMap(filters), ...offered('entry').map(entry)];
   const fields = [...offered('filters').flatMap(filters), ...offered('choice').map(chosen)];
   if (!searches.length && !fields.length) return null;
   const used = offered('filters').flatMap(each => each.fields.map(({name}) => presentValue(each)?.[name]));
@@ -151,18 +148,19 @@ function actionForm(action, isOpen) {
     if (!action.done) remember(action, fields);
     runAction(action, fields);
   };
-  const filled = form({key: 'form-' + action.name}, submit,
+  const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(submit)},
     action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', action.title));
   return isOpen ? filled : folded('folded-' + action.name, action.title, filled);
 }
 
-/** The forms of a screen, below its content; they are closed if the screen shows a list with rows. */
+/** The forms of a screen, below its content; they are closed unless there is no list, or a list without rows. */
 export function forms() {
   const tables = (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
   const hasRows = tables.some(({name}) => content()[name]?.length > 0);
   // Without rows, there is nothing that a form could change; a long text can still be imported or compared.
   const isUsable = ({fields}) => hasRows || !tables.length || fields.some(({kind}) => kind === 'document');
-  const drawn = offered('form').filter(isUsable).map(each => actionForm(each, !hasRows));
+  const isOpen = !tables.length || state.line.content && !hasRows;
+  const drawn = offered('form').filter(isUsable).map(each => actionForm(each, isOpen));
   return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
 }
 

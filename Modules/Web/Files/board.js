@@ -20,12 +20,20 @@ let cursor = {row: 0, column: 0};
 const width = () => content().letters;
 /** The number of tries at the top that are saved, and that cannot be changed here. */
 const savedRows = () => content().savedTries ?? 0;
+/** The last of `words` that has a row. */
+const lastRow = () => boardSize - 1 - savedRows();
+
+/** Whether anything is typed. */
+export const hasWords = () => words.some(Boolean);
 
 /** Replaces the words; the cursor is at the first tile of a game that is edited, or else where the next letter goes. */
 export function setWords(next) {
-  words = Array.from({length: boardSize - savedRows()}, (_, i) => next[i] || '');
-  const row = content().step ? words.findIndex(word => word.length < width()) : 0;
-  cursor = row < 0 ? {row: words.length - 1, column: width() - 1} : {row, column: content().step ? words[row].length : 0};
+  words = Array.from({length: boardSize}, (_, i) => next[i] || '');
+  cursor = {row: 0, column: 0};
+  if (!content().step) return;
+  const open = words.findIndex(word => word.length < width());
+  const row = open < 0 ? lastRow() : Math.min(open, lastRow());
+  cursor = {row, column: Math.min(words[row].length, width() - 1)};
 }
 
 /** Takes the tries of the program when the game is opened, and when the changes are saved or discarded. */
@@ -40,9 +48,11 @@ function takeTries(it) {
 /** The tiles of a row: in the colours of the program if it has the same try, and with a mark for the next letter. */
 function tilesOf(row) {
   const word = words[row];
-  const same = content().tiles.find(row => row.map(({letter}) => letter).join('').toLowerCase() === word);
-  const typed = Array.from({length: width()}, (_, i) => ({letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'}));
-  return (same || typed).map((each, i) => ({...each, isNext: row === cursor.row && i === cursor.column}));
+  const same = content().tiles.find(row => row.map(({letter}) => letter).join('').toLowerCase() === word) || [];
+  return Array.from({length: width()}, (_, i) => ({
+    ...same[i] || {letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'},
+    isNext: row === cursor.row && i === cursor.column,
+  }));
 }
 
 /** Draws a row again: only what has changed, because a new tile takes a noticeable part of a frame on a slow processor. */
@@ -59,7 +69,7 @@ function redraw(row) {
 function type(word, column) {
   const {row} = cursor;
   words[row] = word;
-  const isFull = column === width() && row + 1 < words.length;
+  const isFull = column === width() && row < lastRow();
   cursor = isFull ? {row: row + 1, column: 0} : {row, column: Math.min(column, width() - 1)};
   redraw(row);
   if (isFull) redraw(row + 1);
@@ -75,7 +85,7 @@ export async function send(isEnd = false) {
   if (content().step === 'puzzle' && isBegun) await act('enter', {text: ''});
   if (content().step === 'puzzle') return;
   await act('typeTries', {tries: isEnd ? [...tries, ''] : tries});
-  isConfirmed = sent === words.join() && !state.line.error;
+  isConfirmed = sent === words.join();
 }
 
 function moveTo(row, column) {
@@ -96,7 +106,7 @@ export function press(key) {
   const word = words[row];
   if (moves[key]) {
     const [down, right] = moves[key];
-    moveTo(Math.max(0, Math.min(row + down, words.length - 1)), column + right);
+    moveTo(Math.max(0, Math.min(row + down, lastRow())), column + right);
   } else if (key === 'Enter') {
     byId('board').closest('form').requestSubmit();
   } else if (key === 'Delete') {
@@ -121,7 +131,7 @@ function erase() {
 /** The tiles, which a phone's own keyboard does not cover, and which receive keys wherever the focus is. */
 export function board(it) {
   takeTries(it);
-  const rows = [...it.tiles.slice(0, savedRows()), ...words.keys().map(tilesOf)];
+  const rows = [...it.tiles.slice(0, savedRows()), ...words.slice(0, lastRow() + 1).map((_, row) => tilesOf(row))];
   const onclick = ({target}) => {
     const row = target.closest('.row');
     const index = row ? [...row.parentNode.children].indexOf(row) - savedRows() : -1;
@@ -159,7 +169,7 @@ onReport('left', () => {
   if (!hasBoard()) return;
   const {id, fields, unsaved} = content();
   const kept = {route: state.line.route, id, words, fields: fields?.filter(({typed}) => typed !== null)};
-  if (words.some(Boolean) && (unsaved || !isConfirmed)) sessionStorage.board = JSON.stringify(kept);
+  if (hasWords() && (unsaved || !isConfirmed)) sessionStorage.board = JSON.stringify(kept);
   else delete sessionStorage.board;
 });
 

@@ -42,18 +42,17 @@ export const isConnected = () => stream !== null;
 const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
 const post = (path, value) =>
   fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
-const hex = bytes => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 /** Checks that the server knows the secret: after a lost connection, another program may use the server's port. */
 async function isTrusted() {
-  const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
+  const nonce = crypto.getRandomValues(new Uint8Array(16)).toHex();
   const answer = await fetch('/session/proof',
     {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({nonce})});
   const {proof} = await answer.json().catch(() => ({}));
   const bytes = text => new TextEncoder().encode(text);
   const key = await crypto.subtle.importKey(
     'raw', bytes(localStorage.session), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
-  return proof === hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(nonce))));
+  return proof === new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(nonce))).toHex();
 }
 
 /** Whether the page sends this action by itself, or the jump field shows that it waits: its failure is not shown. */

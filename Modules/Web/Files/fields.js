@@ -1,5 +1,5 @@
 // Fields, which show the typed text until the program confirms it.
-import {findAll, instead, node} from './elements.js';
+import {findAll, node} from './elements.js';
 import {content, state} from './state.js';
 
 /** The unique name of a field: its route and its own name. */
@@ -118,9 +118,6 @@ function documentField(label, own) {
   return node('div.wide', {key: 'field-' + own, 'data-document': own}, area,
     node('label.field', node('span', 'or choose a file'), node('input', {type: 'file', 'data-file': own})));
 }
-
-export const form = (properties, send, ...children) =>
-  node('form.tools', {...properties, onsubmit: instead(send)}, children);
 
 /** The current value of an action, if the content has it. */
 export const presentValue = ({value}) => value === undefined ? undefined : content()[value];

@@ -3,7 +3,7 @@ import {findAll, instead, node} from './elements.js';
 import {actionNamed, content, hasBoard, onReport, state} from './state.js';
 import {act} from './connection.js';
 import {announceChange, runAction, textButton} from './actions.js';
-import {board, boardKeys, boardSize, send, setWords} from './board.js';
+import {board, boardKeys, boardSize, hasWords, send, setWords} from './board.js';
 import {field} from './fields.js';
 import {speak} from './messages.js';
 import {dated} from './text.js';
@@ -48,11 +48,13 @@ onReport('paste', async text => {
   if (!answer || state.line.error) act('pasteAnywhere', {text});
 });
 
-/** The choice of another day, before the first try. */
-function dayField(it) {
+/** The day of a new game, which can be chosen before the first try. */
+function day(it) {
+  if (it.step !== 'puzzle') return node('p.puzzle', {key: 'puzzle'}, dated(it.puzzleText || 'Wordle ' + it.id));
   const onchange = async ({target}) => {
+    const isTyped = hasWords();
     if (target.value && target.validity.valid) await enter(target.value);
-    send();
+    if (isTyped) send();
   };
   return node('details.day', {key: 'day'}, node('summary', dated(it.puzzleText || 'Another day')),
     node('label.field', node('span', 'Day'), node('input', {type: 'date', min: '2000-01-01', max: it.today, onchange})));
@@ -87,7 +89,7 @@ function parts({fields}) {
 export function game(it) {
   const hints = {puzzle: 'First word of today’s game', unfinished: it.prompt};
   return node('form.board', {onsubmit: instead(submit), 'data-step': it.step && it.step + it.tries.length},
-    it.step === 'puzzle' && dayField(it), it.step && it.step !== 'puzzle' && node('p.puzzle', {key: 'puzzle'}, dated(it.puzzleText || 'Wordle ' + it.id)),
-    board(it), node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it.tiles),
+    it.step && day(it), board(it),
+    node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it.tiles),
     it.fields ? parts(it) : endings(it));
 }
