@@ -1,32 +1,26 @@
 /// A table of words with a value for each word; finds words in upper or lower case without allocating strings.
+///
+/// The words are known by their hashes alone: of a few thousand words, no two have the same one.
 struct WordTable<Value: Sendable>: Sendable {
-    /// A hash table: an entry is in the slot that its hash gives or, if that slot was taken, in the next free slot.
-    private let slots: [(hash: UInt64, value: Value)?]
+    /// The values by the hashes of the words.
+    private let values: [UInt64: Value]
 
     /// Creates a table from rows such as `link: at on um`; a closure returns the value for a label such as `link`.
     ///
     /// If a word is in several rows, the first row counts.
     init(rows: String, _ value: (String) -> Value?) {
-        var entries: [UInt64: Value] = [:]
+        var values: [UInt64: Value] = [:]
         for row in rows.split(separator: "\n") {
             let words = row.split(separator: " ")
             guard let label = words.first?.dropLast(), let value = value(String(label)) else { continue }
             for word in words.dropFirst() {
                 for form in Self.forms(of: word) {
                     let hash = Self.hash(form.utf8)
-                    if entries[hash] == nil { entries[hash] = value }
+                    if values[hash] == nil { values[hash] = value }
                 }
             }
         }
-        var size = 64
-        while size < 4 * entries.count { size *= 2 }
-        var slots = [(hash: UInt64, value: Value)?](repeating: nil, count: size)
-        for (hash, value) in entries {
-            var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-            while slots[slot] != nil { slot = (slot + 1) & (size - 1) }
-            slots[slot] = (hash, value)
-        }
-        self.slots = slots
+        self.values = values
     }
 
     /// Returns the spellings of a word that need their own entries.
@@ -39,15 +33,7 @@ struct WordTable<Value: Sendable>: Sendable {
     }
 
     /// Returns the value of a word, or nil if the word is not in the table; dots in the word are ignored.
-    func value(of word: Bytes) -> Value? {
-        let hash = Self.hash(word)
-        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-        while let entry = slots[slot] {
-            if entry.hash == hash { return entry.value }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return nil
-    }
+    func value(of word: Bytes) -> Value? { values[Self.hash(word)] }
 
     /// Returns the FNV-1a hash of the bytes without dots, with ASCII letters in lower case.
     private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
