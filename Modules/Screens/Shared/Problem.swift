@@ -6,6 +6,8 @@ import ViewModels
 public struct Problem: Error {
     /// A request for a picture that is not on the screen.
     static let noPicture = Problem("there is no such picture")
+    /// A request for a row that is not on the screen.
+    static let noRow = Problem("there is no such row")
 
     /// The reason, as a clause.
     public let text: String

@@ -48,7 +48,7 @@ extension DeclaredList {
         rows.opening = { [list] content in
             Action("select", id) { id in
                 guard content().map(list)?.contains(where: { key($0) == id }) == true else {
-                    throw Problem("there is no such row")
+                    throw Problem.noRow
                 }
                 try open(id)
             }

@@ -95,7 +95,9 @@ extension WordleComparisonViewModel: DeclaredModel {
                     .compare, "saved standings", if: self.state.value?.found.chatText != nil,
                     else: "These are the saved results."),
             Action(starting: "select", text("player")) { [self] player in
-                compare {
+                let isRow = state.value?.players.contains { $0.player == player } == true
+                guard isRow || player.isEmpty else { throw Problem.noRow }
+                return compare {
                     $0.against = player.isEmpty ? nil : player
                     $0.showsDays = false
                 }

@@ -7,13 +7,13 @@ extension WordleLeagueViewModel: DeclaredModel {
     public var spec: ScreenSpec {
         let table = ScreenRows<WordleLeague, [WordleLeague.Total]>(
             "rows", \.table, .table, "All periods", parts: WordleLeague.Total.parts
-        ).drawn { $0.pressed("select", route: "/wordle/players/{id}") }
+        ).opening(text("player"), by: \.player, route: "/wordle/players/{id}", select)
         let round = WordleLeague.Round.parts
         let section = { (name: String) in
             Value(name, .section).titled(by: "title").parts(round.compactMap(\.drawing))
         }
         return ScreenSpec(
-            of: self,
+            of: self, table,
             [
                 Part(section("newest"), { $0.rounds.first.map(round.json) }),
                 Part(section("month"), { $0.month.map(round.json) }), .summary, table.part,
@@ -35,7 +35,6 @@ extension WordleLeagueViewModel: DeclaredModel {
                             "PERIOD", examples: "week, month, year", asking: "Period: week, month, year",
                             isLeftByBack: true)),
                 .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
-                Action("select", text("player"), do: select),
             ]
         ).undoing(self)
     }

@@ -167,7 +167,10 @@ extension WordleCalendarViewModel: DeclaredModel {
                 Part("older", { $0.older.map { "\($0)" } }), Part("newer", { $0.newer.map { "\($0)" } }),
             ],
             actions: [
-                Action("select", integer("id"), do: select),
+                Action("select", integer("id")) { [self] id in
+                    guard state.value?.days.contains(where: { $0.game == id }) == true else { throw Problem.noRow }
+                    select(id: id)
+                },
                 Action("showOlder", do: showOlder).offered(.previous, "Earlier month", when: "older")
                     .key(
                         .next, "older month", if: self.state.value?.older != nil, else: "There are no older games."),

@@ -83,12 +83,16 @@ import XCTest
 
     func testOnlyARowOfTheListOpens() async throws {
         let session = try await TestSession(at: "/")
-        for list in ["/wordle", "/characters", "/repositories/swiftlang", "/employees"] {
-            try await session.open(list)
-            let before = session.lines.count
-            await session.send(#"{"do":"select","id":9999}"#)
-            XCTAssertEqual(
-                session.lines.dropFirst(before).map { $0 }, [#"{"problem":"there is no such row","id":9999}"#], list)
+        let byID = ["/wordle", "/wordle/calendar/2022-03", "/characters", "/repositories/swiftlang", "/employees"]
+        let byName = ["/wordle/comparison", "/wordle/league", "/wordle/players"]
+        for (lists, row) in [(byID, #""id":9999"#), (byName, #""player":"Zed""#)] {
+            for list in lists {
+                try await session.open(list)
+                let before = session.lines.count
+                await session.send(#"{"do":"select",\#(row)}"#)
+                let problem = #"{"problem":"there is no such row""# + (row.contains("id") ? ",\(row)}" : "}")
+                XCTAssertEqual(session.lines.dropFirst(before).map { $0 }, [problem], list)
+            }
         }
         await session.end()
     }
