@@ -65,7 +65,7 @@ function redraw(row) {
   });
 }
 
-/** Changes the word at the cursor, and sends all words after a short pause in typing; a full row leads to the next one. */
+/** Changes the word at the cursor, and sends all words after a pause in typing; a full row leads to the next one. */
 function type(word, column) {
   const {row} = cursor;
   words[row] = word;
@@ -74,7 +74,8 @@ function type(word, column) {
   redraw(row);
   if (isFull) redraw(row + 1);
   isConfirmed = false;
-  afterPause('board', send);
+  // A screen that is drawn again between two keys would delay the second one.
+  afterPause('board', send, 1000);
 }
 
 /** Sends all words; with `isEnd`, the last one is complete, too. A game without a day begins as the one of today. */

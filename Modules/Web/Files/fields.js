@@ -26,11 +26,11 @@ export function sendDraft(own, known) {
 /** The function that waits for a pause in typing, with the name of its field. */
 let waiting = null;
 
-/** Calls a function after a short pause in typing, or when another field is typed in. */
-export function afterPause(name, body) {
+/** Calls a function after a pause in typing, which is short by default, or when another field is typed in. */
+export function afterPause(name, body, milliseconds = 300) {
   if (waiting?.name !== name) callWaiting();
   clearTimeout(waiting?.timer);
-  waiting = {name, body, timer: setTimeout(callWaiting, 300)};
+  waiting = {name, body, timer: setTimeout(callWaiting, milliseconds)};
 }
 
 /** Immediately calls the function that waits for a pause in typing. */
