@@ -98,44 +98,51 @@ extension WordleGameRow: DeclaredRow {
 extension WordleGameViewModel: DeclaredModel {
     /// The declaration of the screen.
     public var spec: ScreenSpec {
-        let reveal = "toggleReveal"
-        return ScreenSpec(
-            of: self,
-            [
-                Part("dayText", \.dayText, .note), Part("outcome", \.outcome, .headline),
-                Part("groupText", { [self] _ in groupText }, .text), Part("word", \.word, .text),
-                Part(Value("tiles", .squares).revealed(by: reveal, reveal).large.aside, \.tiles),
-                Part(Value("keyboard", .keyboard).aside, { [self] _ in keyboard }),
-                Part("lettersText", \.lettersText, .note),
-                Part("shareText", { [self] _ in shareText(theme: .dark) }, .share),
-                Part("unsharedText", { [self] _ in unsharedText }, .note), Part(drawing: Value("link", .link)),
-                Part("id", \.id), Part("title", \.title), Part("result", \.result),
-            ] + WordleGameRow.common + [
-                Part("newer", { [self] _ in neighbours.previous }), Part("older", { [self] _ in neighbours.next }),
-                Part("canGoOn", { [self] _ in canGoOn }), Part("canDelete", { !$0.isSample }),
-            ],
-            actions: [
-                Action(reveal, do: toggleReveal).offered(.toggle, "Show the words", value: "isRevealed")
-                    .key(
-                        .letters, self.isRevealed ? "hide the words" : "show the words", if: self.state.value != nil),
-                Action("showOlder") { [self] in neighbours.showNext() }.offered(.previous, "Older", when: "older")
-                    .key(
-                        .next, "older, Wordle \(self.neighbours.next ?? 0)", if: self.neighbours.next != nil,
-                        else: "There is no older one."),
-                Action("showNewer") { [self] in neighbours.showPrevious() }.offered(.next, "Newer", when: "newer")
-                    .key(
-                        .previous, "newer, Wordle \(self.neighbours.previous ?? 0)",
-                        if: self.neighbours.previous != nil, else: "There is no newer one."),
-                Action("goOn", do: goOn).offered(.primary, "Continue", when: "canGoOn")
-                    .key(.add, "add a try", if: self.canGoOn),
-                Action("edit", do: edit).offered(.button, "Edit").key(.edit, if: self.state.value != nil),
-                Action(starting: "delete", do: delete)
-                    .offered(
-                        .destructive, "Delete", when: "canDelete", confirm: self.deleteQuestion, done: self.deletedText
-                    )
-                    .key(.delete, if: self.state.value?.isSample == false, says: deleted),
-            ]
-        ).undoing(self).reportingChanges(of: self)
+        ScreenSpec(of: self, parts, actions: actions).undoing(self).reportingChanges(of: self)
+    }
+
+    private static let reveal = "toggleReveal"
+
+    private var parts: [Part<WordleGameRow>] {
+        let drawn: [Part<WordleGameRow>] = [
+            Part("dayText", \.dayText, .note), Part("outcome", \.outcome, .headline),
+            Part("groupText", { [self] _ in groupText }, .text), Part("word", \.word, .text),
+            Part(Value("tiles", .squares).revealed(by: Self.reveal, Self.reveal).large.aside, \.tiles),
+            Part(Value("keyboard", .keyboard).aside, { [self] _ in keyboard }),
+            Part("lettersText", \.lettersText, .note),
+            Part("shareText", { [self] _ in shareText(theme: .dark) }, .share),
+            Part("unsharedText", { [self] _ in unsharedText }, .note), Part(drawing: Value("link", .link)),
+            Part("id", \.id), Part("title", \.title), Part("result", \.result),
+        ]
+        let sent: [Part<WordleGameRow>] = [
+            Part("newer", { [self] _ in neighbours.previous }), Part("older", { [self] _ in neighbours.next }),
+            Part("canGoOn", { [self] _ in canGoOn }), Part("canDelete", { !$0.isSample }),
+        ]
+        return drawn + WordleGameRow.common + sent
+    }
+
+    private var actions: [Action] {
+        [
+            Action(Self.reveal, do: toggleReveal).offered(.toggle, "Show the words", value: "isRevealed")
+                .key(
+                    .letters, self.isRevealed ? "hide the words" : "show the words", if: self.state.value != nil),
+            Action("showOlder") { [self] in neighbours.showNext() }.offered(.previous, "Older", when: "older")
+                .key(
+                    .next, "older, Wordle \(self.neighbours.next ?? 0)", if: self.neighbours.next != nil,
+                    else: "There is no older one."),
+            Action("showNewer") { [self] in neighbours.showPrevious() }.offered(.next, "Newer", when: "newer")
+                .key(
+                    .previous, "newer, Wordle \(self.neighbours.previous ?? 0)", if: self.neighbours.previous != nil,
+                    else: "There is no newer one."),
+            Action("goOn", do: goOn).offered(.primary, "Continue", when: "canGoOn")
+                .key(.add, "add a try", if: self.canGoOn),
+            Action("edit", do: edit).offered(.button, "Edit").key(.edit, if: self.state.value != nil),
+            Action(starting: "delete", do: delete)
+                .offered(
+                    .destructive, "Delete", when: "canDelete", confirm: self.deleteQuestion, done: self.deletedText
+                )
+                .key(.delete, if: self.state.value?.isSample == false, says: deleted),
+        ]
     }
 
     private func deleted() throws(ServiceError) -> String? {
