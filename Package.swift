@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "Composition",
             dependencies: [
-                "QuintetPlatform", "Models", "QuintetFormats", "Networking", "Storage", "ViewModels", "Coordinator",
+                "QuintetPlatform", "Models", "QuintetFormats", "Networking", "Storage", "Coordinator",
                 .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
                 .target(name: "URLSessionTransport", condition: .when(platforms: apple)),
             ],

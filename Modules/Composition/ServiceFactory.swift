@@ -4,7 +4,6 @@ import Networking
 import QuintetFormats
 import QuintetPlatform
 import Storage
-import ViewModels
 
 /// The entry point for a front end: creates the services from the user's settings and from options.
 ///
@@ -66,18 +65,12 @@ extension Services {
         try Array(DocumentFile(path: path, limit: 100_000_000).read(action: "import the games"))
     }
 
-    /// Saves a picture as a file in an existing folder; throws `.conflict` if the file exists and `replacing` is false.
-    public func save(_ picture: Picture, as path: String, replacing: Bool) throws(ServiceError) {
-        try NewFile(path: path, action: "save the picture").write(picture.data, replacing: replacing)
-    }
-
-    /// Saves a document as a new file in an existing folder; throws `.conflict` if the file exists.
-    public func save(document: String, as path: String) throws(ServiceError) {
-        try NewFile(path: path, action: "save the file").write(Data(document.utf8), replacing: false)
-    }
-
-    /// Saves a chart as a file in an existing folder; throws `.conflict` if the file exists and `replacing` is false.
-    public func save(chart: StarChart, as path: String, replacing: Bool) throws(ServiceError) {
-        try NewFile(path: path, action: "save the chart").write(Data(chart.svg.utf8), replacing: replacing)
+    /// Saves data as a file in an existing folder; throws `.conflict` if the file exists and `replacing` is false.
+    ///
+    /// `content` is a word for the data, such as "picture", for errors.
+    public func save(
+        _ content: String, _ data: Data, as path: String, replacing: Bool = false
+    ) throws(ServiceError) {
+        try NewFile(path: path, action: "save the \(content)").write(data, replacing: replacing)
     }
 }

@@ -77,7 +77,7 @@ enum EmployeesCommands {
         if path == "-" { return context.session.out.print(raw: Array(picture.data)) }
         let drawing = PageDrawing(appearance: context.session.appearance, pictures: context.session.pictures)
         do {
-            if let path { try context.services.save(picture, as: path, replacing: invocation[force]) }
+            if let path { try context.services.save("picture", picture.data, as: path, replacing: invocation[force]) }
         } catch let error as ServiceError where error.cause == .conflict {
             throw error.advising(.other("Choose another file, or overwrite it with --force."))
         }

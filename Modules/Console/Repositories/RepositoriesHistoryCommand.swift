@@ -84,10 +84,10 @@ extension RepositoriesCommands {
     @MainActor private static func write(
         _ comparison: StarComparison, to path: String, replacing: Bool, _ context: ConsoleContext
     ) throws {
-        let chart = StarChart(comparison)
-        guard path != "-" else { return context.session.out.print(raw: chart.svg) }
+        let chart = StarChart(comparison).svg
+        guard path != "-" else { return context.session.out.print(raw: chart) }
         do throws(ServiceError) {
-            try context.services.save(chart: chart, as: path, replacing: replacing)
+            try context.services.save("chart", Data(chart.utf8), as: path, replacing: replacing)
         } catch {
             guard error.cause == .conflict else { throw error }
             throw error.advising(.other("Choose another file, or overwrite it with --force."))

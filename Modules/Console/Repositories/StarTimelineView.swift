@@ -17,7 +17,7 @@ import ViewModels
         guard let comparison = model.state.value, let first = comparison.curves.first else { return [refresh] }
         let save = saveKey("save as SVG", "the chart", as: "\(first.repository.name)-stars.svg") {
             [context] path throws(ServiceError) in
-            try context.services.save(chart: StarChart(comparison), as: path, replacing: false)
+            try context.services.save("chart", Data(StarChart(comparison).svg.utf8), as: path)
         }
         return [save, refresh]
     }

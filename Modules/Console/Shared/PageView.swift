@@ -57,7 +57,7 @@ import ViewModels
         }
         let save = saveKey("save the picture", "the picture (\(picture.summary))", as: name) {
             [context] path throws(ServiceError) in
-            try context.services.save(picture, as: path, replacing: false)
+            try context.services.save("picture", picture.data, as: path)
         }
         return (viewer.exists ? [open] : []) + [save]
     }

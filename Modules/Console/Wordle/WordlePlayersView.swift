@@ -2,6 +2,7 @@ import Composition
 import Models
 import QuintetCommandLine
 import QuintetMenus
+import QuintetPlatform
 import QuintetTerminal
 import Screens
 import ViewModels
@@ -33,7 +34,7 @@ import ViewModels
         return loading(model.export()) { [self] in
             guard let document = model.document else { return .redraw }
             return saved("the group’s results", as: path) { () throws(ServiceError) in
-                try context.services.save(document: document, as: path)
+                try context.services.save("file", Data(document.utf8), as: path)
             }
         }
     }
