@@ -11,12 +11,6 @@ extension ChatFormSample {
                 ChatFormSample("group transcript on one line, \(stamp.name)") {
                     "\($0.sender)(\(stamp.text($0))): \(text($0))"
                 },
-                ChatFormSample("Markdown, bold names, \(stamp.name)") {
-                    "**\($0.sender)** (\(stamp.text($0))):\n" + quoted($0)
-                },
-                ChatFormSample("Markdown, bold names without a colon, \(stamp.name)") {
-                    "**\($0.sender)** (\(stamp.text($0)))\n\n" + quoted($0)
-                },
                 ChatFormSample("name and stamp before the message, \(stamp.name)") {
                     "\($0.sender) [\(stamp.text($0))]: \(text($0))"
                 },
@@ -92,8 +86,4 @@ extension ChatFormSample {
         Stamp(name: "American") { "\(numbers($0, "mdy", "/", short: true)), \(clock($0, meridiem: true))" },
         Stamp(name: "clock") { clock($0, meridiem: true) },
     ]
-
-    private static func quoted(_ message: SampleChat.Message) -> String {
-        message.lines.map { "> \($0)\n" }.joined()
-    }
 }

@@ -38,14 +38,6 @@ package struct ShareForm: Sendable {
     }
 
     package static let all: [ShareForm] = [
-        ShareForm(name: "the score below the number") { share in
-            let words = share[0].split(separator: " ")
-            return [words.dropLast().joined(separator: " "), "", String(words[words.count - 1])] + share.dropFirst()
-        },
-        ShareForm(name: "the score directly below the number") { share in
-            let words = share[0].split(separator: " ")
-            return [words.dropLast().joined(separator: " "), String(words[words.count - 1])] + share.dropFirst()
-        },
         ShareForm(name: "the bot's skill above") { ["WordleBot", "Skill 88/99", "Luck 50/99"] + $0 },
         ShareForm(name: "the bot's skill on one line above") { ["WordleBot Skill 88/99", "WordleBot Luck 5/99"] + $0 },
         ShareForm(name: "the bot's skill below") { $0 + ["", "WordleBot", "Skill 91/99  Luck 12/99"] },

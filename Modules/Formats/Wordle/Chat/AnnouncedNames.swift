@@ -22,6 +22,9 @@ struct AnnouncedNames {
 
     var isEmpty: Bool { messages.isEmpty }
 
+    /// Whether a colon follows a text in the position of a name.
+    func isName(_ text: Bytes) -> Bool { messages[text.hash] != nil }
+
     /// Learns from a name, its colon and its message.
     mutating func learn(_ text: Bytes) {
         var colon = text.colonAfterName
@@ -35,13 +38,10 @@ struct AnnouncedNames {
         }
     }
 
-    /// Returns a line with the name that the other messages suggest.
-    func resolved(_ line: StampedLine) -> StampedLine {
-        guard case .announced(let text) = line.kind else { return line }
-        guard let colon = colon(in: text), let name = PersonName.announced(in: text.part(0, colon)) else {
-            return StampedLine(.notice(.certain), line.stamp)
-        }
-        return StampedLine(.named(name, message: text.message(after: colon), .certain), line.stamp)
+    /// Splits a text into the name and the message; nil for a notice of the chat program.
+    func split(_ text: Bytes) -> (name: Bytes, message: Bytes)? {
+        guard let colon = colon(in: text), let name = PersonName.announced(in: text.part(0, colon)) else { return nil }
+        return (name, text.message(after: colon))
     }
 
     /// Returns the position of the colon that ends a name; nil for a notice of the chat program.
@@ -49,7 +49,7 @@ struct AnnouncedNames {
     /// A longer text is the name if it occurs as often as the shorter one, and more than once, or if people write the
     /// messages after it, unless they are only a few of the messages of the shorter one. In a notice, such as
     /// `Ann changed the subject to “Wordle: 281 3/6”`, the colon is in quotation marks, and the text before it occurs once.
-    func colon(in text: Bytes) -> Int? {
+    private func colon(in text: Bytes) -> Int? {
         guard var end = text.colonAfterName else { return nil }
         let most = messages(text, end).count
         guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }

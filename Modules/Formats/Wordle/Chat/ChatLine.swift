@@ -36,6 +36,33 @@ struct ChatLine {
         return true
     }
 
+    /// The text beside the stamp and the name of the line, or the whole line if it has none.
+    var message: Bytes {
+        if case .stamped(let stamped) = content, case .named(_, let message, _) = stamped.kind {
+            message
+        } else {
+            bytes
+        }
+    }
+
+    /// Whether the line is a row of a grid.
+    var isRow: Bool { SquareRow.squares(message)?.count == OpenShare.width }
+
+    /// Whether a block of lines, such as a message, may begin below the line: it is blank or part of a share.
+    var endsBlock: Bool {
+        guard case .text(let text) = content else { return false }
+        return switch text.kind {
+        case .blank, .squares, .header: true
+        default: false
+        }
+    }
+
+    /// Returns the name that is the whole line, or nil.
+    func name(_ place: PersonName.Place) -> Bytes? {
+        guard case .text(let text) = content, case .text = text.kind else { return nil }
+        return PersonName.name(in: bytes, place)
+    }
+
     /// Returns the line with a stamp that the lines around it have shown.
     func stamped(_ stamped: StampedLine) -> ChatLine {
         var line = self
@@ -57,8 +84,8 @@ struct ChatText {
         case squares([Square])
         /// A text with the header of a share (the text of a Wordle result), such as `Wordle 281 4/6`.
         case header(ShareHeader)
-        /// A text that ends with a puzzle number, such as `Wordle 281`; its score may be on the next line.
-        case puzzle
+        /// A text with a puzzle number and no score, such as `Wordle 281`.
+        case puzzle(start: Int, end: Int)
         /// The line above a list of results.
         case summary(ChatSummary)
         /// Any other text with words; if it mentions a Wordle score, `mention` says why it is not a share.
@@ -81,12 +108,12 @@ struct ChatText {
             kind = .signs
         } else if let header = ShareHeader.first(in: bytes) {
             kind = .header(header)
-        } else if ShareHeader.lacksScore(bytes) {
-            kind = .puzzle
         } else if let summary = ChatSummary(bytes) {
             kind = .summary(summary)
+        } else if let mention = Unread(bytes) {
+            kind = .text(mention: mention)
         } else {
-            kind = .text(mention: Unread(bytes))
+            kind = ShareHeader.puzzle(in: bytes).map { .puzzle(start: $0.start, end: $0.end) } ?? .text(mention: nil)
         }
     }
 }

@@ -27,11 +27,7 @@ enum SharePlace: Hashable, Sendable {
     ///
     /// The share counts unless it repeats a result in a `message`.
     case quote
-    /// In a quotation of an unknown sender; `marks` is the number of quote marks (`>`), or 1 for other quotations.
-    ///
-    /// The share counts only if no result of the chat is in a `message`, and no quoted share has fewer marks.
-    case quoted(marks: Int)
-    /// In a copy of a message.
+    /// In a copy of a message, or in a quotation of an unknown sender.
     ///
     /// The share never counts. It is reported with the given reason, unless it repeats a result in a `message`.
     case copy(Unread)

@@ -15,8 +15,6 @@ struct ChatResults {
     private var deferred: [Deferred] = []
     /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
-    /// The names on the lines of share headers, by the index of the result; only for results that also have a sender.
-    private var inline: [Int: String] = [:]
     /// The days in the stamps.
     var stampDays = StampDays()
     /// The order of the numbers in dates, and whether another order is as likely; known at the end of the chat.
@@ -26,8 +24,8 @@ struct ChatResults {
         if let puzzle = share.header.puzzle { stampDays.vote(day, puzzle) }
         switch share.place {
         case .message: break
-        case .unattributed(let unread): return addUnread(share.line, unread, share.owner.shown)
-        case .quote, .quoted, .copy: return deferred.append(.quote(share, day))
+        case .unattributed(let unread): return addUnread(share.line, unread, share.owner)
+        case .quote, .copy: return deferred.append(.quote(share, day))
         }
         if days.last?.day ?? .none != day { days.append((count, day)) }
         add(share, outcome)
@@ -49,7 +47,6 @@ struct ChatResults {
         joinBlocks()
         dateResults(today)
         addDeferred(today)
-        resolveNames()
         if !deferred.isEmpty {
             reading.results.sort { $0.post.line ?? 0 < $1.post.line ?? 0 }
             reading.refusals.sort { $0.line < $1.line }
@@ -62,18 +59,13 @@ struct ChatResults {
     private mutating func addDeferred(_ today: CalendarDate?) {
         guard !deferred.isEmpty else { return }
         let originals = originals
-        let fewestMarks = reading.results.isEmpty ? fewestMarks : 0
         for entry in deferred {
             switch entry {
-            case .quote(let share, _) where share.place == .copy(.forwarded):
-                addUnread(share.line, .forwarded, share.owner.shown)
             case .quote(let share, let day):
-                if originals.contains(Original(share)) { continue }
-                if case .quoted(let marks) = share.place, marks > fewestMarks {
-                    addUnread(share.line, .quotation, share.owner.shown)
-                } else {
-                    add(share, share.outcome, date(day, today))
-                }
+                let player = share.place == .quote ? share.owner.map { PlayerKey(SharedResult.player(named: $0)) } : nil
+                let original = Original(
+                    puzzle: share.header.puzzle, tries: share.tries, rows: share.rows, player: player)
+                if !originals.contains(original) { add(share, share.outcome, date(day, today)) }
             case .summary(let entry, let line, let day):
                 if order.isOpen, day.isNumeric {
                     addUnread(line, .unclearDay, entry.name)
@@ -85,23 +77,13 @@ struct ChatResults {
         joinBlocks()
     }
 
-    /// What a quotation repeats of a result; the grid may lack the last rows.
+    /// What a quotation may repeat of a result.
     private struct Original: Hashable {
         let puzzle: Int?
         let tries: Int?
         let rows: [[Square]]
-
-        init(_ result: SharedResult, rows count: Int) {
-            puzzle = result.puzzle
-            tries = result.tries
-            rows = Array(result.rows.prefix(count))
-        }
-
-        init(_ share: OpenShare) {
-            puzzle = share.header.puzzle
-            tries = share.tries
-            rows = share.rows
-        }
+        /// The player, or nil if the player of the quotation is unknown.
+        let player: PlayerKey?
     }
 
     /// What the deferred shares may repeat of the results.
@@ -110,18 +92,14 @@ struct ChatResults {
             deferred.compactMap { if case .quote(let share, _) = $0 { share.header.puzzle } else { nil } })
         var originals: Set<Original> = []
         for result in reading.results where puzzles.contains(result.puzzle) {
-            for count in 0...result.rows.count { originals.insert(Original(result, rows: count)) }
+            for player in [nil, PlayerKey(result.player)] {
+                for rows in [[], result.rows] {
+                    originals.insert(
+                        Original(puzzle: result.puzzle, tries: result.tries, rows: rows, player: player))
+                }
+            }
         }
         return originals
-    }
-
-    /// The fewest quote marks before a quoted share.
-    ///
-    /// If every result of the chat is deferred, only the quoted shares with this number of marks count.
-    private var fewestMarks: Int {
-        deferred.map { entry in
-            if case .quote(let share, _) = entry, case .quoted(let marks) = share.place { marks } else { .max }
-        }.min() ?? 0
     }
 
     private mutating func append(_ result: SharedResult) {
@@ -140,20 +118,16 @@ struct ChatResults {
     }
 
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
-        if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.owner.shown) }
+        if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.owner) }
         switch outcome {
         case .refusal(let reason):
-            let player = share.owner.shown.map(SharedResult.player)
+            let player = share.owner.map(SharedResult.player)
             reading.refusals.append(.init(line: share.line, reason: reason, player: player))
-        case .unread(let unread): addUnread(share.line, unread, share.owner.shown)
+        case .unread(let unread): addUnread(share.line, unread, share.owner)
         case .result(let puzzle, let tries, let rows):
-            let owner = share.owner
-            if PersonName.isIdentifier(owner.name) || PersonName.isIdentifier(owner.inline) {
-                return addUnread(share.line, .identifier, nil)
-            }
-            let player = owner.shown.map(SharedResult.player)
+            if PersonName.isIdentifier(share.owner) { return addUnread(share.line, .identifier, nil) }
+            let player = share.owner.map(SharedResult.player)
             if player == nil { reading.nameless += 1 }
-            if owner.name != nil, let other = owner.inline { inline[count] = other }
             append(
                 SharedResult(
                     player: player ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
@@ -189,15 +163,6 @@ struct ChatResults {
     }
 
     private static let block = 4_096
-
-    /// Assigns each result in `inline` to the player named on its header's line, if that player has other results.
-    private mutating func resolveNames() {
-        guard !inline.isEmpty else { return }
-        let players = Set(reading.results.lazy.map { PlayerKey($0.player) })
-        for (index, name) in inline where players.contains(PlayerKey(name)) {
-            reading.results[index] = reading.results[index].renamed(name)
-        }
-    }
 
     private func date(_ day: StampDay, _ today: CalendarDate?) -> CalendarDate? {
         switch day {

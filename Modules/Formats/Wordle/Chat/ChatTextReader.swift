@@ -8,14 +8,17 @@ import Models
 /// (the sender of a stamp, or a name on its own line), or to a name on the share's own line.
 struct ChatTextReader {
     private let today: CalendarDate?
+    /// The bytes that are not read yet, after the last lines that are.
     private var pending: [UInt8] = []
+    /// How many of the pending bytes are read.
+    private var known = 0
     private var lines = ChatLineReader()
     private var ages = ForeignAges()
 
-    /// The size in bytes of a block, in which whole lines are read at once.
-    ///
-    /// The first block shows the layout of the chat.
+    /// The size in bytes of a block, in which whole lines are read at once; the first shows the layout of the chat.
     private static let block = 1 << 16
+    /// How many bytes of the lines around a line may have the name of the line's sender.
+    private static let margin = 1 << 12
 
     init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
         self.today = today
@@ -25,55 +28,69 @@ struct ChatTextReader {
     mutating func read(_ piece: [UInt8]) {
         var start = 0
         while start < piece.count {
-            let end = min(piece.count, start + Self.block - pending.count % Self.block)
+            let end = min(piece.count, start + Self.block)
             pending += piece[start..<end]
             start = end
-            if pending.count.isMultiple(of: Self.block) { readBlock() }
+            if pending.count - known >= Self.block + Self.margin { readPending(isWhole: false) }
         }
     }
 
     /// Reads one message; a stamp inside the message is part of the text.
     mutating func read(_ message: ChatMessage) {
-        readPending()
+        readPending(isWhole: true)
         lines.begin(message)
         var text = message.text
-        text.withUTF8 { read($0, hasStamps: false) }
+        text.withUTF8 { text in
+            var cleaner = LineCleaner()
+            cleaner.add(text)
+            cleaner.withLines(hasStamps: false) { lines.read($0, $0.indices, isBeginning: false) }
+        }
         lines.endMessage()
     }
 
     mutating func finish() -> ChatReading {
-        readPending()
+        readPending(isWhole: true)
         lines.end()
         var reading = lines.results.reading(today: today)
         reading.senders = lines.senders.names.map { String(decoding: $0, as: UTF8.self) }
         return reading
     }
 
-    /// Reads the pending bytes up to the last line end in their last block, if there is one.
-    private mutating func readBlock() {
-        // The last byte may be the first half of CR LF.
+    /// Reads the pending lines; if more lines may follow, the last ones stay pending.
+    private mutating func readPending(isWhole: Bool) {
         let bytes = pending
-        let last = bytes.indices.dropLast().suffix(Self.block).last { bytes[$0] == 0x0A || bytes[$0] == 0x0D }
-        guard let last else { return }
-        let end = bytes[last] == 0x0D && bytes[last + 1] == 0x0A ? last + 2 : last + 1
-        pending = Array(bytes[end...])
-        bytes.withUnsafeBufferPointer { read($0.part(0, end), hasStamps: true) }
-    }
-
-    private mutating func readPending() {
-        guard !pending.isEmpty else { return }
-        let bytes = pending
-        pending = []
-        bytes.withUnsafeBufferPointer { read($0, hasStamps: true) }
-    }
-
-    private mutating func read(_ block: Bytes, hasStamps: Bool) {
-        LineCleaner(block).withLines(hasStamps: hasStamps) { found in
-            guard hasStamps else { return found.forEach { lines.read($0) } }
-            if lines.form == nil { ages = ForeignAges(of: found) }
-            let dated = ages.stamped(found)
-            if lines.form == nil { lines.form = ChatForm(of: dated) }
-            for line in dated { lines.read(line) }
+        bytes.withUnsafeBufferPointer { bytes in
+            // An endless line is searched for its end only where it has grown.
+            let end = isWhole ? bytes.count : bytes.lineStart(from: bytes.count - 2 * Self.block, to: bytes.count - 1)
+            let last = isWhole ? bytes.count : bytes.lineStart(from: known, to: end - Self.margin)
+            guard last > known else { return }
+            var cleaner = LineCleaner()
+            cleaner.add(bytes.part(0, known))
+            let first = cleaner.count
+            cleaner.add(bytes.part(known, last))
+            let unread = first..<cleaner.count
+            cleaner.add(bytes.part(last, end))
+            cleaner.withLines(hasStamps: true) { found in
+                if lines.layout == nil { ages = ForeignAges(of: found) }
+                let dated = ages.stamped(found)
+                let isBeginning = lines.layout == nil
+                if isBeginning { lines.layout = ChatLayout(of: dated) }
+                lines.read(dated, unread, isBeginning: isBeginning)
+            }
+            let start = bytes.lineStart(from: 0, to: last - Self.margin)
+            pending = Array(bytes[start...])
+            known = last - start
         }
+    }
+}
+
+extension Bytes {
+    /// Returns the last start of a line within a range, or 0 if there is none.
+    fileprivate func lineStart(from first: Int, to last: Int) -> Int {
+        // LF ends a line, and so does CR without an LF.
+        let start = (Swift.max(1, first)..<Swift.max(1, first, last)).last { start in
+            self[start - 1] == 0x0A || self[start - 1] == 0x0D && self[start] != 0x0A
+        }
+        return start ?? 0
     }
 }

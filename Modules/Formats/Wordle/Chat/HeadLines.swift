@@ -11,41 +11,29 @@ struct HeadLines {
     /// How many lines the blocks have.
     private var lengths: Set<Int> = []
 
-    /// Returns the hashes of the lines between names and stamps, or between names and shares, and of the buttons.
+    /// Returns the hashes of the lines between names and stamps.
     static func badges(in lines: [ChatLine]) -> Set<Int> {
-        let stamps = HeadLines(of: lines, before: \.isStamp)
+        let stamps = HeadLines(of: lines)
         // If all blocks have as many lines, as in comments with names and towns, the last lines are no names, unless
         // the line above them is always the same, such as `Avatar`.
         if stamps.lengths.count == 1, stamps.alone.isEmpty, stamps.above.count > 1, stamps.below.count > 1 {
             return Set(stamps.above.keys)
         }
-        let shares = HeadLines(of: lines, before: \.beginsWithShare)
-        let shared = shares.badges.filter { shares.above[$0, default: []].count > 1 }
-        return stamps.badges.union(shared).union(buttons(in: lines))
+        return stamps.badges.union(buttons(in: lines))
     }
 
     /// Returns the lines that follow nearly every stamp, such as `Like`, and are never just above a stamp or a share.
     private static func buttons(in lines: [ChatLine]) -> Set<Int> {
-        var stamps = 0
+        let lines = lines.filter { !$0.bytes.isEmpty }
+        let stamps = lines.indices.filter { lines[$0].isStamp }
         var counts: [Int: Int] = [:]
-        var names: Set<Int> = []
-        // How many more lines may be buttons of the last stamp.
-        var rest = 0
-        var last: Int?
-        for line in lines where !line.bytes.isEmpty {
-            if line.isStamp || line.beginsWithShare, let last { names.insert(last) }
-            last = line.mayDecorate ? line.bytes.hash : nil
-            if line.isStamp {
-                stamps += 1
-                rest = 4
-            } else if rest > 0, let last {
-                rest -= 1
-                counts[last, default: 0] += 1
-            } else {
-                rest = 0
-            }
+        for stamp in stamps {
+            let below = lines[(stamp + 1)...].prefix(4).prefix { $0.mayDecorate }
+            for line in Set(below.map(\.bytes.hash)) { counts[line, default: 0] += 1 }
         }
-        return Set(counts.filter { $0.value > 1 && 10 * $0.value >= 9 * stamps && !names.contains($0.key) }.keys)
+        let ends = lines.indices.dropFirst().filter { lines[$0].isStamp || lines[$0].hasHeader }
+        let names = Set(ends.map { lines[$0 - 1].bytes.hash })
+        return Set(counts.filter { $0.value > 1 && 10 * $0.value >= 9 * stamps.count && !names.contains($0.key) }.keys)
     }
 
     /// The lines that are never the only line of their block.
@@ -61,12 +49,12 @@ struct HeadLines {
         return Set(badges.keys)
     }
 
-    private init(of lines: [ChatLine], before isEnd: (ChatLine) -> Bool) {
+    private init(of lines: [ChatLine]) {
         // The lines of short text up to a blank line, a message or a button.
         var block: [Bytes] = []
         var followsStamp = false
         for line in lines where !line.isSign {
-            if isEnd(line) {
+            if line.isStamp {
                 add(block)
                 block = []
             } else if !line.mayDecorate {
@@ -101,15 +89,6 @@ extension ChatLine {
     fileprivate var isMessageStamp: Bool {
         guard case .stamped(let stamped) = content, case .alone(let message, _) = stamped.kind else { return false }
         return message.isEmpty && !stamped.isDay
-    }
-
-    fileprivate var beginsWithShare: Bool {
-        guard case .text(let text) = content else { return false }
-        switch text.kind {
-        case .header(let header): return header.start < 4
-        case .puzzle: return true
-        default: return false
-        }
     }
 
     /// Whether the line is only signs, such as the dash between a name and a stamp on Discord.

@@ -7,9 +7,12 @@ struct LineCleaner {
     /// The ends of the lines in `text`; each line begins at the end of the line before it.
     private var ends: [Int] = []
 
-    /// Cleans the lines of a part of a chat; a line ends with LF, CR or CR LF.
-    init(_ part: Bytes) {
-        text.reserveCapacity(part.count)
+    /// The number of lines so far.
+    var count: Int { ends.count }
+
+    /// Cleans and adds the lines of a part of a chat; a line ends with LF, CR or CR LF.
+    mutating func add(_ part: Bytes) {
+        text.reserveCapacity(text.count + part.count)
         var start = 0
         while start < part.count {
             let end = part.end(from: start) { $0 != 0x0A && $0 != 0x0D }

@@ -6,10 +6,9 @@ import Models
 struct OpenShare {
     let line: Int
     let header: ShareHeader
-    let owner: Owner
-    /// Whether the share counts only with a complete grid.
-    ///
-    /// Such a share has words before its header, or characters in its header that the game does not write.
+    /// The name of the player, or nil if it is unknown.
+    let owner: String?
+    /// Whether the share counts only with a complete grid, because words are before its header.
     let needsGrid: Bool
     var place: SharePlace
     /// Whether the message was marked as edited before the header or on the line of the header.
@@ -21,19 +20,6 @@ struct OpenShare {
     static let width = 5
     /// Whether the grid may have a width other than `width`, as in games with longer or shorter words.
     let hasAnyWidth: Bool
-
-    /// The possible names of the player.
-    struct Owner {
-        /// The sender's name; without a stamp, a name on or above the line of the header counts as the sender.
-        ///
-        /// Nil if there is no such name, or if a name without a stamp already has a share of the same puzzle.
-        var name: String?
-        /// The name on the line of the header if the message has a stamp; otherwise nil.
-        var inline: String?
-
-        /// The name to show for the share until the whole chat is known.
-        var shown: String? { name ?? inline }
-    }
 
     var tries: Int? { Int(header.score) }
     private var expected: Int { tries ?? WordleScore.maximumTries }
@@ -72,8 +58,7 @@ struct OpenShare {
 
     var outcome: Outcome {
         let contradiction = contradiction
-        if header.limit.isEmpty { return .unread(.otherForm) }
-        if needsGrid && !isComplete { return .unread(header.isLoose ? .otherForm : .inSentence) }
+        if needsGrid && !isComplete { return .unread(.inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard Int(header.limit) == WordleScore.maximumTries,
             tries.map((1...WordleScore.maximumTries).contains) ?? (header.score == "X")

@@ -7,23 +7,16 @@ struct Stamp {
     /// Whether the stamp has a day: in digits, with a month's name, or as a word such as "yesterday".
     var hasDay = false
     var hasMeridiem = false
-    /// Whether the date has slashes, and AM or PM in capitals, as in English of the United States.
-    var isAmerican = false
+    var hasCapitals = false
+    var hasSlashes = false
     /// Whether the stamp only says how long ago the message was sent, such as "2h".
     var isRelative = false
     var day = StampDay.none
 
     var isTime: Bool { hasClock || hasDay || isRelative }
 
-    func joined(with other: Stamp) -> Stamp {
-        var joined = other
-        joined.hasClock = hasClock || other.hasClock
-        joined.hasDay = hasDay || other.hasDay
-        joined.hasMeridiem = hasMeridiem || other.hasMeridiem
-        joined.isAmerican = isAmerican || other.isAmerican
-        if day != .none { joined.day = day }
-        return joined
-    }
+    /// Whether the date has slashes, and AM or PM in capitals, as in English of the United States.
+    var isAmerican: Bool { hasSlashes && hasMeridiem && hasCapitals }
 }
 
 /// The day of a stamp, in which the order of day and month may still be unknown.

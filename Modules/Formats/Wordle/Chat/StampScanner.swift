@@ -1,199 +1,192 @@
-/// Parses a stamp (a program's timestamp of a message) that begins at a position of a line.
+/// Parses a stamp (a program's timestamp of a message) in a line.
+///
+/// The numbers of a stamp are a clock, a date or an age; its words are, for example, months and "PM".
 struct StampScanner {
-    let line: Bytes
-    var at: Int
-    var stamp = Stamp()
+    private let line: Bytes
+    private var at: Int
+    private var stamp = Stamp()
     private var month: Int?
-    /// Whether the month precedes all numbers, as in "Mar 3", so that it may be a weekday instead.
-    private var startsWithWord = false
     /// The numbers that belong neither to a clock nor to a date in digits, such as 27 and 2022 in `27 March 2022`.
     private var loose: [Int] = []
-    /// Whether the clock has a dot, as in `21.05`, and so may be another number instead, such as a price.
-    ///
-    /// A day or a word of a stamp, such as "PM", then has to confirm the clock.
-    var isDoubtful = false
-    /// Whether a doubtful clock needs no day, because a word of a stamp or the caller confirms the clock.
-    private var hasSupport: Bool
-    /// The range of the clock in the line, from the hour to the minutes.
-    var clock = 0..<0
-    /// Whether the words so far may also be a name: no number precedes them, and the last word is short, such as `May`.
-    ///
-    /// If a sign such as a dash follows these words, they are a name.
-    private var isOpening = false
     private var hasNumber = false
-    /// Whether the date has slashes, and whether AM or PM is in capitals.
-    var american = (slashes: false, capitals: false)
+    /// Whether a doubtful clock such as `21.05`, which may also be a price, is confirmed by a word such as "PM".
+    private var isConfirmed: Bool
+    private var isDoubtful = false
+    /// The range of the clock in the line.
+    private var clock = 0..<0
+    /// Whether the last word is short, such as `May`, and before any number, so that it may also be a name.
+    private var mayBeName = false
 
     /// Parses the stamp at a position as far as possible; the result may have no clock and no day.
     ///
     /// `isMarked` is whether a sign, such as a dash, confirms a clock such as `21.05`.
     static func scan(_ line: Bytes, from start: Int, isMarked: Bool = false) -> Stamp {
-        var scanner = StampScanner(line: line, at: start, hasSupport: isMarked)
-        scanner.run()
-        scanner.skipLongForm()
+        var scanner = StampScanner(line: line, at: start, isConfirmed: isMarked)
+        while scanner.at < line.count, scanner.take() {}
+        scanner.finish()
+        scanner.takeLongForm()
         return scanner.stamp
     }
 
     /// Returns the clock and the date in a text that may also have any other words.
     ///
     /// Returns nil if the text has neither a clock nor a date with digits.
-    static func time(in bytes: Bytes) -> Stamp? {
-        var best: Stamp?
-        var position = 0
-        while position < bytes.count {
-            let isDigit = bytes[position].isDigit
-            guard isDigit || bytes[position].isWordPart else {
-                position += 1
-                continue
-            }
-            var scanner = StampScanner(line: bytes, at: position, hasSupport: true)
-            scanner.run()
-            let stamp = scanner.stamp
-            if stamp.hasClock || scanner.hasNumber && stamp.hasDay {
-                best = best.map { $0.joined(with: stamp) } ?? stamp
-                position = max(stamp.end, position + 1)
-            } else {
-                position = bytes.end(from: position) { isDigit ? $0.isDigit : $0.isWordPart }
-            }
+    static func time(in text: Bytes) -> Stamp? {
+        var scanner = StampScanner(line: text, at: 0, isConfirmed: true)
+        while scanner.at < text.count {
+            let start = scanner.at
+            if scanner.take() { continue }
+            let isDigit = text[start].isDigit
+            scanner.at = max(start + 1, text.end(from: start) { isDigit ? $0.isDigit : $0.isWordPart })
         }
-        return best
+        scanner.finish()
+        return scanner.stamp.hasClock || scanner.hasNumber && scanner.stamp.hasDay ? scanner.stamp : nil
     }
 
-    init(line: Bytes, at: Int, hasSupport: Bool = false) {
+    private init(line: Bytes, at: Int, isConfirmed: Bool) {
         self.line = line
         self.at = at
-        self.hasSupport = hasSupport
+        self.isConfirmed = isConfirmed
         stamp.end = at
     }
 
-    mutating func run() {
-        while at < line.count {
-            let byte = line[at]
-            let sign = byte >= 0x80 || byte.isOne(of: "-|") ? line.dash(at: at) ?? line.bullet(at: at) : nil
-            if byte.isDigit {
-                guard number() else { break }
-                hasNumber = true
-                isOpening = false
-            } else if byte.isWordPart, sign == nil {
-                guard word() else { break }
-            } else if separates(at) || stamp.hasClock && byte.isOne(of: "([") {
-                break
-            } else if let sign {
-                at += sign
-            } else if byte.isOne(of: " \t,.()[]/:") {
-                at += 1
-            } else {
-                break
-            }
-        }
-        stamp.isAmerican = american.slashes && american.capitals
-        if let month, let day = loose.first(where: (1...31).contains) {
-            setDay(.named(day: day, month: month, year: loose.first(where: (1900...9999).contains)))
-        }
-        // Without the name of a month, three numbers are the year, the month and the day, as in `2022년 3월 27일`.
-        if month == nil, !stamp.hasDay, loose.count == 3, (1900...9999).contains(loose[0]), (1...12).contains(loose[1]),
-            (1...31).contains(loose[2])
-        {
-            setDay(.numbers(loose[0], loose[1], loose[2]))
-        }
-        if isDoubtful, !hasSupport, !stamp.hasDay || !stamp.hasClock { stamp.hasClock = false }
+    /// Consumes a number, a word or a sign; returns false if it is not part of the stamp.
+    private mutating func take() -> Bool {
+        let byte = line[at]
+        if byte.isDigit { return takeNumber() }
+        let sign = line.dash(at: at) ?? line.bullet(at: at)
+        if byte.isWordPart, sign == nil { return takeWord() }
+        let next = at + 1 < line.count ? line[at + 1] : 0
+        // A tab may separate columns. A sign or two spaces may separate a name from a stamp, as in `May — 9:01 AM`.
+        if byte == 0x09, !next.isDigit { return false }
+        if mayBeName, sign != nil || byte.isOne(of: "[(\t") || byte.isSpace && next.isSpace { return false }
+        if stamp.hasClock, byte.isOne(of: "([") { return false }
+        guard let length = sign ?? (byte.isOne(of: " \t,.()[]/:") ? 1 : nil) else { return false }
+        at += length
+        return true
     }
 
-    mutating func setDay(_ day: StampDay) {
+    /// Moves to a position; everything before it belongs to the stamp.
+    private mutating func advance(to end: Int) -> Bool {
+        at = end
+        stamp.end = end
+        return true
+    }
+
+    private mutating func setDay(_ day: StampDay) {
         stamp.hasDay = true
         stamp.day = day
     }
 
-    /// Moves to a position; everything before it belongs to the stamp.
-    mutating func advance(to end: Int) {
-        at = end
-        stamp.end = end
+    /// Works out the day from the numbers beside words, and leaves out a clock that nothing confirms.
+    private mutating func finish() {
+        if let month, let day = loose.first(where: (1...31).contains) {
+            setDay(.named(day: day, month: month, year: loose.first(where: (1900...9999).contains)))
+        } else if month == nil, !stamp.hasDay, loose.count == 3, (1900...9999).contains(loose[0]) {
+            // The year, the month and the day, as in `2022년 3월 27일`.
+            setDay(.numbers(loose[0], loose[1], loose[2]))
+        }
+        if isDoubtful, !isConfirmed, !stamp.hasDay { stamp.hasClock = false }
     }
 
-    /// If a long form of the stamp follows the stamp, parses the long form as part of the stamp.
+    /// Takes the long form of the stamp that may follow the stamp for a part of the stamp.
     ///
     /// For example, `Monday, March 4, 2024 at 9:01 AM` is the long form in `9:01 AMMonday, March 4, 2024 at 9:01 AM`.
-    /// The long form may be in any language. It has a year, and after the year the same clock again. If its day can be
-    /// parsed, the stamp gets that day.
-    private mutating func skipLongForm() {
+    /// The long form may be in any language, and has the same clock again.
+    private mutating func takeLongForm() {
         let digits = line.part(clock.lowerBound, clock.upperBound)
-        let start = clock.upperBound
-        let last = min(line.count, start + 2 * StampedLine.maxStampLength) - digits.count
-        guard stamp.hasClock, start + 10 < last,
-            let again = (start...last).last(where: { line.part($0, $0 + digits.count).elementsEqual(digits) }),
-            !line[again - 1].isDigit,
-            // A long form has a year of four digits between the two clocks.
-            line.part(start, again).split(whereSeparator: { !$0.isDigit }).contains(where: { $0.count == 4 })
+        let rest = line.part(clock.upperBound, clock.upperBound + 2 * StampedLine.maxStampLength)
+        guard stamp.hasClock, rest.count > digits.count + 10,
+            rest.indices.contains(where: { rest.part($0, $0 + digits.count).elementsEqual(digits) }),
+            let long = Self.time(in: rest), long.hasClock, StampedLine.isTail(rest, long.end)
         else { return }
-        var rest = StampScanner(line: line, at: again)
-        rest.run()
-        guard StampedLine.isTail(line, rest.stamp.end) else { return }
-        let day = Self.time(in: line.part(start, again))?.day ?? .none
-        stamp = rest.stamp.joined(with: stamp)
-        stamp.end = rest.stamp.end
-        if day != .none { setDay(day) }
+        stamp.end = clock.upperBound + long.end
+        if long.day != .none { setDay(long.day) }
+    }
+}
+
+/// The numbers of a stamp.
+extension StampScanner {
+    /// Consumes numbers that are a clock, a date or an age, or a number beside a word; else returns false.
+    private mutating func takeNumber() -> Bool {
+        let group = NumberGroup(line, at: at)
+        hasNumber = true
+        mayBeName = false
+        switch group.role(afterDay: stamp.hasDay) {
+        case .clock where !stamp.hasClock, .doubtfulClock where !stamp.hasClock:
+            stamp.hasClock = true
+            isDoubtful = group.sign == UInt8(ascii: ".")
+            clock = at..<group.end
+            return advance(to: offsetEnd(group.end))
+        case .date(let first, let second, let third) where !stamp.hasDay:
+            setDay(.numbers(first, second, third))
+            stamp.hasSlashes = group.sign == UInt8(ascii: "/")
+            let hasPoint = group.sign == UInt8(ascii: ".") && line.has(".", at: group.end)
+            return advance(to: hasPoint ? group.end + 1 : group.end)
+        case .dayAndMonth where !stamp.hasDay:
+            var rest = StampScanner(line: line, at: group.end, isConfirmed: true)
+            rest.stamp.hasDay = true
+            while rest.at < line.count, rest.take() {}
+            guard rest.stamp.hasClock else { return takeLoose(group.first) }
+            stamp.hasDay = true
+            return advance(to: group.end)
+        default: return takeLoose(group.first)
+        }
     }
 
-    /// Returns whether the stamp ends at a position, because something else is separated from the stamp.
-    ///
-    /// A sign or two spaces may separate a name from a stamp, as in `May — 9:01 AM`. A tab may separate columns.
-    private func separates(_ position: Int) -> Bool {
-        let next = position + 1 < line.count ? line[position + 1] : 0
-        if line[position] == 0x09, !next.isDigit || isOpening { return true }
-        return isOpening
-            && (line.dash(at: position) != nil || line.bullet(at: position) != nil || line[position].isOne(of: "[(")
-                || line[position].isSpace && next.isSpace)
+    /// Returns the position after the fraction and the offset of a clock, such as `.123`, ` +0100` and `+01:00`.
+    private func offsetEnd(_ clock: Int) -> Int {
+        let fraction = line.end(from: clock + 1, while: \.isDigit)
+        let end = line.has(".", at: clock) && fraction > clock + 1 && !isDoubtful ? fraction : clock
+        let sign = line.has(" ", at: end) ? end + 1 : end
+        let offset = line.end(from: sign) { $0.isDigit || $0.isOne(of: "+-:") }
+        return sign < line.count && line[sign].isOne(of: "+-") && (5...6).contains(offset - sign) ? offset : end
     }
 
-    /// Consumes a number and the rest of its clock, date or age; returns false if the number is not part of a stamp.
-    private mutating func number() -> Bool {
-        let number = Number(line, at: at)
-        if takeClock(number) || takeDate(number) { return true }
+    /// Consumes a number with a word after it, as in `2h` or `27 March`, or beside the name of a month.
+    private mutating func takeLoose(_ number: NumberGroup.Number) -> Bool {
         guard number.digits <= 4 else { return false }
         let next = line.end(from: number.end) { $0.isOne(of: " \t.,") }
-        let wordEnd = self.wordEnd(next)
-        switch wordEnd > next ? StampWords.meaning(of: line.part(next, wordEnd)) : nil {
-        case .unit? where number.digits <= 2 && !stamp.hasClock && month == nil && next - number.end <= 1 && !isOpening:
-            let space = line.end(from: wordEnd) { $0 == UInt8(ascii: ".") }
-            advance(to: space - wordEnd < 2 && line.has(" ago", at: space) ? space + 4 : wordEnd)
+        let wordEnd = wordEnd(next)
+        switch StampWords.meaning(of: line.part(next, wordEnd)) {
+        case .unit? where number.digits <= 2 && !stamp.hasClock && month == nil && next - number.end <= 1:
             stamp.isRelative = true
-            return true
+            let end = line.has(".", at: wordEnd) ? wordEnd + 1 : wordEnd
+            return advance(to: line.has(" ago", at: end) ? end + 4 : wordEnd)
         case .month?, .link?, .weekday?, .shortWeekday?: break
         default: guard month != nil, loose.count < 2 else { return false }
         }
         loose.append(number.value)
-        advance(to: number.end)
-        return true
+        return advance(to: number.end)
     }
+}
 
+/// The words of a stamp.
+extension StampScanner {
     /// Consumes a word; returns false if the word is not part of a stamp.
     ///
     /// Many words of stamps are also people's names.
-    private mutating func word() -> Bool {
+    private mutating func takeWord() -> Bool {
         let end = wordEnd(at)
-        guard end > at, end - at <= 40 else { return false }
         // `a. m.` is written as two words.
-        if let spaced = spacedMeridiem(end) {
+        let second = line.end(from: end) { $0.isOne(of: " .") }
+        if stamp.hasClock, end == at + 1, line[at].isOne(of: "aApP"), line.has("m", at: second), second > end,
+            wordEnd(second) == second + 1
+        {
             stamp.hasMeridiem = true
-            hasSupport = true
-            advance(to: spaced)
-            return true
+            isConfirmed = true
+            return advance(to: line.has(".", at: second + 1) ? second + 2 : second + 1)
         }
-        guard let meaning = StampWords.meaning(of: line.part(at, end)) else { return false }
+        guard end > at, let meaning = StampWords.meaning(of: line.part(at, end)) else { return false }
         switch meaning {
         case .meridiem:
-            guard !stamp.hasMeridiem else { return false }
             stamp.hasMeridiem = true
-            american.capitals = line[at].isCapital
+            stamp.hasCapitals = line[at].isCapital
         case .month(let number):
             // "mar." is also Tuesday in French, Spanish and Italian, as in "mar. 3 déc." and "mar. 21:05".
-            if number == 3, line.has(".", at: end), !followsNumber, !precedesNumber(end) { break }
-            let isAfterTuesday = month == 3 && startsWithWord && number != 3
-            guard month == nil || isAfterTuesday, !stamp.hasDay, followsNumber || precedesNumber(end) else {
-                return false
-            }
-            startsWithWord = loose.isEmpty
-            month = number
+            let isBesideNumber = !loose.isEmpty && !stamp.hasClock || isAfterDigit || precedesNumber(end)
+            guard !stamp.hasDay, isBesideNumber || line.has(".", at: end) else { return false }
+            if isBesideNumber { month = number }
         case .today, .yesterday:
             guard !stamp.hasDay, month == nil else { return false }
             setDay(meaning == .today ? .today : .yesterday)
@@ -208,14 +201,39 @@ struct StampScanner {
         case .zone: break
         case .tail: return false
         }
-        isOpening = !hasNumber && end - at < (stamp.hasDay ? 4 : 6)
-        hasSupport = true
-        advance(to: line.has(".", at: end) ? end + 1 : end)
-        return true
+        mayBeName = !hasNumber && end - at < (stamp.hasDay ? 4 : 6)
+        isConfirmed = true
+        return advance(to: line.has(".", at: end) ? end + 1 : end)
     }
 
-    private var followsNumber: Bool {
-        guard !loose.isEmpty, stamp.hasClock else { return !loose.isEmpty }
-        return line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
+    private var isAfterDigit: Bool {
+        !loose.isEmpty && line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
+    }
+
+    private func wordEnd(_ start: Int) -> Int {
+        var end = start
+        while end < line.count {
+            let byte = line[end]
+            if byte.isOne(of: ".'") {
+                // A point or an apostrophe between letters belongs to the word, as in `a.m.`. In `mar.27`, the word
+                // ends before the point.
+                guard end + 1 < line.count, line[end + 1].isWordPart, end > start else { break }
+            } else if !byte.isWordPart || line.dash(at: end) != nil || line.bullet(at: end) != nil {
+                break
+            }
+            end += byte < 0x80 ? 1 : line.length(at: end)
+        }
+        return end
+    }
+
+    /// Returns whether a word is followed by a number of at most four digits that does not begin a clock or a date.
+    ///
+    /// In "May 9:01 AM" and "Jan 2022-03-27", the number begins a clock or a date, so May and Jan are people. If no
+    /// space follows the word, the number may continue a date that the word begins, as in "Mar-27-2022".
+    private func precedesNumber(_ end: Int) -> Bool {
+        let start = line.end(from: end) { $0.isOne(of: " \t,-./") }
+        let next = line.end(from: start, while: \.isDigit)
+        guard next > start, next - start <= 4 else { return false }
+        return next == line.count || !line[next].isOne(of: line[end].isSpace ? ":hH/-" : ":hH")
     }
 }

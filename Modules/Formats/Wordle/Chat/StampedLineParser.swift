@@ -7,7 +7,7 @@ struct StampedLineParser {
     /// Whether the line above is a single dash, so that the stamp may be in any language.
     private let followsDash: Bool
     /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; a name may be before the share.
-    let share: Int?
+    private let share: Int?
 
     init(line: Bytes, followsDash: Bool) {
         self.line = line
@@ -17,7 +17,7 @@ struct StampedLineParser {
 
     /// Returns the line in the first form that fits; the most certain form is tried first.
     func parse() -> StampedLine? {
-        attribution ?? bracketed ?? dashed ?? alone ?? beforeName ?? inBrackets ?? behindName
+        attribution ?? inBrackets ?? dashed ?? alone ?? beforeName ?? behindName
     }
 
     /// A line above a quotation in a mail.
@@ -25,21 +25,41 @@ struct StampedLineParser {
         AttributionLine.parse(line).map { StampedLine(.named($0.name, message: line.none, .certain), $0.stamp) }
     }
 
-    /// A line that begins with a stamp in brackets, or with a name and a stamp that are both in brackets.
+    /// A stamp in brackets, at the beginning of the line or after a name.
     ///
-    /// Examples: `[27/03/2022, 09:01] Ann: …`, `[03/27/2022 9:01 AM] Ann`, `(09:01:15) Ann: …`, `[Ann] [오전 9:01] …`.
-    private var bracketed: StampedLine? {
-        guard let close = StampedLine.closing(line, 0) else { return nil }
-        let content = line.part(1, close)
-        let rest = line.part(close + 1, line.count).trimmed
-        if let stamp = StampScanner.time(in: content) {
-            let kind = announced(rest) ?? named(rest, stamp.hasDay ? .marked : .possible, .certain)
-            return StampedLine(kind ?? .alone(message: rest, .bracketed), stamp)
+    /// Examples: `[27/03/2022, 09:01] Ann: …`, `(09:01:15) Ann: …`, `[Ann] [오전 9:01] …`, `Ann (9:01:15 PM): …`.
+    private var inBrackets: StampedLine? {
+        for open in line.prefix(PersonName.maxLength).indices where line[open].isOne(of: "([") {
+            guard let close = StampedLine.closing(line, open),
+                let stamp = StampScanner.time(in: line.part(open + 1, close))
+            else { continue }
+            let rest = line.part(close + 1, line.count)
+            if open == 0 {
+                let kind = announced(rest.trimmed) ?? named(rest.trimmed, stamp.hasDay ? .marked : .possible, .certain)
+                return StampedLine(kind ?? .alone(message: rest.trimmed, .bracketed), stamp)
+            }
+            let before = line.part(0, open)
+            if let end = StampedLine.closing(before, 0), end + 1 == before.trimmed.count {
+                guard let name = PersonName.name(in: before.part(1, end), .beside) else { return nil }
+                return StampedLine(.named(name, message: rest.trimmed, .certain), stamp)
+            }
+            guard let name = PersonName.name(in: before, .marked) else { continue }
+            guard let message = message(afterBracket: rest, isClose: !line[open - 1].isSpace) else { return nil }
+            return StampedLine(.named(name, message: message, .certain), stamp)
         }
-        guard let second = StampedLine.closing(rest, 0), let stamp = StampScanner.time(in: rest.part(1, second)),
-            let name = PersonName.name(in: content, .beside)
-        else { return nil }
-        return StampedLine(.named(name, message: rest.part(second + 1, rest.count).trimmed, .certain), stamp)
+        return nil
+    }
+
+    /// Returns the message after a name and a stamp in brackets: text after a colon, a share, or nothing.
+    private func message(afterBracket rest: Bytes, isClose: Bool) -> Bytes? {
+        var start = rest.end(from: 0) { $0.isOne(of: "*_") }
+        // More in parentheses, as in `Ann(2024-12-02 09:01) (2x): hi`.
+        if rest.has(" (", at: start), let end = StampedLine.closing(rest, start + 1), rest.has(":", at: end + 1) {
+            start = end + 1
+        }
+        if rest.has(":", at: start) { return rest.part(start + 1, rest.count).trimmed }
+        let message = rest.part(start, rest.count).trimmed
+        return message.isEmpty && isClose || share == line.position(ofPart: message) ? message : nil
     }
 
     /// A line that begins with a stamp and a dash, such as `27/03/2022, 09:01 - Ann: …`.
@@ -58,15 +78,11 @@ struct StampedLineParser {
     }
 
     /// The position of the space before the first dash between spaces, and the position after the dash.
-    ///
-    /// Nil if the text before the dash is too long for a stamp, or has a tab.
     private var firstDash: (end: Int, start: Int)? {
         let start = line.part(0, StampedLine.maxStampLength)
-        for position in start.indices.dropFirst() {
+        for position in start.indices.dropFirst() where start[position].isSpace {
             guard start[position] != 0x09 else { return nil }
-            guard start[position].isSpace, let dash = line.dash(at: position + 1), position + 1 + dash < line.count,
-                line[position + 1 + dash].isSpace
-            else { continue }
+            guard let dash = line.dash(at: position + 1), line.has(" ", at: position + 1 + dash) else { continue }
             return (position, position + 2 + dash)
         }
         return nil
@@ -85,8 +101,7 @@ struct StampedLineParser {
         // A line such as `4:31 | Ann: …` or `4:31 | Ann | …` has a name after the sign, so `beforeName` reads it.
         let (end, after) = line.skipping(" ", from: stamp.end)
         let rest = line.part(end, line.count)
-        let hasName = rest.colonAfterName != nil || rest.contains(UInt8(ascii: "|"))
-        if stamp.hasClock, after.bullet, hasName { return nil }
+        if stamp.hasClock, after.bullet, rest.colonAfterName != nil || rest.contains(UInt8(ascii: "|")) { return nil }
         return StampedLine(.alone(message: line.none, isDashed ? .dashed : .plain), stamp)
     }
 
@@ -113,30 +128,6 @@ struct StampedLineParser {
             .map { StampedLine($0, stamp) }
     }
 
-    /// A stamp in brackets after a name.
-    ///
-    /// Examples: `Ann (9:01:15 PM): …`, `Ann(2024-12-02 09:01):`, `**Ann** (9:01 AM) Wordle 281 4/6`.
-    private var inBrackets: StampedLine? {
-        for open in line.prefix(PersonName.maxLength).indices.dropFirst() where line[open].isOne(of: "([") {
-            guard let close = StampedLine.closing(line, open) else { continue }
-            let content = line.part(open + 1, close)
-            guard let stamp = StampScanner.time(in: content),
-                let name = PersonName.name(in: line.part(0, open), .marked)
-            else { continue }
-            var after = line.end(from: close + 1) { $0.isOne(of: "*_") }
-            // More in parentheses, as in `Ann(2024-12-02 09:01) (2x): hi`.
-            if line.has(" (", at: after), let end = StampedLine.closing(line, after + 1), line.has(":", at: end + 1) {
-                after = end + 1
-            }
-            let hasColon = line.has(":", at: after)
-            let rest = line.part(hasColon ? after + 1 : after, line.count).trimmed
-            let isHeadAlone = rest.isEmpty && !line[open - 1].isSpace
-            guard hasColon || isHeadAlone || share == line.position(ofPart: rest) else { return nil }
-            return StampedLine(.named(name, message: rest, .certain), stamp)
-        }
-        return nil
-    }
-
     /// A stamp after a name and a space, a comma or another sign.
     ///
     /// Examples: `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
@@ -145,28 +136,142 @@ struct StampedLineParser {
         var foreignLine: StampedLine?
         var position = 1
         while position < line.count {
-            guard let (next, sign) = boundary(position) else {
+            guard let boundary = NameBoundary(line, at: position) else {
                 position += line.length(at: position)
                 continue
             }
-            let stamp = StampScanner.scan(line, from: next, isMarked: sign == .dash || sign == .bracket)
+            let next = boundary.end
+            let stamp = StampScanner.scan(
+                line, from: next, isMarked: boundary.sign == .dash || boundary.sign == .bracket)
             let text = line.part(0, position)
             if stamp.isTime, StampedLine.isTail(line, stamp.end) {
                 // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
                 guard text.last != UInt8(ascii: ":") || NameDecoration.endsWithShortcode(text) else { return nil }
                 // After a dash, words in any language belong to the stamp, as in `Ann — Včera v 09:23`.
-                if let found = named(text, stamp, sign) { return sign == .space ? foreignLine ?? found : found }
+                if let found = named(text, stamp, boundary.sign) {
+                    return boundary.sign == .space ? foreignLine ?? found : found
+                }
             } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
-                let found = named(text, stamp, sign, message: stamp.end + 1)
+                let found = named(text, stamp, boundary.sign, message: stamp.end + 1)
             {
                 return found
-            } else if sign == .dash || sign == .bracket && line.last == UInt8(ascii: "]"),
+            } else if boundary.sign == .dash || boundary.sign == .bracket && line.last == UInt8(ascii: "]"),
                 let stamp = foreign(line.part(next, line.count))
             {
-                foreignLine = named(text, stamp, sign) ?? foreignLine
+                foreignLine = named(text, stamp, boundary.sign) ?? foreignLine
             }
             position = max(next, position + 1)
         }
         return foreignLine
+    }
+}
+
+/// The parts of a line.
+extension StampedLineParser {
+    /// Returns the kind of a line with such a text after its stamp; nil if no colon ends a name.
+    private func announced(_ rest: Bytes) -> StampedLine.Kind? {
+        guard let colon = rest.colonAfterName, colon > 0, rest[0] != UInt8(ascii: "<"),
+            PersonName.announced(in: rest.part(0, colon)) != nil
+        else { return nil }
+        return .announced(rest)
+    }
+
+    /// Returns the name and the message after a stamp, as in `Ann: hi`, or the name alone; nil for any other text.
+    private func named(_ rest: Bytes, _ place: PersonName.Place, _ trust: StampedLine.Trust) -> StampedLine.Kind? {
+        if let (name, message) = split(rest) { return .named(name, message: message, trust) }
+        return PersonName.name(in: rest, place).map { .named($0, message: line.none, trust) }
+    }
+
+    /// Splits `Ann: …`, `<Ann> …` or `Ann Wordle 281 4/6` into name and message.
+    ///
+    /// Returns nil for a text in another form.
+    private func split(_ rest: Bytes) -> (name: Bytes, message: Bytes)? {
+        let start = rest.part(0, StampedLine.maxStampLength)
+        if rest.first == UInt8(ascii: "<"), let close = start.firstIndex(of: UInt8(ascii: ">")),
+            let name = PersonName.name(in: rest.part(1, close), .beside)
+        {
+            return (name, rest.part(close + 1, rest.count).trimmed)
+        }
+        if let colon = rest.colonAfterName, let name = PersonName.name(in: rest.part(0, colon), .beside) {
+            return (name, rest.message(after: colon))
+        }
+        if let share = share.map({ $0 - line.position(ofPart: rest) }), share > 0,
+            share < 2 * StampedLine.maxStampLength, let name = PersonName.name(in: rest.part(0, share), .possible)
+        {
+            return (name, rest.part(share, rest.count))
+        }
+        return nil
+    }
+
+    /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.
+    private func foreign(_ text: Bytes) -> Stamp? {
+        guard text.count <= StampedLine.maxStampLength, text.colonAfterName == nil, StampedLine.words(text) <= 5 else {
+            return nil
+        }
+        return StampScanner.time(in: text)
+    }
+
+    /// Returns the line if the text before a stamp is a name, or a badge such as `BOT` of a name above; else nil.
+    ///
+    /// A stamp such as "2h" needs a bullet before the stamp, or " ago" in the line. A day in words needs a time of day,
+    /// or a bullet or dash before the stamp. Without these, the result is nil.
+    private func named(_ text: Bytes, _ stamp: Stamp, _ sign: NameBoundary.Sign, message: Int = .max) -> StampedLine? {
+        guard !stamp.isRelative || sign == .bullet || sign == .comma || line.position(of: " ago") != nil,
+            stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
+        else { return nil }
+        if NameDecoration.isBadge(text) {
+            return StampedLine(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
+        }
+        let isSigned = sign != .space && sign != .comma
+        let place: PersonName.Place = isSigned || stamp.hasDay ? .marked : .possible
+        guard let name = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place) else { return nil }
+        let trust: StampedLine.Trust = isSigned ? .certain : .doubtful
+        return StampedLine(.named(name, message: line.part(message, line.count).trimmed, trust), stamp)
+    }
+}
+
+/// The boundary between a name and a stamp after the name.
+private struct NameBoundary {
+    /// The sign between the two; `wide` is a tab or several spaces.
+    enum Sign { case dash, bullet, bracket, wide, comma, space }
+
+    private(set) var sign: Sign
+    /// The position at which the stamp may begin.
+    private(set) var end: Int
+
+    /// Finds a boundary after a name that ends at a position.
+    init?(_ line: Bytes, at position: Int) {
+        // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
+        if line[position].isCapital, line[position - 1].isWordPart,
+            !line[position - 1].isCapital || Self.isDay(line, at: position)
+        {
+            sign = .wide
+            end = position
+            return
+        }
+        guard line[position].isOne(of: " \t,") else { return nil }
+        end = position + 1
+        sign = line[position] == UInt8(ascii: ",") ? .comma : line[position] == 0x09 ? .wide : .space
+        while end < line.count {
+            if line[end].isOne(of: " \t,*_[(") {
+                if line[end].isOne(of: "[(") { sign = .bracket }
+                if sign == .space, line[end].isSpace { sign = .wide }
+                end += 1
+            } else if let length = line.dash(at: end) {
+                sign = .dash
+                end += length
+            } else if let length = line.bullet(at: end) {
+                sign = .bullet
+                end += length
+            } else {
+                return
+            }
+        }
+        return nil
+    }
+
+    private static func isDay(_ line: Bytes, at position: Int) -> Bool {
+        let word = line.part(position, line.end(from: position, while: \.isWordPart))
+        return word.count > 3 && [.today, .yesterday, .weekday].contains(StampWords.meaning(of: word))
     }
 }

@@ -7,8 +7,6 @@ enum TextBefore {
     case sentence
     /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
     case reaction
-    /// A label with a colon and the quote mark `>`, as in `Message: > Wordle 281 4/6`.
-    case mark
     /// Words after which the share is not a result of the sender, and why.
     ///
     /// They are an open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`, a mention, below which Discord
@@ -25,10 +23,7 @@ enum TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
-        // An emoji before a colon may be a name, as in `😀: Wordle 281 4/6`.
-        let mayBeEmoji = text.last == UInt8(ascii: ":") && text.contains(0xF0)
-        if !mayBeEmoji,
-            !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
+        if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         {
             self = .nothing
         } else if let open = text.lastIndex(of: UInt8(ascii: "[")), !text.dropFirst(open).contains(UInt8(ascii: "]")),
@@ -38,7 +33,8 @@ enum TextBefore {
         } else if text.position(of: "replied to a thread:") != nil {
             self = .copy(.reaction)
         } else if text.last == UInt8(ascii: ">"), text.part(0, text.count - 1).trimmed.last == UInt8(ascii: ":") {
-            self = .mark
+            // A label and a quote mark, as in `Message: > Wordle 281 4/6`.
+            self = .copy(.quotation)
         } else if let end = Self.endOfName(text), !isTypographic {
             let candidate = text.part(0, end)
             self = .name(PersonName.name(in: candidate, PersonName.isUser(candidate) ? .beside : .possible))
@@ -70,7 +66,7 @@ enum TextBefore {
     var name: Bytes? {
         switch self {
         case .name(let name): name
-        case .nothing, .sentence, .reaction, .mark, .copy: nil
+        case .nothing, .sentence, .reaction, .copy: nil
         }
     }
 
@@ -78,7 +74,7 @@ enum TextBefore {
     func speaker(in before: Bytes) -> Bytes? {
         switch self {
         case .name(nil), .sentence: break
-        case .nothing, .name, .reaction, .mark, .copy: return nil
+        case .nothing, .name, .reaction, .copy: return nil
         }
         // The colon may also end the shortcode of an emoji, as in `Brutal :sweat: Wordle 281 4/6`.
         guard let colon = before.colonAfterName, before.part(0, colon).position(of: " :") == nil else { return nil }
@@ -88,7 +84,7 @@ enum TextBefore {
     /// Whether the share counts only with a complete grid.
     var needsGrid: Bool {
         switch self {
-        case .nothing, .name, .mark: false
+        case .nothing, .name: false
         case .sentence, .reaction, .copy: true
         }
     }

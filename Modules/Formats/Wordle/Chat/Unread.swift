@@ -55,9 +55,17 @@ enum Unread: Hashable, Sendable {
     /// Returns whether a score such as `4/6` or `X/6` is at a position.
     ///
     /// No letter or digit may come before the score, and no digit after it.
-    private static func isScore(_ line: Bytes, at start: Int) -> Bool {
+    static func isScore(_ line: Bytes, at start: Int) -> Bool {
         line.has("/6", at: start + 1) && line[start].isOne(of: "123456xX")
             && (start == 0 || !line[start - 1].isLetter && !line[start - 1].isDigit)
             && (start + 3 >= line.count || !line[start + 3].isDigit)
+    }
+
+    /// Returns whether a line ends with a score without a slash from a position on, as in `Wordle 281 4`.
+    static func lacksLimit(_ line: Bytes, from end: Int) -> Bool {
+        let score = line.end(from: end) { $0.isSpace || $0 == UInt8(ascii: ":") }
+        guard score > end, score < line.count, line[score].isOne(of: "123456X") else { return false }
+        let rest = line.part(score + 1, line.count)
+        return !rest.containsLetter && !rest.contains(where: \.isDigit)
     }
 }

@@ -66,21 +66,11 @@ final class ChatQuoteTests: XCTestCase {
         let shares = "Wordle 281 3/6\n\n\(Self.grid)\n\nWordle 81 1/6\n🟩🟩🟩🟩🟩"
         let chat = SampleReplies(first: shares, second: "Loved “\(shares)”")
         for text in chat.texts { XCTAssertEqual(read(text), ["Ann 281 3", "Ann 81 1", "Cy 282 2"], text) }
-        let lines = [("Ann", shares), ("Bo", "Loved “\(shares)”"), ("Cy", "Wordle 282 2/6")].flatMap { name, text in
-            text.split(separator: "\n", omittingEmptySubsequences: false).map { "[09:01] <\(name)> \($0)\n" }
-        }
-        XCTAssertEqual(read(lines.joined()), ["Ann 281 3", "Ann 81 1", "Cy 282 2"])
     }
 
     func testAReactionWithoutAClosingMarkEndsWithItsMessage() {
         let text = "[09:01] Bo: Loved “Wordle 281 3/6\nnice\n[09:02] Ann: Wordle 281 3/6\n[09:03] Bo: Wordle 281 4/6\n"
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 4"])
-    }
-
-    func testAQuoteInAQuotedMessageIsNotAShare() {
-        let text =
-            "**Ann** (2022-03-27 09:01):\n> Wordle 281 3/6\n\n**Bo** (2022-03-27 09:05):\n> > Wordle 281 3/6\n> wow\n"
-        XCTAssertEqual(read(text), ["Ann 281 3"])
     }
 
     func testAQuoteAtTheEndOfAMessageDoesNotChangeTheNextSender() throws {

@@ -122,7 +122,7 @@ final class ChatTextReaderNameTests: XCTestCase {
 
     func testALineThatMentionsAPuzzleIsNotAName() {
         for line in [
-            "Wordle 289 3 / 6", "Wordle 289", "wordle #1,234 was hard", "Wordle 289: phew", "Quordle 500",
+            "Wordle 289 3", "Wordle 289", "wordle #1,234 was hard", "Wordle 289: phew", "Quordle 500",
             "#Worldle #281",
         ] {
             XCTAssertEqual(players("\(line)\n\(Self.share)"), ["you"], line)

@@ -81,7 +81,8 @@ final class HeadLinesTests: XCTestCase {
             + "11/5/2026 9:05 AM\nnice\n@Cy\nWordle 281 2/6 ⬛⬛⬛⬛🟨 🟩🟩🟩🟩🟩\nAnn\n — \n11/5/2026 9:06 AM\nthanks\n"
         let reading = ChatReading(of: text)
         XCTAssertEqual(reading.results.map(\.player), ["Ann"])
-        XCTAssertEqual(reading.unread.count, 2)
+        // The first one repeats a result, so it need not be reported.
+        XCTAssertEqual(reading.unread.count, 1)
     }
 
     func testTheLinesOfASentMessageNameItsSender() {

@@ -99,11 +99,9 @@ struct ExportReader {
         return hasShare
     }
 
-    /// Whether a text has a share, or the beginning of a share whose score is on the next line.
+    /// Whether a text has a share, or a puzzle and a score that are not on one line.
     private static func hasShare(_ text: Bytes) -> Bool {
-        guard ShareHeader.mayBegin(in: text) else { return false }
-        if ShareHeader.first(in: text) != nil { return true }
-        return text.split(separator: 0x0A).contains { ShareHeader.lacksScore(Bytes(rebasing: $0)) }
+        ShareHeader.first(in: text) != nil || text.position(of: "/6") != nil && ShareHeader.hasPuzzle(text)
     }
 
     // MARK: Records

@@ -38,7 +38,7 @@ enum ScoreSheet {
     private static func isResult(_ cell: String) -> Bool {
         var cell = cell
         var score = score(cell)
-        return missing.contains(cell) || score.withUTF8(ShareHeader.isScore)
+        return missing.contains(cell) || score.withUTF8 { Unread.isScore($0, at: 0) }
             || cell.withUTF8 { ShareHeader.first(in: $0) != nil }
     }
 

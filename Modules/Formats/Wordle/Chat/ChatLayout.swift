@@ -1,0 +1,254 @@
+import Models
+
+/// The layout of a chat, learned from its beginning: where the senders' names are in relation to the stamps.
+///
+/// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
+struct ChatLayout {
+    /// Where names are in relation to stamps; `aboveBlank` means above, with a blank line between the two.
+    private enum NamePlace { case above, aboveBlank, below }
+
+    /// The number of stamps that certainly begin a message, and have a name or a notice beside them.
+    ///
+    /// A notice is a message of the chat program itself, such as who joined.
+    private var certain = 0
+    /// The number of stamps in doubtful forms that have a name or a notice beside them.
+    ///
+    /// Such a stamp may be part of a message's text.
+    private var doubtful = 0
+    /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
+    private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
+    /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
+    /// stamp is above, and just below another name; `all` counts all shares that begin their line.
+    private var votes = (above: 0, below: 0, alone: 0, all: 0)
+    /// The number of lines with a label of the sender, such as `From: Ann`.
+    private var labels = 0
+    /// The lines that only decorate names, such as a role that several people have, by the hash of the line.
+    private let decorations: Set<Int>
+    /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
+    ///
+    /// If so, and if names are above stamps, a stamp that is only a clock changes the sender only below a name that such
+    /// a stamp has too.
+    private var hasRichStamps = false
+    /// The hashes of the names just above such stamps.
+    private var richNames: Set<Int> = []
+    private(set) var announced = AnnouncedNames()
+
+    private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
+
+    /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
+    private var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }
+
+    /// Whether the senders are on lines with a label, and other lines may be between that line and the stamp.
+    private var hasLabels: Bool { labels > votes.above + votes.below }
+
+    private var namePlace: NamePlace {
+        if hasLabels { return .above }
+        if votes.below > votes.above { return .below }
+        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below || votes.above > votes.below {
+            return .aboveBlank
+        }
+        return counts.below > counts.above && votes.above == votes.below ? .below : .above
+    }
+
+    /// Whether a line of a message below a stamp may be the name of another sender.
+    var mayHaveNamesInMessages: Bool { namePlace == .below && (certain == 0 || certain < alone) }
+
+    init(of lines: [ChatLine]) {
+        decorations = HeadLines.badges(in: lines)
+        for index in lines.indices {
+            switch lines[index].content {
+            case .stamped(let stamped): learn(stamped, at: index, in: lines)
+            case .text(let text):
+                if NameDecoration.labelled(text.bytes) != nil { labels += 1 }
+                if case .header(let header) = text.kind, text.bytes.part(0, header.start).isEmpty {
+                    vote(at: index, in: lines)
+                }
+            }
+        }
+    }
+
+    private mutating func learn(_ stamped: StampedLine, at index: Int, in lines: [ChatLine]) {
+        switch stamped.kind {
+        case .announced(let text):
+            announced.learn(text)
+            certain += 1
+        case .named(_, _, .certain), .notice(.certain): certain += 1
+        case .named(_, _, .doubtful), .notice(.doubtful): doubtful += 1
+        case .alone(let message, let form):
+            guard form != .bracketed, message.isEmpty, stamped.stamp.hasClock || stamped.stamp.isRelative else {
+                return
+            }
+            if stamped.isRich || lines[index].isIndented { hasRichStamps = true }
+            if form == .dashed, nameAbove(index, in: lines, acrossBlanks: true, .marked) != nil {
+                counts.dashed += 1
+                return
+            }
+            if let name = nameAbove(index, in: lines, acrossBlanks: false, .possible) {
+                counts.above += 1
+                if stamped.isRich { richNames.insert(name.hash) }
+            } else if nameAbove(index, in: lines, acrossBlanks: true, .possible) != nil {
+                counts.aboveBlank += 1
+            }
+            let below = lines[(index + 1)...].first { !isBesideName($0) }
+            if below?.name(.possible) != nil { counts.below += 1 }
+        }
+    }
+
+    /// Votes for the place of the names by the lines just above a share.
+    private mutating func vote(at index: Int, in lines: [ChatLine]) {
+        votes.all += 1
+        guard let first = textAbove(index, in: lines) else { return }
+        if case .stamped(let stamped) = lines[first].content {
+            let hasName = nameAbove(first, in: lines, acrossBlanks: true, .possible) != nil
+            if case .alone = stamped.kind, hasName { votes.above += 1 }
+        } else if !lines[index - 1].bytes.isEmpty, lines[first].name(.possible) != nil {
+            if let second = textAbove(first, in: lines), case .stamped = lines[second].content {
+                votes.below += 1
+            } else {
+                votes.alone += 1
+            }
+        }
+    }
+
+    /// Returns the line above that is more than a blank line or a decoration.
+    private func textAbove(_ index: Int, in lines: [ChatLine]) -> Int? {
+        lines[..<index].lastIndex { !isBesideName($0) }
+    }
+
+    /// Whether a line only decorates a name.
+    func isDecoration(_ line: Bytes) -> Bool {
+        NameDecoration.isBadge(line) || !decorations.isEmpty && decorations.contains(line.hash)
+    }
+
+    /// Whether a line may be between a name, its stamp and its message: blank, signs, a decoration, a number or a day.
+    private func isBesideName(_ line: ChatLine) -> Bool {
+        guard case .text(let text) = line.content else { return false }
+        switch text.kind {
+        case .blank, .signs: return true
+        case .text:
+            return isDecoration(text.bytes) || NameDecoration.isCount(text.bytes) || StampWords.day(text.bytes) != nil
+        default: return false
+        }
+    }
+
+    /// Returns the name above a line; `acrossBlanks` is whether blank lines may be between the two.
+    private func nameAbove(
+        _ index: Int, in lines: [ChatLine], acrossBlanks: Bool, _ place: PersonName.Place
+    ) -> Bytes? {
+        var handle: Bytes?
+        for line in lines[max(0, index - 12)..<index].reversed() {
+            guard case .text(let text) = line.content else { break }
+            switch text.kind {
+            case .blank where acrossBlanks, .signs: continue
+            case .text:
+                if NameDecoration.isHandle(text.bytes) {
+                    handle = handle ?? text.bytes.part(1, text.bytes.count)
+                } else if !isDecoration(text.bytes) {
+                    return line.name(handle == nil ? place : .marked) ?? handle
+                }
+            default: return handle
+            }
+        }
+        return handle
+    }
+}
+
+/// The heads of messages.
+extension ChatLayout {
+    /// Returns the head of a message on a line; nil if the line is part of a message.
+    func head(at index: Int, in lines: [ChatLine], isBeginning: Bool) -> MessageHead? {
+        switch lines[index].content {
+        case .stamped(let stamped):
+            guard accepts(stamped) else { return nil }
+            switch stamped.kind {
+            case .announced(let text):
+                guard let (name, message) = announced.split(text) else { return MessageHead(.notice, stamped.stamp) }
+                return MessageHead(.beside(name), stamped.stamp, message)
+            case .named(let name, let message, _): return MessageHead(.beside(name), stamped.stamp, message)
+            case .notice: return MessageHead(.notice, stamped.stamp)
+            case .alone(let message, let form):
+                return MessageHead(turn(of: stamped, form, at: index, in: lines), stamped.stamp, message)
+            }
+        case .text(let text):
+            guard case .text = text.kind, let name = nameBelowStamp(at: index, in: lines, isBeginning: isBeginning)
+            else { return nil }
+            return MessageHead(.apart(name), nil)
+        }
+    }
+
+    /// Returns whether a stamp fits the layout; a stamp in a rarer form is part of a message's text.
+    private func accepts(_ line: StampedLine) -> Bool {
+        switch line.kind {
+        case .alone(_, .bracketed): true
+        case .alone: alone >= max(certain, doubtful)
+        case .named(_, _, .doubtful), .notice(.doubtful):
+            doubtful >= alone && (doubtful > certain || certain == 0)
+        case .announced, .named, .notice: true
+        }
+    }
+
+    /// Returns who sent the messages below a stamp on its own line.
+    private func turn(
+        of line: StampedLine, _ form: StampedLine.Form, at index: Int, in lines: [ChatLine]
+    ) -> MessageHead.Turn {
+        // A stamp in brackets belongs to a later message of the same sender.
+        if form == .bracketed { return .same }
+        if form == .dashed, let name = nameAbove(index, in: lines, acrossBlanks: true, .marked) { return .apart(name) }
+        // If the stamps of messages follow a dash, other stamps have no name above them.
+        if counts.dashed > counts.above, form != .dashed { return .same }
+        if hasNamesAlone { return .nobody }
+        if namePlace != .below,
+            let name = nameAbove(index, in: lines, acrossBlanks: namePlace == .aboveBlank, .marked),
+            line.isRich || lines[index].isIndented || !hasRichStamps || richNames.contains(name.hash)
+        {
+            return .apart(name)
+        }
+        return line.stamp.hasDay && !hasLabels ? .unclear : .same
+    }
+
+    /// Returns the name on a line below a stamp, or at the beginning of the chat, where a title may be above the name.
+    private func nameBelowStamp(at index: Int, in lines: [ChatLine], isBeginning: Bool) -> Bytes? {
+        guard namePlace == .below, !isBesideName(lines[index]) else { return nil }
+        var texts = 0
+        for line in lines[..<index].reversed() where !isBesideName(line) {
+            if case .stamped(let stamped) = line.content, texts == 0 {
+                guard case .alone(_, let form) = stamped.kind, form != .bracketed, accepts(stamped), !hasNamesAlone
+                else { return nil }
+                guard stamped.stamp.hasDay || lines[index].bytes.containsLetter else { return nil }
+                return lines[index].name(stamped.stamp.hasDay ? .marked : .possible)
+            }
+            texts += 1
+            if texts > 1 { return nil }
+        }
+        return isBeginning ? lines[index].name(.possible) : nil
+    }
+}
+
+/// The beginning of a message: its sender and its stamp.
+struct MessageHead {
+    enum Turn {
+        /// A sender whose name is beside the stamp.
+        case beside(Bytes)
+        /// A sender whose name is on another line than the stamp.
+        case apart(Bytes)
+        case notice
+        /// The sender of the message above.
+        case same
+        /// The message above has ended, and no name belongs to the stamp.
+        case unclear
+        /// The names are elsewhere.
+        case nobody
+    }
+
+    let turn: Turn
+    /// The stamp, or nil below a stamp on its own line.
+    let stamp: Stamp?
+    /// The text beside the stamp.
+    let message: Bytes?
+
+    init(_ turn: Turn, _ stamp: Stamp?, _ message: Bytes? = nil) {
+        self.turn = turn
+        self.stamp = stamp
+        self.message = message
+    }
+}
