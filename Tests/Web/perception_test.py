@@ -268,6 +268,18 @@ class SightTests(Pages):
         page.visit("/wordle/players/Ann", "wordlePlayer")
         self.assertGreater(min(right - left for left, _, right, _ in page.boxes(".facts dd")), 170)
 
+    def test_a_dialog_in_double_sized_text_on_a_phone_breaks_no_word(self):
+        page = self.page(self.served())
+        page.size(390)
+        page.js("document.documentElement.style.fontSize = '200%'")
+        page.click("Keys")
+        self.assertGreater(min(right - left for left, _, right, _ in page.boxes("dialog dd")), 200)
+        page.key("Escape", windowsVirtualKeyCode=27)
+        page.visit("/leaderboard", "leaderboard")
+        page.click("Marlene Vogt")
+        page.until("document.querySelector('dialog .name')")
+        self.assertGreater(min(right - left for left, _, right, _ in page.boxes("dialog .words")), 150)
+
     def test_more_contrast_replaces_grey(self):
         page = self.shown()
         page.visit("/employees", "employees")
