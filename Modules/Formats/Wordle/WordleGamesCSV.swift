@@ -7,14 +7,15 @@ import QuintetPlatform
 /// country, and a column with results such as `4/6`, `4` or `X`.
 enum WordleGamesCSV {
     private enum Column: String {
-        case id, date, word, tries, squares, result
+        case id, date, word, tries, squares, result, hardMode
 
         /// The columns that are written.
         static let written: [Column] = [.id, .date, .word, .tries, .squares]
 
         init?(head: String) {
             let name = head.lowercased()
-            self.init(rawValue: name == "score" ? "result" : name)
+            let others = ["score": "result", "hardmode": "hardMode"]
+            self.init(rawValue: others[name] ?? name)
         }
     }
 
@@ -126,7 +127,7 @@ enum WordleGamesCSV {
         let (id, date) = try puzzle(values, dates)
         let tries = values[.tries]?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
         let codes = values[.squares]?.split(separator: " ").map(String.init) ?? []
-        let score: WordleScore
+        var score: WordleScore
         if tries.isEmpty, codes.isEmpty, let result = values[.result] {
             let outcome = try outcome(result)
             score = try made { () throws(WordleScoreError) in
@@ -147,6 +148,7 @@ enum WordleGamesCSV {
         if let result = values[.result], let outcome = try? outcome(result), !score.result.hasPrefix(outcome.text) {
             throw Reason(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
         }
+        if values[.hardMode] == "true" { score.hardMode = true }
         return score
     }
 

@@ -57,6 +57,16 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
     }
 
+    func testTheModeOfAGameIsReadFromAListForScripts() throws {
+        let text = """
+            id,date,word,tries,solved,hardMode,squares
+            281,2022-03-27,nymph,train nymph,true,true,xxxxy ggggg
+            280,2022-03-26,nymph,nymph,true,false,ggggg
+            """
+        let reading = try documents.games(in: Array(text.utf8), of: nil)
+        XCTAssertEqual(reading.games.map(\.hardMode), [true, false])
+    }
+
     func testALineThatIsNotAGameIsReportedWithItsLineNumber() throws {
         let text = """
             id,date,word,tries,squares
