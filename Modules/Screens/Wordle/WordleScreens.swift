@@ -123,7 +123,7 @@ extension WordleGameViewModel: DeclaredModel {
 
     private var actions: [Action] {
         [
-            Action(Self.reveal, do: toggleReveal).offered(.toggle, "Show the words", value: "isRevealed")
+            Action(Self.reveal, do: toggleReveal).offered(.toggle, "Show the words", when: "id", value: "isRevealed")
                 .key(
                     .letters, self.isRevealed ? "hide the words" : "show the words", if: self.state.value != nil),
             Action("showOlder") { [self] in neighbours.showNext() }.offered(.previous, "Older", when: "older")
@@ -136,7 +136,7 @@ extension WordleGameViewModel: DeclaredModel {
                     else: "There is no newer one."),
             Action("goOn", do: goOn).offered(.primary, "Continue", when: "canGoOn")
                 .key(.add, "add a try", if: self.canGoOn),
-            Action("edit", do: edit).offered(.button, "Edit").key(.edit, if: self.state.value != nil),
+            Action("edit", do: edit).offered(.button, "Edit", when: "id").key(.edit, if: self.state.value != nil),
             Action(starting: "delete", do: delete)
                 .offered(
                     .destructive, "Delete", when: "canDelete", confirm: self.deleteQuestion, done: self.deletedText
