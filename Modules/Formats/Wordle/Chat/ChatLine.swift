@@ -76,6 +76,35 @@ struct ChatLine {
     }
 }
 
+/// The beginning of a message: its sender and its stamp.
+struct MessageHead {
+    enum Turn {
+        /// A sender whose name is beside the stamp.
+        case beside(Bytes)
+        /// A sender whose name is on another line than the stamp.
+        case apart(Bytes)
+        case notice
+        /// The sender of the message above.
+        case same
+        /// The message above has ended, and no name belongs to the stamp.
+        case unclear
+        /// The names are elsewhere.
+        case nobody
+    }
+
+    let turn: Turn
+    /// The stamp, or nil below a stamp on its own line.
+    let stamp: Stamp?
+    /// The text beside the stamp.
+    let message: Bytes?
+
+    init(_ turn: Turn, _ stamp: Stamp?, _ message: Bytes? = nil) {
+        self.turn = turn
+        self.stamp = stamp
+        self.message = message
+    }
+}
+
 /// The text of a line, or the text after the line's stamp (timestamp), and the kind of that text.
 struct ChatText {
     enum Kind {

@@ -9,24 +9,24 @@ struct ChatLineReader {
     var results = ChatResults()
     var senders = ChatSenders()
     var open: OpenShare?
-    private var day = StampDay.none
+    var day = StampDay.none
     /// Whether dates have their own lines.
     ///
     /// If so, the last date also applies to a stamp with only a clock. Otherwise, such a stamp means today.
     private var hasDayLines = false
     /// The number of the current line in the document.
-    private var number = 0
+    var number = 0
     /// Whether grids of any width are read, not only of five squares.
     var hasAnyWidth = false
-    private var message = Message()
+    var message = Message()
     private var quotation = Quotation()
     /// The lines around the current line, and the positions of the current line and of the last head in them.
-    private var lines: [ChatLine] = []
-    private var index = 0
-    private var lastHead: Int?
+    var lines: [ChatLine] = []
+    var index = 0
+    var lastHead: Int?
 
     /// What is known about the message that is being read.
-    private struct Message {
+    struct Message {
         /// The message of an export, or nil in a text.
         var export: ChatMessage?
         var isEdited = false
@@ -192,103 +192,5 @@ struct ChatLineReader {
         guard let found else { return }
         if found.hasOtherScore { results.addUnread(number, .otherScore, nil) }
         for entry in found.entries { results.add(entry, line: number, day: day) }
-    }
-}
-
-/// The shares.
-extension ChatLineReader {
-    /// Reads the shares that begin on a line; `first` is the header of the first share, such as `Wordle 281 4/6`.
-    private mutating func openShares(from first: ShareHeader, in line: Bytes, _ source: Quotation.Source) {
-        var header = first
-        var start = 0
-        while true {
-            closeShare()
-            let text = line.part(start, header.start)
-            let before = TextBefore(text)
-            if case .reaction = before { message.copy = .reaction }
-            let speaker = start == 0 ? before.speaker(in: text) : nil
-            let owner = findOwner(of: header.puzzle, before.name, speaker: speaker)
-            var share = OpenShare(
-                line: number, header: header, owner: owner,
-                needsGrid: before.needsGrid, place: place(of: before, source, owner),
-                isEdited: message.isEdited || EditMark.isIn(line), hasAnyWidth: hasAnyWidth)
-            let next = ShareHeader.first(in: line, from: header.end)
-            let rest = line.part(header.end, next?.start ?? line.count)
-            if let start = rest.firstIndex(where: { $0 >= 0xE2 || $0 == UInt8(ascii: ":") }),
-                let squares = SquareRow.squares(rest, from: start)
-            {
-                share.addInline(squares)
-                // Discord shows the message that is replied to on one line, below the name of its sender.
-                if senders.isStamped, textAbove?.first == UInt8(ascii: "@") { share.place = .copy(.forwarded) }
-            }
-            open = share
-            guard let next else { return }
-            start = header.end
-            header = next
-        }
-    }
-
-    /// The text on the line directly above, if it is neither a head nor part of a share.
-    private var textAbove: Bytes? {
-        guard index > 0, index - 1 != lastHead, case .text(let text) = lines[index - 1].content,
-            case .text = text.kind
-        else { return nil }
-        return text.bytes
-    }
-
-    /// The name on the line directly above a share.
-    private var nameAbove: Bytes? {
-        guard let text = textAbove, layout?.isDecoration(text) != true else { return nil }
-        return PersonName.name(in: text.part(0, text.colonAfterName ?? text.count), .possible)
-    }
-
-    /// Returns the sender of a share; without a stamp, a name on the line of the share or above becomes the sender.
-    ///
-    /// `speaker` is a name at the beginning of the share's line, with other words between the name and the share.
-    private mutating func findOwner(of puzzle: Int?, _ inline: Bytes?, speaker: Bytes?) -> String? {
-        if senders.isStamped {
-            // After a stamp, only the first line of a block may be a name.
-            let beginsBlock = layout?.mayHaveNamesInMessages == true && index > 1 && lines[index - 2].endsBlock
-            if beginsBlock, let name = nameAbove { senders.begin(line: name) }
-            return senders.name
-        }
-        let isNameAbove = textAbove.map { $0.colonAfterName == nil } ?? false
-        if let name = inline ?? (isNameAbove ? nil : speaker) ?? nameAbove ?? speaker { senders.begin(line: name) }
-        return senders.owner(of: puzzle)
-    }
-
-    private func place(of before: TextBefore, _ source: Quotation.Source, _ owner: String?) -> SharePlace {
-        if let reason = message.copy { return .copy(reason) }
-        if let place = message.export?.place, place != .message { return place }
-        switch (source, before) {
-        case (_, .copy(let reason)): return .copy(reason)
-        case (.unknown, _) where before.name == nil: return .copy(.quotation)
-        case (.unknown, _), (.named, _): return .quote
-        // A result with another sender's name before it, which someone else has copied.
-        case (.none, .name(let name?)) where senders.isStamped && !senders.isSame(name) && isSender(name):
-            return .copy(.forwarded)
-        case (.none, _): return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
-        }
-    }
-
-    private func isSender(_ name: Bytes) -> Bool { senders.isKnown(name) || layout?.announced.isName(name) == true }
-
-    private mutating func closeShare() {
-        guard let share = open else { return }
-        open = nil
-        let outcome = share.outcome
-        results.add(share, outcome, day: day)
-        if case .result(let puzzle, _, _) = outcome { senders.record(puzzle) }
-    }
-
-    /// Ends the share above a text, if the text does not belong to the share.
-    private mutating func followShare(_ text: Bytes) {
-        if let isOpen = open?.followText(isText: text.containsLetter), !isOpen { closeShare() }
-    }
-
-    /// Ends the share at a mark such as `(edited)`, and marks the results of the message as edited.
-    private mutating func endEdited() {
-        closeShare()
-        results.markEdited(from: message.start)
     }
 }
