@@ -35,7 +35,8 @@ extension Targets {
     private static func isRefusedByFoundation(_ data: Data) -> Bool {
         let text = String(decoding: data, as: UTF8.self).lowercased()
         let isLong = text.split { !$0.isNumber }.contains { $0.count > 300 }
-        return text.contains(#"\ud"#) || text.contains("e") || text.contains("\u{FEFF}") || data.count > 100_000 || isLong
+        return text.contains(#"\ud"#) || text.contains("e") || text.contains("\u{FEFF}") || data.count > 100_000
+            || isLong
             || text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "[") || $1 == UInt8(ascii: "{") ? 1 : 0) } > 100
     }
 
