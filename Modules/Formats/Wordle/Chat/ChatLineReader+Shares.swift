@@ -10,7 +10,10 @@ extension ChatLineReader {
             closeShare()
             let text = line.part(start, header.start)
             let before = TextBefore(text)
-            if case .reaction = before { message.copy = .reaction }
+            if case .reaction = before {
+                message.copy = .reaction
+                message.isReactionOpen = !Quotation.hasMark(line.part(header.end, line.count))
+            }
             let speaker = start == 0 ? before.speaker(in: text) : nil
             let owner = findOwner(of: header.puzzle, before.name, speaker: speaker)
             var share = OpenShare(

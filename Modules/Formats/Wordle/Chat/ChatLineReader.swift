@@ -32,6 +32,8 @@ struct ChatLineReader {
         var isEdited = false
         /// Why the shares of the message are copies of someone else's, as in a forwarded message, or nil.
         var copy: Unread?
+        /// Whether the quotation mark of a reaction such as `Loved “…”` is not closed yet.
+        var isReactionOpen = false
         /// The index of the first result of the message.
         var start = 0
         /// The list of results that the message has, if there is one.
@@ -93,17 +95,19 @@ struct ChatLineReader {
     private mutating func begin(_ head: MessageHead, _ line: ChatLine) {
         let source = quotation.source(of: line, &senders)
         let text = head.message ?? line.bytes.none
+        var continuesReaction = false
         lastHead = index
         switch head.turn {
         case .beside(let name):
             quotation.followHead(line, senders)
-            message.copy = nil
+            // Some programs put a stamp before each line, also before each row of a grid. Such a stamp ends neither the
+            // share nor a reaction.
             let isSame = senders.isSame(name)
-            // Some programs put a stamp before each line, also before each row of a grid. Such a stamp does not end the
-            // share.
+            continuesReaction = isSame && message.isReactionOpen
+            if !continuesReaction { message.copy = nil }
             if isSame, open != nil {
                 if text.isEmpty { return }
-                if let row = SquareRow.squares(text) { return readRow(row, text) }
+                if SquareRow.squares(text) != nil { return read(ChatText(text), .none) }
             }
             closeShare()
             if !isSame { senders.begin(stamped: Array(name)) }
@@ -123,13 +127,16 @@ struct ChatLineReader {
             senders.begin(stamped: nil)
         }
         guard let stamp = head.stamp else { return }
-        message = Message(isEdited: EditMark.isIn(line.bytes), start: results.place)
+        message = Message(
+            isEdited: EditMark.isIn(line.bytes), copy: continuesReaction ? .reaction : nil,
+            isReactionOpen: continuesReaction, start: results.place)
         setDay(stamp)
         if !text.isEmpty { read(ChatText(text), text.first == UInt8(ascii: ">") ? .unknown : source) }
     }
 
     /// Reads the text of a line, or the text after its stamp.
     private mutating func read(_ text: ChatText, _ source: Quotation.Source) {
+        if message.isReactionOpen, Quotation.hasMark(text.bytes) { message.isReactionOpen = false }
         switch text.kind {
         case .blank: break
         case .squares(let row): readRow(row, text.bytes)
@@ -155,7 +162,7 @@ struct ChatLineReader {
         let next = lines[(index + 1)...].first { !$0.message.isEmpty }
         if Unread.lacksLimit(text, from: end) {
             results.addUnread(number, .otherForm, senders.name)
-        } else if let next, next.isRow || Unread.isScore(next.message, at: 0) {
+        } else if let next, next.isRow || next.message.has("/6", at: 1) {
             results.addUnread(number, .noScore, senders.name)
         }
     }

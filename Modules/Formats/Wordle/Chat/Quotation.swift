@@ -42,6 +42,12 @@ struct Quotation {
         return forwarding.contains { words.has($0, at: 0) }
     }
 
+    /// Returns whether a line has a mark that closes quotations in any language, such as “ in German.
+    static func hasMark(_ line: Bytes) -> Bool {
+        let marks: [StaticString] = ["”", "“", "\"", "»", "«", "」", "』"]
+        return marks.contains { line.position(of: $0) != nil }
+    }
+
     /// Returns whether a line in a forum is above a quotation, as in `ann wrote: ↑Thu Nov 26, 2026 9:01 am`.
     static func isQuoting(_ line: Bytes) -> Bool {
         line.has("[quote", at: 0) || line.has("<quote", at: 0) || line.position(of: "wrote: ↑") != nil
