@@ -85,10 +85,11 @@ extension WordleCommands {
 
     /// Returns how to settle a contradiction of saved results.
     private static func advice(_ dispute: Contradiction) -> String {
-        let puzzle = dispute.puzzle
+        let outcome = dispute.typedOutcome
+        let settle = "`quintet wordle correct \(ShellWords.quoted(dispute.player)) \(dispute.puzzle) \(outcome)`"
         return dispute.basis == .own
-            ? "If it is wrong, change it with `quintet wordle edit \(puzzle)`."
-            : "Settle it with `quintet wordle correct \(ShellWords.quoted(dispute.player)) \(puzzle) \(dispute.typedOutcome)`."
+            ? "Change your game with `quintet wordle edit \(dispute.puzzle)`, or settle it with \(settle)."
+            : "Settle it with \(settle)."
     }
 
     /// Returns why `--copy` cannot be used with the other given options; nil if it can, or if it is not given.

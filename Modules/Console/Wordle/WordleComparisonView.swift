@@ -161,11 +161,12 @@ import ViewModels
 extension Contradiction {
     /// How to settle the contradiction with a key.
     fileprivate var advice: String {
-        basis == .own ? "If it is wrong, edit your game." : "To settle it, type e \(player) \(puzzle) \(typedOutcome)."
+        let settle = "type e \(player) \(puzzle) \(typedOutcome)."
+        return basis == .own ? "Edit your game, or \(settle)" : "To settle it, \(settle)"
     }
 
-    /// The outcome that counts, as it is typed.
-    var typedOutcome: String { counted?.shortText ?? "-" }
+    /// The outcome to settle on, as it is typed: that of your own game, or else the one that counts.
+    var typedOutcome: String { (basis == .own ? other : counted)?.shortText ?? "-" }
 }
 
 extension ScreenView {

@@ -9,6 +9,8 @@ struct GroupCount {
         var said: [SaidOutcome]
         /// The outcomes in the chat.
         var inChat: [SaidOutcome] = []
+        /// The outcome of your own game, if another result counts, and no correction has decided.
+        var own: Outcome?
         /// The outcomes that contradict `outcome`.
         var contradicting: [Outcome] = []
     }
@@ -38,11 +40,6 @@ struct GroupCount {
                 if !own.isEmpty { puzzles.insert(result.puzzle) }
             }
         }
-        for result in own where puzzles.contains(result.puzzle) {
-            register(result.player)
-            entries[place(of: result)] = Entry(
-                outcome: result.outcome, hardMode: result.hardMode, basis: .own, said: [SaidOutcome(result)])
-        }
         for (place, action) in actions {
             for result in action.results where places?.contains(self.place(of: result)) != false {
                 add(result, in: place)
@@ -52,7 +49,21 @@ struct GroupCount {
             }
         }
         for result in chat ?? [] { add(result, in: nil) }
+        for result in own where puzzles.contains(result.puzzle) { fillIn(result) }
         finish()
+    }
+
+    /// Adds your own game if the group has no result of yours for its puzzle, so that the standings of a puzzle that the
+    /// group has are equal on every machine.
+    private mutating func fillIn(_ result: SharedResult) {
+        register(result.player)
+        let place = place(of: result)
+        guard let entry = entries[place] else {
+            entries[place] = first(result, SaidOutcome(result), at: place, isInChat: false)
+            return
+        }
+        guard entry.basis != .corrected, !entry.contradicting.contains(result.outcome) else { return }
+        entries[place]?.own = result.outcome
     }
 
     /// Adds a result of an action, or of the chat if the action is nil.
@@ -133,11 +144,12 @@ struct GroupCount {
                     GroupTable.Game(
                         puzzle: place.puzzle, player: player, outcome: outcome, hardMode: entry.hardMode))
             }
-            for other in entry.contradicting where other != entry.outcome {
+            let others = entry.contradicting.map { ($0, entry.basis) } + (entry.own.map { [($0, .own)] } ?? [])
+            for (other, basis) in others where other != entry.outcome {
                 table.contradictions.append(
                     Contradiction(
-                        player: table.players[player], puzzle: place.puzzle, counted: entry.outcome,
-                        basis: entry.basis, other: other))
+                        player: table.players[player], puzzle: place.puzzle, counted: entry.outcome, basis: basis,
+                        other: other))
             }
         }
         table.games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
@@ -167,10 +179,10 @@ struct GroupCount {
 
 /// An outcome that differs from the one that counts for the same player and puzzle.
 public struct Contradiction: Hashable, Sendable {
-    /// Why an outcome counts.
+    /// Why an outcome counts, or that the other outcome is yours.
     public enum Basis: Hashable, Sendable {
         case first
-        /// The outcome is that of your own game, which counts over a different result that you shared.
+        /// The other outcome is that of your own game, which counts only for puzzles without a result of yours.
         case own
         /// The outcome comes from an edited message; outcomes from messages that were not edited do not contradict it.
         case edited

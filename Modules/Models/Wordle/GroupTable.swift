@@ -3,7 +3,7 @@ import QuintetPlatform
 /// The results of a group as one table: each player under one name, with the result that counts for each puzzle.
 ///
 /// Names that differ only in case, diacritics, spaces, `*`, `_` or `~` are one name. A correction decides. Of other
-/// results, your own game takes precedence, then an edited message, then the first.
+/// results, an edited message takes precedence, then the first. Your own games fill in what the group does not have.
 public struct GroupTable: Hashable, Sendable {
     /// A result that counts.
     struct Game: Hashable, Sendable {

@@ -94,8 +94,8 @@ extension Contradiction {
         guard let counted else { return "\(posted) \(other.text) for Wordle \(puzzle), which was removed." }
         switch basis {
         case .own:
-            let game = "Your game of Wordle \(puzzle) has \(counted.text)"
-            return "\(game), but you posted \(other.text). Your game counts."
+            let game = "Your game of Wordle \(puzzle) has \(other.text)"
+            return "\(game), but the group has \(counted.text). \(counted.text) counts."
         case .corrected:
             let correction = "which was corrected to \(counted.text). \(counted.text) counts."
             return "\(posted) \(other.text) for Wordle \(puzzle), \(correction)"

@@ -77,15 +77,17 @@ import XCTest
         }
     }
 
-    func testACorrectionDecidesOverYourOwnGameToo() async throws {
+    func testTheGroupsResultCountsBeforeYourOwnGameUntilACorrectionDecides() async throws {
         composition.settings = SettingsInMemory(["wordle.me": "Zoe"])
         composition.wordle = WordleScoresInMemory([.make(281)])
         _ = await save("Zoe: Wordle 281 3/6\nBo: Wordle 281 2/6")
-        let before = await composition.run("wordle", "compare")
-        XCTAssertTrue(before.err.contains("Your game of Wordle 281 has 1/6, but you posted 3/6."), before.err)
-        await assertEqual(ranking(), ["Zoe 1 1.00", "Bo 1 2.00"])
-        _ = await composition.run("wordle", "correct", "Zoe", "281", "3")
         await assertEqual(ranking(), ["Bo 1 2.00", "Zoe 1 3.00"])
+        await assertEqual(
+            composition.run("wordle", "compare").err,
+            "Your game of Wordle 281 has 1/6, but the group has 3/6. 3/6 counts. Change your game with "
+                + "`quintet wordle edit 281`, or settle it with `quintet wordle correct Zoe 281 1`.\n")
+        _ = await composition.run("wordle", "correct", "Zoe", "281", "1")
+        await assertEqual(ranking(), ["Zoe 1 1.00", "Bo 1 2.00"])
         await assertEqual(composition.run("wordle", "compare").err, "")
     }
 

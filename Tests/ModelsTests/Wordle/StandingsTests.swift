@@ -10,11 +10,11 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(standings.players.map(\.player), ["Bob", "Ann"])
         XCTAssertEqual(standings.players.map(\.statistics.played), [1, 1])
         XCTAssertEqual(
-            standings.players.map(\.statistics.averageTries), [1, 3], "your own games come before the chat")
+            standings.players.map(\.statistics.averageTries), [2, 3], "the chat comes before your own games")
         XCTAssertEqual(games.repeated, 1)
         XCTAssertEqual(
             games.contradictions.map { "\($0.player) \($0.counted?.text ?? "-") \($0.other.text)" },
-            ["Ann 3/6 2/6", "Bob 1/6 2/6"])
+            ["Ann 3/6 2/6", "Bob 2/6 1/6"])
     }
 
     func testAComparisonWithoutGamesIsEmpty() {

@@ -79,7 +79,7 @@ import XCTest
             ])
     }
 
-    func testYourOwnGamesCountBeforePastedResults() async throws {
+    func testAPastedResultCountsBeforeYourOwnGame() async throws {
         let comparison = makeComparison(scores)
         var reading = reading(game("Ann", 264, 2), game("you", 264, 1))
         reading.nameless = 1
@@ -88,12 +88,12 @@ import XCTest
         await scores.list.answer(0, with: .success(WordleScore.initial), to: comparison.compare { $0 = request })
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played) \($0.latestText)" },
-            ["Ann 1 2/6", "you 1 4/6"])
+            ["you 1 1/6", "Ann 1 2/6"])
         XCTAssertEqual(
             comparison.state.value?.notes,
             ["1 share has no sender’s name and counts as yours."])
         XCTAssertEqual(
             comparison.state.value?.standings.contradictions.map(\.text),
-            ["Your game of Wordle 264 has 4/6, but you posted 1/6. Your game counts."])
+            ["Your game of Wordle 264 has 4/6, but the group has 1/6. 1/6 counts."])
     }
 }

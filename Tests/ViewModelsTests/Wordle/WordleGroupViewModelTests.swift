@@ -99,14 +99,14 @@ import XCTest
         await page.load().value
         XCTAssertEqual(page.title, "Group > you")
         let summary = page.state.value
-        XCTAssertEqual(summary?.figures.map(\.value), ["2", "100", "1", "1", "3.00"])
+        XCTAssertEqual(summary?.figures.map(\.value), ["2", "100", "1", "1", "4.00"])
         XCTAssertEqual(
             summary?.details.map(\.title), ["By month", "Best and worst", "Head to head", "Day by day"])
         XCTAssertEqual(
             summary?.details.dropFirst(2).map { $0.facts.map { "\($0.name): \($0.value)" } },
             [
                 ["Bob Miller: 1–0, 2 tries fewer"],
-                ["2022-03: ·········4················2····"],
+                ["2022-03: ·········6················2····"],
             ])
         let march = WordleStatisticsViewModel(player: "Ann", in: group, period: .newest(1))
         await march.load().value
@@ -125,9 +125,9 @@ import XCTest
         XCTAssertEqual(league.state.value?.summary, "3 players, 2 weeks")
         XCTAssertEqual(
             league.state.value?.rounds.map { $0.text() },
-            ["Ann (5, leads), ~Bob (4), Bob Miller (3)", "👑 Ann (3)"])
-        XCTAssertEqual(league.state.value?.rounds.map { $0.text(plain: true) }.last, "Ann (3, won)")
-        XCTAssertEqual(league.state.value?.table.map { $0.lineText(9, upTo: 5) }, ["▅█", " ▆", " ▅"])
+            ["Ann (5, leads), ~Bob (4), Bob Miller (3)", "👑 Ann (1)"])
+        XCTAssertEqual(league.state.value?.rounds.map { $0.text(plain: true) }.last, "Ann (1, won)")
+        XCTAssertEqual(league.state.value?.table.map { $0.lineText(9, upTo: 5) }, ["▂█", " ▆", " ▅"])
         await league.choose(.year).value
         XCTAssertEqual(league.state.value?.summary, "3 players, 1 year")
         let none = WordleLeagueViewModel(

@@ -106,13 +106,12 @@ struct SimpleGroup: Equatable {
 
 extension SimpleGroup {
     private static func contradiction(
-        _ place: Place, _ counted: String?, _ other: String, isOwn: Bool, isCorrected: Bool
+        _ place: Place, _ counted: String?, _ other: String, isCorrected: Bool
     ) -> String {
         let name = place.player == "you" ? "You" : isolated(place.player)
         let puzzle = "Wordle \(place.puzzle)"
         // A removal stays; later results are reported against it.
         guard let counted else { return "\(name) posted \(other) for \(puzzle), which was removed." }
-        if isOwn { return "Your game of \(puzzle) has \(counted), but you posted \(other). Your game counts." }
         return isCorrected
             ? "\(name) posted \(other) for \(puzzle), which was corrected to \(counted). \(counted) counts."
             : "\(name) posted \(counted), then \(other) for \(puzzle). \(counted) counts."
@@ -141,24 +140,26 @@ extension SimpleGroup {
                 // A correction changes the tries of the result that counted before it, but not its mode.
                 counted = known.last { $0.isEdited } ?? shared[0]
                 let isRemoved = correction.outcome == "-"
-                let isHard = ownResult(place, mine: mine, today: today)?.isHard ?? counted.isHard
-                result = isRemoved ? nil : Result(tries: Int(correction.outcome), isHard: isHard)
+                result = isRemoved ? nil : Result(tries: Int(correction.outcome), isHard: counted.isHard)
                 others = all.filter { $0.offset >= correction.after }.map(\.element).filter { later in
                     !known.contains { $0.tries == later.tries && $0.isEdited == later.isEdited }
                 }
-            }
-            let own = ownResult(place, mine: mine, today: today)
-            if let own, correction == nil {
-                others = shared
-                result = own
             }
             if let result { results[place.player, default: [:]][place.puzzle] = result }
             let outcomes = Set(others.map(\.tries)).subtracting(result.map { [$0.tries] } ?? [])
             for other in outcomes {
                 let text = Self.contradiction(
-                    place, result.map { Self.score($0.tries) }, Self.score(other),
-                    isOwn: own != nil && correction == nil,
-                    isCorrected: correction != nil)
+                    place, result.map { Self.score($0.tries) }, Self.score(other), isCorrected: correction != nil)
+                contradictions.append((place.puzzle, place.player, text))
+            }
+            // Your own game counts only for a puzzle without a result of yours.
+            if correction == nil, let own = ownResult(place, mine: mine, today: today), let result,
+                own.tries != result.tries, !outcomes.contains(own.tries)
+            {
+                let counts = Self.score(result.tries)
+                let text =
+                    "Your game of Wordle \(place.puzzle) has \(Self.score(own.tries)), but the group has \(counts). "
+                    + "\(counts) counts."
                 contradictions.append((place.puzzle, place.player, text))
             }
         }

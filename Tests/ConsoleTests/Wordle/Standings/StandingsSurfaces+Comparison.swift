@@ -37,10 +37,10 @@ extension StandingsSurfaces {
         let reported = await program.run(command).err.split(separator: "\n").map(String.init)
         let listed = contradictions.filter { isIn($0.puzzle) }.map(\.text)
         let what = command.joined(separator: " ")
-        let disputes = reported.filter { $0.contains(" posted ") }.map { line in
-            [" Settle it with ", " If it is wrong, "].reduce(line) { $0.components(separatedBy: $1)[0] }
+        let disputes = reported.filter { $0.contains(" posted ") || $0.hasPrefix("Your game of ") }.map { line in
+            [" Settle it with ", " Change your game "].reduce(line) { $0.components(separatedBy: $1)[0] }
         }
-        try same(disputes, listed, "\(what), contradictions")
+        try same(disputes.sorted(), listed.sorted(), "\(what), contradictions")
         let others = contradictions.count - listed.count
         let note =
             others == 1
