@@ -87,6 +87,8 @@ export async function send(isEnd = false) {
   if (content().step === 'puzzle') return;
   await act('typeTries', {tries: isEnd ? [...tries, ''] : tries});
   isConfirmed = sent === words.join();
+  // The changes may be discarded by now, if both answers came together.
+  if (isConfirmed && !content().unsaved) report('redraw');
 }
 
 function moveTo(row, column) {
