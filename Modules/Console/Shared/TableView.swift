@@ -33,8 +33,9 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
     private static var widestList: Int { 40 }
     /// The width between two columns.
     private static var gap: Int { 2 }
-    /// The least room to the right of a table in which a bar, and anything else, is drawn.
+    /// The least room to the right of a table in which bars are drawn.
     private static var leastBar: Int { 10 }
+    /// The least room to the right of a table in which anything else is drawn.
     private static var leastBeside: Int { 7 }
 
     let appearance: Appearance

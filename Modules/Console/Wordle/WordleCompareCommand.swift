@@ -41,7 +41,7 @@ extension WordleCommands {
         details: """
             Each result is credited to the last sender named above or beside it, or to you if there is none. A player’s \
             first result for a puzzle counts, unless you correct it or its message was edited. Your own games count for \
-            the puzzles of the chat, with --with-mine or if the setting wordle.me has your name.
+            puzzles of the chat without a result of yours, with --with-mine or if the setting wordle.me has your name.
             """,
         columns: [
             "player", "played", "solved", "winPercent", "averageTries", "currentStreak", "longestStreak",

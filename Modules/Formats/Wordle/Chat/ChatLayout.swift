@@ -196,7 +196,7 @@ extension ChatLayout {
         if form == .dashed, let name = nameAbove(index, in: lines, acrossBlanks: true, .marked) { return .apart(name) }
         // If the stamps of messages follow a dash, other stamps have no name above them.
         if counts.dashed > counts.above, form != .dashed { return .same }
-        if hasNamesAlone { return .nobody }
+        if hasNamesAlone { return .noSender }
         if namePlace != .below,
             let name = nameAbove(index, in: lines, acrossBlanks: namePlace == .aboveBlank, .marked),
             line.isRich || lines[index].isIndented || !hasRichStamps || richNames.contains(name.hash)

@@ -89,7 +89,7 @@ struct MessageHead {
         /// The message above has ended, and no name belongs to the stamp.
         case unclear
         /// The names are elsewhere.
-        case nobody
+        case noSender
     }
 
     let turn: Turn

@@ -122,7 +122,7 @@ struct ChatLineReader {
         case .unclear:
             closeShare()
             senders.endMessage()
-        case .nobody:
+        case .noSender:
             closeShare()
             senders.begin(stamped: nil)
         }
