@@ -35,9 +35,9 @@ golden: ## update the generated files: screens, manual page, examples in the doc
 	UPDATE_GOLDEN=1 swift test --disable-swift-testing \
 		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading'
 
-consumer: ## build, test and run a package that uses the products of this one
-	swift test $(BUILD_FLAGS) --disable-swift-testing --package-path Tests/Consumer --scratch-path .build/consumer --quiet
-	QUINTET_CONSUMER=$(CURDIR)/.build/consumer/debug/Consumer swift test $(BUILD_FLAGS) --disable-swift-testing --filter ConsumerTests
+# The modules are built in the folder of this package, for both.
+consumer: ## build and test a package that uses the products of this one
+	swift test $(BUILD_FLAGS) --disable-swift-testing --package-path Tests/Consumer --scratch-path .build --quiet
 
 fuzz: ## test readers and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)
 	@.ci/fuzz $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"

@@ -4,15 +4,13 @@ import XCTest
 
 /// Runs a program that uses only public API.
 ///
-/// The program is part of this package. If `QUINTET_CONSUMER` is set, it is the path of the same program in a separate
-/// package, which `make consumer` builds.
+/// `make consumer` builds it as the separate package that it is.
 final class ConsumerTests: XCTestCase {
     private let folder = Places.repository.appending(path: "Tests/Consumer")
 
     func testThePublicAPIIsEnoughForAFrontEndOfEveryApp() throws {
         let program = try Program()
-        let built = Program.binary.deletingLastPathComponent().appending(component: "Consumer")
-        let consumer = ProcessInfo.processInfo.environment["QUINTET_CONSUMER"].map { URL(filePath: $0) } ?? built
+        let consumer = Program.binary.deletingLastPathComponent().appending(component: "Consumer")
         let server = try StandInServer.start()
         let run = try program.run([program.home.path, server.url.absoluteString], executable: consumer)
         XCTAssertEqual(run.err, "")
