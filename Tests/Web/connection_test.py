@@ -8,7 +8,7 @@ import time
 import unittest
 
 from pages import Document, Pages
-from program import Lines, children, until
+from program import Lines, Silence, children, until
 
 # Returns whether the heading, its buttons and the content are disabled.
 GONE = "['h1', 'main button', 'main [role=list]'].map(part => !!document.querySelector(part).closest('[inert]'))"
@@ -102,13 +102,15 @@ class ConnectionTests(Pages):
         web = self.served()
         page = self.stranger(web, "/?key=" + web.key)
         page.shows("home")
-        page.visit("/employees", "employees")
+        page.visit("/wordle", "wordleScores")
         page.size(390, 400)
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
         web.end()
         page.says("quintet has ended.")
         _, top, _, bottom = page.boxes("#stopped")[0]
         self.assertTrue(0 <= top < bottom <= 400, (top, bottom))
+        # The menu, which is outside of the content, is disabled, too.
+        self.assertTrue(page.js("!!document.querySelector('.menu button').closest('[inert]')"))
 
     def test_every_tab_needs_the_new_address_of_a_restarted_server(self):
         web = self.served()
@@ -172,7 +174,7 @@ class ConnectionTests(Pages):
 
 
 class SilenceTests(Pages):
-    """Silence is noticed: after two seconds if an action has no answer, and otherwise after twenty."""
+    """Silence is noticed: after two seconds if an action has no answer, and otherwise within twenty."""
 
     SILENT = "quintet has not answered for a while. This page continues when it does."
 
@@ -198,7 +200,7 @@ class SilenceTests(Pages):
     def test_a_paused_server_is_noticed_without_an_action(self):
         web = self.served()
         page = self.page(web)
-        page.js("import('/connection.js').then(({patience}) => { patience.line = 1; })")
+        page.js("import('/connection.js').then(({patience}) => { patience.idle = 1; })")
         page.visit("/characters", "characters")
         server = children(web.process.pid)[0]
         self.pause(server)
@@ -207,9 +209,33 @@ class SilenceTests(Pages):
         page.js("quintet.act('refresh')")
         page.until("document.getElementById('stopped').hidden")
 
-    def test_the_server_is_heard_before_the_page_becomes_impatient(self):
-        seconds = self.page().js("import('/connection.js').then(({patience}) => patience)")
-        self.assertEqual(seconds, {"answer": 2, "line": 20})
+    def test_a_paused_program_is_noticed_without_an_action(self):
+        web = self.served()
+        page = self.page(web)
+        page.js("import('/connection.js').then(({patience}) => { patience.idle = 1; })")
+        program = children(children(web.process.pid)[0])[0]
+        self.pause(program)
+        page.says(self.SILENT)
+        os.kill(program, signal.SIGCONT)
+        page.until("document.getElementById('stopped').hidden")
+
+    def test_a_program_that_stops_while_a_screen_loads_is_noticed_and_a_slow_load_is_not(self):
+        web = self.served("--source", Silence(self).address)
+        page = self.stranger(web, "/employees?key=" + web.key)
+        page.shows("employees", "loading")
+        page.js("window.stops = 0; new MutationObserver(() => stops += 1).observe(document.getElementById('stopped'), {attributes: true}); 0")
+        page.bodies()
+        page.until("bodies.filter(body => body?.includes('more')).length > 2")
+        self.assertEqual(page.js("stops"), 0)
+        program = children(children(web.process.pid)[0])[0]
+        self.pause(program)
+        page.says(self.SILENT)
+        os.kill(program, signal.SIGCONT)
+        page.until("document.getElementById('stopped').hidden")
+
+    def test_silence_is_said_after_two_to_twenty_seconds(self):
+        waiting, idle, answer = self.page().js("import('/connection.js').then(({patience: {waiting, idle, answer}}) => [waiting, idle, answer])")
+        self.assertEqual((waiting + answer, idle + answer <= 20), (2, True))
 
 
 class LostTests(Pages):

@@ -407,6 +407,28 @@ class DoubleClickTests(Pages):
         page.until("quintet.pressed.size === 0 && location.pathname === quintet.state.line.route")
         self.assertEqual(page.js("location.pathname"), "/employees")
 
+    def test_the_second_click_on_back_is_dropped_whether_or_not_the_first_one_is_answered(self):
+        web = self.served()
+        page = self.page(web)
+        program = children(children(web.process.pid)[0])[0]
+        for isAnswered in (True, False):
+            page.visit("/employees", "employees")
+            page.click("Corner, Sarah")
+            page.shows("employee")
+            left, top, right, bottom = page.boxes(".back")[0]
+            if not isAnswered:
+                os.kill(program, signal.SIGSTOP)
+            for count in (1, 2):
+                for kind in ("mousePressed", "mouseReleased"):
+                    page.call("Input.dispatchMouseEvent", type=kind, x=(left + right) / 2, y=(top + bottom) / 2, button="left", clickCount=count)
+                page.until("location.pathname === '/employees'")
+                if isAnswered:
+                    page.shows("employees")
+            os.kill(program, signal.SIGCONT)
+            page.shows("employees")
+            page.until("quintet.pressed.size === 0")
+            self.assertEqual(page.js("[location.pathname, quintet.state.line.route]"), ["/employees"] * 2, isAnswered)
+
     def test_back_works_in_a_tab_whose_entries_the_browser_has_forgotten(self):
         page = self.page(self.served())
         page.visit("/employees", "employees")
@@ -437,6 +459,24 @@ class FormTests(Pages):
         page.day("2022-03-27")
         page.until("document.querySelector('[data-step=tries1]')")
         self.assertEqual(page.js(WORD), "crane")
+
+    def test_a_game_that_was_deleted_elsewhere_is_saved_by_saving_again(self):
+        web = self.served()
+        page = self.page(web)
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        web.run("wordle", "delete", "264")
+        page.retype(1, "party")
+        page.type("", enter=True)
+        page.until("document.getElementById('problem').innerText.includes('it was deleted in the meantime')")
+        self.assertEqual(page.js(TRIES)[1], "party")
+        page.click("Save")
+        page.toasts("Changed Wordle 264.")
+
+    def test_saving_an_unchanged_game_says_so(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        page.click("Save")
+        page.toasts("Wordle 264 is unchanged.")
 
     def test_a_share_that_is_pasted_on_the_board_becomes_the_game(self):
         page = self.page(self.served())

@@ -51,6 +51,14 @@ class GroupTests(Pages):
         page.until("quintet.state.line.content.headToHead === null")
         self.assertEqual(page.js("[location.pathname, quintet.state.line.route, closings]"), ["/wordle/comparison", "/wordle/comparison", 1])
 
+    def test_a_player_without_common_puzzles_has_no_results_against_the_others(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 281 3/6\nBob: Wordle 282 4/6\n")
+        page = self.page(web)
+        page.arrive("/wordle/comparison", "wordleComparison")
+        page.click("Bob")
+        page.until("document.querySelector('dialog[open]')?.innerText.includes('no puzzle in common')")
+
     def test_many_notes_do_not_push_the_text_to_share_away(self):
         page = self.page(self.served())
         page.arrive("/wordle/comparison", "wordleComparison")

@@ -123,6 +123,19 @@ class LooksTests(Pages):
         self.assertGreaterEqual(right - left, 560)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
 
+    def test_a_header_without_room_for_all_apps_says_so(self):
+        page = self.page()
+        hidden = """[...document.querySelectorAll('nav a')].filter(each => each.getBoundingClientRect().right
+            > document.querySelector('.ends').getBoundingClientRect().left).length"""
+        page.size(768)
+        self.assertEqual(page.js(hidden), 0)
+        page.size(390)
+        self.assertGreater(page.js(hidden), 0)
+        # The next name fades out at the edge.
+        self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.ends')).boxShadow"), "none")
+        edge = page.boxes(".ends")[0][0]
+        self.assertEqual(len([left for left, _, right, _ in page.boxes("nav a") if left < edge - 10 < right]), 1)
+
     def test_the_link_of_the_app_stays_visible_when_the_window_becomes_narrow(self):
         page = self.page()
         page.visit("/leaderboard", "leaderboard")
@@ -168,6 +181,18 @@ class LooksTests(Pages):
         self.assertEqual(page.js("document.querySelectorAll('[data-id=wordle] .tile').length"), 20)
         self.assertEqual(page.js("document.querySelectorAll('[data-id=leaderboard] dd').length"), 3)
         self.assertIn("★", page.js("document.querySelector('[data-id=repos] dl').innerText"))
+
+    def test_an_employee_without_a_photo_is_named_alone_on_the_start_screen(self):
+        page = self.shown()
+        self.assertEqual(page.js("document.querySelector('[data-id=employees] dd').textContent"), "Bea Draft")
+        page.until("quintet.pressed.size === 0 && !document.querySelector('[data-id=employees] .picture').checkVisibility()")
+
+    def test_bars_of_scores_stay_within_the_corners_of_their_cards(self):
+        page = self.shown()
+        page.visit("/leaderboard", "leaderboard")
+        corner = 12
+        for card, bar in list(zip(page.boxes("[data-id] .card"), page.boxes("[data-id] .bar")))[:8]:
+            self.assertTrue(card[0] + corner <= bar[0] and bar[2] <= card[2] - corner + 1, (card, bar))
 
     def test_names_are_aligned_even_in_rows_without_a_picture(self):
         page = self.shown()

@@ -98,6 +98,21 @@ class TypingTests(Pages):
         page.shows("wordleComparison")
         self.assertEqual(page.value("A chat"), "Ann: Wordle 264 3/6")
 
+    def test_a_change_on_another_screen_does_not_delete_the_copy_of_a_half_typed_game(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/wordle/add", "addWordleGame")
+        page.game("train")
+        page.type("pon")
+        page.visit("/settings", "settings")
+        page.choose("Colours of the squares", "light")
+        page.toasts("Saved: Colours of the squares.")
+        os.kill(children(children(web.process.pid)[0])[0], signal.SIGKILL)
+        page.until("quintet.state.line === null")
+        page.until("quintet.state.line?.state === 'loaded' && document.getElementById('stopped').hidden")
+        page.arrive("/wordle/add", "addWordleGame")
+        page.until(f"{TRIES}.slice(0, 2).join() === 'train,pon'")
+
     def test_the_last_typed_text_is_not_lost_when_leaving_at_once(self):
         page = self.page()
         page.visit("/employees", "employees")

@@ -10,17 +10,18 @@ export const textButton = (words, onclick, style = '') => node('button' + style,
 
 /** Makes a change, empties its fields and announces it, with a button to undo it. */
 async function change(name, fields, words) {
+  const {route} = state.line;
   const answer = await act(name, fields, words);
   const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
   if (!answer || state.line.error || row?.problem) return;
   for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field);
   report('redraw');
-  announceChange(answer.text ?? words, answer);
+  announceChange(answer.text ?? words, answer, route);
 }
 
-/** Reports a change to the other tabs, and shows a message, with a button to undo `answer.change` if it is set. */
-export function announceChange(words, answer) {
-  report('changed');
+/** Reports a change on a screen, and shows a message, with a button to undo `answer.change` if it is set. */
+export function announceChange(words, answer, route) {
+  report('changed', route);
   const id = answer?.change;
   const undo = async () => {
     // The screen of a game that was added has nothing to show once the game is gone.

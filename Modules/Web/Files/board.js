@@ -176,7 +176,9 @@ onReport('left', () => {
   else delete sessionStorage.board;
 });
 
-onReport('changed', () => { delete sessionStorage.board; });
+onReport('changed', changed => {
+  if (JSON.parse(sessionStorage.board || '{}').route === changed) delete sessionStorage.board;
+});
 
 /** Sends what was typed again after the program was restarted. */
 export async function replay() {

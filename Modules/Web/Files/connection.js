@@ -23,9 +23,11 @@ let stream = null;
 let streamStart = 0;
 let pause = 100;
 let nextAttempt = 0;
-/** When the last line was heard, and when anything was: an empty line shows only that the server is there. */
+/** When the newest line was heard, and when the page asked for another one; 0 if it has not asked since. */
 let lastLine = 0;
-let lastHeard = 0;
+let askedAt = 0;
+/** Whether the page says that it waits. */
+let isSilent = false;
 /** The server's name for this tab. */
 let tab = null;
 /** Whether the server has ended, which a new server at its address cannot continue. */
@@ -56,25 +58,32 @@ async function isTrusted() {
 }
 
 /** Whether the page sends this action by itself, or the jump field shows that it waits: its failure is not shown. */
-export const isOwn = name => /^(find|picture|showed)$/.test(name);
+export const isOwn = name => /^(find|more|picture|showed)$/.test(name);
 
 let sending = Promise.resolve();
 
-/** The seconds of silence after which the page says that it waits: for a line after an action, and for anything at all. */
-export const patience = {answer: 2, line: 20};
+/** The seconds without a line after which the page asks for one, while it waits and otherwise, and those for the answer. */
+export const patience = {waiting: 1, idle: 15, answer: 1};
 
-/** Says that the page waits if nothing was heard for some seconds, until something is heard. */
+/**
+ * Asks for a sign of life after some seconds without a line: a program answers even while it loads. Says that the page
+ * waits if there is no answer, until there is a line.
+ */
 function listen() {
   if (!stream) return;
   const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;
-  // The answer to a load may take long, and the screen shows that it is loading.
-  const isWaiting = state.line?.state !== 'loading' && isOlder(lastLine, patience.answer)
-    && [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.answer));
-  const isSilent = isWaiting || isOlder(Math.max(streamStart, lastHeard), patience.line);
-  const place = byId('stopped');
-  if (isSilent === !place.hidden || !isSilent && lastHeard <= streamStart) return;
-  if (isSilent) setChildren(place, [node('span', reasons.silent[0])]);
-  place.hidden = !isSilent;
+  const isWaiting = state.line?.state === 'loading'
+    || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
+  if (!askedAt && isOlder(lastLine, isWaiting ? patience.waiting : patience.idle)) {
+    askedAt = Date.now();
+    // No text in front of the next one changes nothing.
+    act('more', {text: ''});
+  }
+  const isLate = askedAt > 0 && isOlder(askedAt, patience.answer);
+  if (isLate === isSilent) return;
+  isSilent = isLate;
+  setChildren(byId('stopped'), [node('span', reasons.silent[0])]);
+  byId('stopped').hidden = !isSilent;
 }
 
 setInterval(listen, 250);
@@ -109,7 +118,7 @@ function linesOf({name, fields, route}, request) {
 }
 
 /** The actions that do not belong to a screen. The program drops others if their screen is gone, as after a double click. */
-const isEverywhere = name => /^(find|open|openWithParent|pop|undo|setLook|picture|pasteAnywhere)$/.test(name);
+const isEverywhere = name => /^(find|more|open|openWithParent|pop|undo|setLook|picture|pasteAnywhere)$/.test(name);
 
 async function send(request, each) {
   for (const line of linesOf(each, request)) {
@@ -184,6 +193,9 @@ async function connect() {
   const opened = new AbortController();
   stream = opened;
   streamStart = Date.now();
+  lastLine = streamStart;
+  askedAt = 0;
+  isSilent = false;
   report('connected');
   let why = 'offline';
   try {
@@ -214,9 +226,11 @@ async function read(body, opened) {
       if (value.over || value.ended) why = value.over ? 'over' : 'ended';
       // Each line has its own task, so a line that cannot be drawn does not stop the others.
       else queueMicrotask(() => opened === stream && handle(value));
-      lastHeard = Date.now();
-      if (text) lastLine = lastHeard;
     }
+    // An empty line is the server's, and shows nothing of the program.
+    if (!piece.value.trim()) continue;
+    lastLine = Date.now();
+    askedAt = 0;
   }
   return why;
 }

@@ -10,10 +10,11 @@ import {dated} from './text.js';
 
 /** Sends an answer or another action; if the program has saved the game then, announces and opens it. */
 async function enter(text, name = 'enter') {
+  const {route} = state.line;
   const answer = await act(name, name === 'enter' ? {text} : {});
   if (answer?.change === undefined) return answer;
   if (answer.open) await act('show', {route: answer.open});
-  announceChange('Added.', answer);
+  announceChange('Added.', answer, route);
   return answer;
 }
 

@@ -2,7 +2,7 @@
 import {findAll, morph, node} from './elements.js';
 import {act} from './connection.js';
 
-/** Pictures by id: a data URL, or null for none. */
+/** Pictures by id: a data URL, or null for none; undefined while one is on its way. */
 const pictures = new Map();
 
 /** Forgets the pictures of the previous program. */
@@ -26,7 +26,7 @@ export function takePicture({id, mediaType, base64}) {
  */
 export function picture({id, letter, style, label}) {
   const source = id && pictures.get(id);
-  const isMissing = id && !pictures.has(id);
+  const isMissing = id && source === undefined;
   // A wide picture can be scrolled with the keyboard.
   const scrolled = style === 'wide-picture' && {tabindex: '0', role: 'group', label};
   const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null, ...scrolled},
@@ -39,10 +39,9 @@ const seen = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     if (!isIntersecting) continue;
     const id = target.dataset.picture;
-    delete target.dataset.picture;
     seen.unobserve(target);
     if (!id || pictures.has(id)) continue;
-    pictures.set(id, null);
+    pictures.set(id, undefined);
     act('picture', {id});
   }
 }, {rootMargin: '300px'});

@@ -20,8 +20,12 @@ const placeName = () => state.line.route;
 /** Whether the browser has an entry to go back to, which it may have forgotten in a tab that was restored. */
 const canGoBack = () => history.state?.depth > 0 && window.navigation?.canGoBack !== false;
 
-/** Goes back; a second click before the first one is answered leads no further, which `history.back` does not promise. */
-export const back = () => canGoBack() ? (window.navigation ?? history).back() : act('back');
+/** Goes back, unless the browser is on its way to another screen already. */
+export function back() {
+  if (entryPath().at(-1) !== state.line.route) return;
+  if (canGoBack()) (window.navigation ?? history).back();
+  else act('back');
+}
 
 /** Handles a click on a link, unless it opens another tab or window. */
 export const follow = body => event =>
@@ -171,8 +175,18 @@ export function restorePlace() {
   (place.isChosen && row || target).scrollIntoView({block: 'nearest'});
 }
 
+/** The route of the screen that was clicked last, where a double click has begun. */
+let clicked = null;
+
 /** Remembers the row that is clicked, anywhere on its card, and opens it unless text was selected on it. */
-addEventListener('click', ({target}) => {
+addEventListener('click', event => {
+  const {target, detail} = event;
+  // The second click of a double click belongs to the screen that the first one has left.
+  if (detail > 1 && clicked !== state.line?.route) {
+    event.preventDefault();
+    return event.stopPropagation();
+  }
+  clicked = state.line?.route;
   picked = target.closest?.('main [data-id]');
   const card = target.closest?.('.card');
   if (card && !target.closest('a, button, summary, input') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();

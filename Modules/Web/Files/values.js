@@ -120,7 +120,8 @@ export function showSection() {
   if (!it || isClosing) return dialog.section && closeDialog();
   // The dialog has the title already.
   const parts = value.parts.map(part => part.title === value.title ? {...part, title: null} : part);
-  const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it));
+  const notices = state.line.values.filter(({kind}) => kind === 'empty');
+  const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it), drawValues(notices, content()));
   if (dialog.section) return setChildren(dialog.querySelector('.value'), [...drawn.childNodes]);
   const {route, values} = state.line;
   const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
