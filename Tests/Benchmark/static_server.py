@@ -3,8 +3,7 @@
 The paths are:
 
 - `/users/repos-N/repos`: N repositories in pages of 100
-- `/users/fresh-N/repos`: the same, with a max-age of an hour
-- `/users/far-N/repos`: the same as fresh, after 10 ms
+- `/users/far-N/repos`: the same, after 10 ms and with a max-age of an hour
 - `/repos/far/ten-years`: a repository with the stars of ten years by week, after 10 ms
 - `/counted`: the number of answers and bytes that were sent before
 - any other path: a file in the folder, which is read once
@@ -77,7 +76,7 @@ class Connection(socketserver.StreamRequestHandler):
 def answer(path, port):
     """Returns the answer to a path, the answer to a client that already has it, and the entity tag."""
     body, fields = content(path, port)
-    if path.startswith(("/users/fresh-", "/users/far-")):
+    if path.startswith("/users/far-"):
         fields += b"Cache-Control: private, max-age=3600\r\n"
     if body is None:
         return b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", b"", b"\0"
@@ -89,7 +88,7 @@ def answer(path, port):
 
 def content(path, port):
     """Returns the body at a path or None, and a header line with a link to the next page, which may be empty."""
-    match = re.match(r"/users/((?:repos|fresh|far)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
+    match = re.match(r"/users/((?:repos|far)-([0-9]+))/repos\?per_page=100(?:&page=([0-9]+))?$", path)
     if match:
         return page(match[1], int(match[2]), int(match[3] or 1), port)
     if path == "/repos/far/ten-years":
