@@ -55,21 +55,20 @@ package struct Command<Context>: Sendable {
     package var title: String { name.joined(separator: " ") }
 
     /// The options as help and the usage line show them: an option with its companions is one entry.
-    var optionEntries: [(usage: String, help: String)] {
+    var optionEntries: [HelpEntry] {
         let names = Set(options.map(\.name))
         return options.filter { $0.companion.map { !names.contains($0) } ?? true }.map { option in
             let companions = options.filter { $0.companion == option.name }
-            return (
-                ([option.usage] + companions.map { "[\($0.usage)]" }).joined(separator: " "),
-                ([option.help] + companions.map { "\($0.flag): \($0.help)" }).joined(separator: "; ")
-            )
+            return HelpEntry(
+                name: ([option.usage] + companions.map { "[\($0.usage)]" }).joined(separator: " "),
+                text: ([option.help] + companions.map { "\($0.flag): \($0.help)" }).joined(separator: "; "))
         }
     }
 
     /// The usage line without the program's name, such as `wordle list [--reveal] [--limit N]`.
     package var usage: String {
         // Some options are already part of `argumentForms`.
-        let options = optionEntries.map(\.usage).filter { argumentForms?.contains($0) != true }
+        let options = optionEntries.map(\.name).filter { argumentForms?.contains($0) != true }
         return ([title] + options.map { "[\($0)]" } + (argumentForms.map { [$0] } ?? arguments.map(\.usage)))
             .joined(separator: " ")
     }

@@ -115,11 +115,13 @@ package struct CommandLineParser<Context> {
                 throw error("\(option.flag) needs a value: \(option.usage)", name)
             }
             return value
-        case .afterEquals, .nextWordIfValid:
+        case .afterEquals:
             if attached == "" { throw error("A value is missing after \(option.flag)=", name) }
-            guard attached == nil, case .nextWordIfValid(_, let isValid) = option.value, let next = rest.first,
-                isValid(next)
-            else { return attached }
+            return attached
+        case .nextWordIfValid(_, let isValid):
+            if attached == "" { throw error("A value is missing after \(option.flag)=", name) }
+            if let attached { return attached }
+            guard let next = rest.first, isValid(next) else { return nil }
             return rest.popFirst()
         }
     }

@@ -3,7 +3,7 @@ import QuintetPlatform
 /// The completions of a command line, which the shells' completion scripts request from the program.
 package struct Completion<Context> {
     package struct Answer: Hashable {
-        package var words: [Help<Context>.Entry] = []
+        package var words: [HelpEntry] = []
         package var hasFiles = false
 
         /// The output for the scripts: a line for each word, and a last line `:files` if file names are offered too.
@@ -77,7 +77,7 @@ package struct Completion<Context> {
         if let list = offers.list { found = await lookUp(list, current, context) }
         let entries = entries(words, current) + entries(found, current.lowercased()) { $0.lowercased() }
         return Answer(
-            words: entries.map { Help.Entry(name: before + $0.name, text: $0.text) }, hasFiles: offers.hasFiles)
+            words: entries.map { HelpEntry(name: before + $0.name, text: $0.text) }, hasFiles: offers.hasFiles)
     }
 
     /// Returns a word without its opening quotation mark and backslashes, because shells pass the word as it was typed.
@@ -87,10 +87,10 @@ package struct Completion<Context> {
 
     private func entries(
         _ words: [(String, String)], _ current: String, _ key: (String) -> String = { $0 }
-    ) -> [Help<Context>.Entry] {
+    ) -> [HelpEntry] {
         // A name with a line break would be two words, and other control characters would control the terminal.
         words.filter { key($0.0).hasPrefix(current) && !$0.0.unicodeScalars.contains(where: SafeText.isUnsafe) }
-            .map { Help.Entry(name: $0.0, text: $0.1) }
+            .map { HelpEntry(name: $0.0, text: $0.1) }
     }
 
     /// The position of the word to complete: the command, the arguments and the option before that word.

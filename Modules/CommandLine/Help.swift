@@ -8,13 +8,8 @@ package struct Help<Context> {
     package enum Block: Hashable {
         case text(String)
         /// Names with descriptions, under a title.
-        case list(String, [Entry])
+        case list(String, [HelpEntry])
         case lines(String, [String])
-    }
-
-    package struct Entry: Hashable {
-        package let name: String
-        package let text: String
     }
 
     package init(_ table: CommandTable<Context>) { self.table = table }
@@ -53,13 +48,12 @@ package struct Help<Context> {
     private func page(for command: Command<Context>) -> [Block] {
         var blocks: [Block] = [.text("\(command.summary)."), .text("Usage: \(table.program) \(command.usage)")]
         if !command.arguments.isEmpty {
-            blocks.append(.list("Arguments", command.arguments.map { Entry(name: $0.usage, text: $0.help) }))
+            blocks.append(.list("Arguments", command.arguments.map { HelpEntry(name: $0.usage, text: $0.help) }))
         }
         if !command.options.isEmpty {
-            blocks.append(.list("Options", command.optionEntries.map { Entry(name: $0.usage, text: $0.help) }))
+            blocks.append(.list("Options", command.optionEntries))
         }
-        let output = command.output.help.map { Entry(name: $0.name, text: $0.text) }
-        if !output.isEmpty { blocks.append(.list("Output", output)) }
+        if !command.output.help.isEmpty { blocks.append(.list("Output", command.output.help)) }
         blocks += [command.details, command.columnsText].filter { !$0.isEmpty }.map { .text($0) }
         return blocks + [.lines("Examples", command.examples), more]
     }
@@ -73,7 +67,7 @@ package struct Help<Context> {
                 ["\(program)                    open the menus", "\(program) COMMAND [OPTION]…  run one command"])
         return [
             .text(group.map { "\($0.summary)." } ?? table.summary), usage,
-            .list("Commands", commands.map { Entry(name: $0.title, text: $0.summary) }),
+            .list("Commands", commands.map { HelpEntry(name: $0.title, text: $0.summary) }),
             .text(
                 "Run `\(program) help COMMAND` for details, and `\(program) help \(Self.allName)` for every command."),
             more,
@@ -81,7 +75,7 @@ package struct Help<Context> {
     }
 
     private func list(_ title: String, _ options: [OptionSpec]) -> Block {
-        .list(title, options.map { Entry(name: $0.usage, text: $0.help) })
+        .list(title, options.map { HelpEntry(name: $0.usage, text: $0.help) })
     }
 
     private var more: Block {
@@ -92,4 +86,10 @@ package struct Help<Context> {
     private static var optionsName: String { "options" }
     /// The name of the page that lists every command.
     private static var allName: String { "all" }
+}
+
+/// A name with a description, on a help page or among completions.
+package struct HelpEntry: Hashable {
+    package let name: String
+    package let text: String
 }

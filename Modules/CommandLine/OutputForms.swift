@@ -82,10 +82,10 @@ package struct OutputForms: Sendable {
     }
 
     /// The entries on a help page: the options of these forms, then the options under each condition.
-    var help: [(name: String, text: String)] {
-        options.map { ($0.usage, $0.help) }
+    var help: [HelpEntry] {
+        options.map { HelpEntry(name: $0.usage, text: $0.help) }
             + exceptions.flatMap { exception in
-                exception.forms.options.map { ("\(exception.title) \($0.usage)", $0.help) }
+                exception.forms.options.map { HelpEntry(name: "\(exception.title) \($0.usage)", text: $0.help) }
             }
     }
 

@@ -73,7 +73,7 @@ import Screens
     }
 
     /// Creates the key for row numbers, counted from 1; `act` gets a position, counted from 0.
-    package init(numbers count: Int, _ action: String, _ act: @escaping @MainActor (Int) -> ScreenReply) {
+    package init(positions count: Int, _ action: String, _ act: @escaping @MainActor (Int) -> ScreenReply) {
         self.init(numbers: count, action) { $0 <= count ? act($0 - 1) : nil }
     }
 

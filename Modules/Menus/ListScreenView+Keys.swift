@@ -25,7 +25,7 @@ extension ListScreenView {
                     rows.first { number($0) == typed }.map(pick)
                 }
             }
-            return Key(numbers: pickedCount(of: rows), hint) { [self] (number: Int) -> ScreenReply? in
+            return Key(numbers: pickedCount(of: rows), hint) { [self] number in
                 let isOnPage = number > page.start && number <= min(rows.count, page.start + page.size)
                 if !isOnPage, let reply = pick(other: number) { return reply }
                 return number <= rows.count ? pick(rows[number - 1]) : nil

@@ -26,7 +26,6 @@ import ViewModels
 
     func content(_ content: Model.Content) -> ListContent<Rows>
     func drawing(_ appearance: Appearance) -> Drawing
-    func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line]
     /// Goes to the page with the row that the model wants to show, if `rows` has that row, and forgets that row.
     func seek(in rows: Rows)
     func nextPage() -> ScreenReply
@@ -122,12 +121,9 @@ extension ListScreenView {
             let below = below(content, page.position, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
             guard let rows = shownRows else { return below }
-            return draw(rows, from: page.start + 1, appearance) + below
+            let first = self.rows.hint == nil ? nil : page.start + 1
+            return drawing(appearance).lines(rows, first: first) + below
         }
-    }
-
-    package func draw(_ rows: Rows.SubSequence, from number: Int, _ appearance: Appearance) -> [Line] {
-        drawing(appearance).lines(rows, first: self.rows.hint == nil ? nil : number)
     }
 
     package func nextPage() -> ScreenReply {

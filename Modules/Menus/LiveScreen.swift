@@ -1,12 +1,22 @@
 import Models
 import QuintetTerminal
+import Screens
 import ViewModels
 
 /// A screen whose lines update while it is shown.
 @MainActor package protocol LiveScreenView: ScreenView {
+    /// Calls a closure after each change of the screen until the returned token is released.
     func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
-    /// Returns the current text of lines that were drawn before.
-    func present(_ lines: [Line], _ appearance: Appearance) -> [Line]
+    /// Returns the current lines of a screen that was drawn before.
+    func present(_ appearance: Appearance) -> [Line]
+}
+
+extension LiveScreenView {
+    package func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
+        spec.observe(handler)
+    }
+
+    package func present(_ appearance: Appearance) -> [Line] { lines(appearance) }
 }
 
 struct PrintedScreen {
@@ -75,7 +85,7 @@ struct PrintedScreen {
             return false
         }
         let bytes = followed.lines.bytes(
-            to: followed.printed.head + followed.view.present(followed.printed.lines, followed.printed.appearance),
+            to: followed.printed.head + followed.view.present(followed.printed.appearance),
             rows: followed.size.rows)
         self.followed?.lines = followed.lines
         guard let bytes else { return false }

@@ -73,7 +73,7 @@ extension MenuPrinter {
         frame.gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
         if drawsFromTop {
             frame.messages = said
-            appearance.height.map { frame.fit($0) }
+            if let height = appearance.height { frame.fit(height) }
             session.out.print(raw: "\u{1B}[H\u{1B}[J")
         }
         session.out.print(frame.head + frame.lines + frame.gap + frame.footer)

@@ -100,8 +100,7 @@ package indirect enum ScreenReply {
             case .lines(let areComplete): await lines(prompt, areComplete)
             }
         }
-        let isAnswered = await session.interrupts.wait(for: Task { _ = await asking.value }) { asking.cancel() }
-        guard isAnswered, let answer = await asking.value else {
+        guard let answer = await session.interrupts.value(of: asking) ?? nil else {
             // The next prompt has to begin on a new line.
             session.out.print()
             return nil

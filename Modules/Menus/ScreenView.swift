@@ -34,7 +34,6 @@ import ViewModels
 }
 
 extension ScreenView {
-    package var title: String { viewModel.title }
     package func stepBack() -> ScreenReply? { nil }
     package var hiddenNotes: [String] { [] }
 

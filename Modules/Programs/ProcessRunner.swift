@@ -27,11 +27,7 @@ package struct SystemProcessRunner: ProcessRunner {
     ) async -> ProcessOutcome {
         let run = ProgramRun(request)
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                // A new serial queue has a separate thread. A global queue shares its threads with other work, which
-                // would have to wait too.
-                DispatchQueue(label: "program").async { continuation.resume(returning: run.run(onLine: onLine)) }
-            }
+            (try? await BlockingWork.run { run.run(onLine: onLine) }) ?? .cancelled
         } onCancel: {
             run.cancel()
         }

@@ -15,20 +15,20 @@ final class HelpTests: XCTestCase {
                 .text("Usage: walk way go [--size N] [--colour NAME] [--from FILE] KEY [STEP…]"),
                 .list(
                     "Arguments",
-                    [Help.Entry(name: "KEY", text: "where to"), Help.Entry(name: "[STEP…]", text: "each step")]),
+                    [HelpEntry(name: "KEY", text: "where to"), HelpEntry(name: "[STEP…]", text: "each step")]),
                 .list(
                     "Options",
                     [
-                        Help.Entry(name: "--size N", text: "how large"),
-                        Help.Entry(name: "--colour NAME", text: "which colour"),
-                        Help.Entry(name: "--from FILE", text: "where from"),
+                        HelpEntry(name: "--size N", text: "how large"),
+                        HelpEntry(name: "--colour NAME", text: "which colour"),
+                        HelpEntry(name: "--from FILE", text: "where from"),
                     ]),
                 .list(
                     "Output",
                     [
-                        Help.Entry(name: "--json[=FIELD,…]", text: "print JSON with the fields step, place"),
-                        Help.Entry(name: "--csv", text: "print CSV with the same fields as JSON"),
-                        Help.Entry(name: "--from --json[=FIELD,…]", text: "print JSON with the field file"),
+                        HelpEntry(name: "--json[=FIELD,…]", text: "print JSON with the fields step, place"),
+                        HelpEntry(name: "--csv", text: "print CSV with the same fields as JSON"),
+                        HelpEntry(name: "--from --json[=FIELD,…]", text: "print JSON with the field file"),
                     ]), .text("Stops at the sea."), .lines("Examples", ["walk way go north 1 2"]), more,
             ])
     }
@@ -41,8 +41,8 @@ final class HelpTests: XCTestCase {
                 .list(
                     "Commands",
                     [
-                        Help.Entry(name: "way go", text: "Go somewhere"),
-                        Help.Entry(name: "way show", text: "Show the way"),
+                        HelpEntry(name: "way go", text: "Go somewhere"),
+                        HelpEntry(name: "way show", text: "Show the way"),
                     ]), .text("Run `walk help COMMAND` for details, and `walk help all` for every command."), more,
             ])
     }
@@ -58,7 +58,7 @@ final class HelpTests: XCTestCase {
     }
 
     func testOptionsOfAllCommandsHaveTheirOwnPage() throws {
-        let entries = Samples.table.options.map { Help<[String]>.Entry(name: $0.usage, text: $0.help) }
+        let entries = Samples.table.options.map { HelpEntry(name: $0.usage, text: $0.help) }
         XCTAssertEqual(
             try help.page(for: ["options"]),
             [

@@ -6,7 +6,7 @@ import XCTest
 
 @MainActor final class KeyLinesTests: XCTestCase {
     private let keys = [
-        Key(numbers: 3, "pick") { _ in .redraw },
+        Key(positions: 3, "pick") { _ in .redraw },
         Key(.search, argument: "TEXT", "search", asking: Question("Search for")) { _ in .redraw },
         Key(.owner, argument: "OWNER", "owner", examples: "apple", asking: Question("Who")) { _ in
             .back

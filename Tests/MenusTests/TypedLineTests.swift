@@ -22,7 +22,7 @@ import XCTest
         for (numbers, advice) in [
             (4, "No number 9 here. The numbers are 1–4."), (1, "The only number here is 1."),
         ] {
-            let key = Key(numbers: numbers, "pick") { (_: Int) -> ScreenReply in .back }
+            let key = Key(positions: numbers, "pick") { _ in .back }
             XCTAssertEqual(Misspelling(typed: TypedLine("9"), keys: [key]).advice, advice)
         }
     }
@@ -32,7 +32,7 @@ import XCTest
             ([4, 2], "2 and 4"), ([7, 1, 2, 3, 5], "1–3, 5 and 7"), ([5], "5"), ([2, 2, 3], "2–3"),
             ([1, 3, 5, 7, 9, 11], "1–11"),
         ] {
-            XCTAssertEqual(Key(numbers: numbers, "pick") { (_: Int) -> ScreenReply? in nil }.text, text)
+            XCTAssertEqual(Key(numbers: numbers, "pick") { _ in nil }.text, text)
         }
     }
 
@@ -41,7 +41,7 @@ import XCTest
         let asking = Key(.owner, argument: "OWNER", "change owner", asking: Question("Who")) {
             .say(Line($0))
         }
-        let numbers = Key(numbers: 3, "pick") { (row: Int) -> ScreenReply in .say(Line("row \(row)")) }
+        let numbers = Key(positions: 3, "pick") { row in .say(Line("row \(row)")) }
         let goOn = Key(.enter, "go on") { .back }
         let table: [(String, [String])] = [
             ("a", ["back", "", "", ""]), ("a b", ["", "", "", ""]), ("u", ["", "ask Who", "", ""]),
@@ -54,7 +54,7 @@ import XCTest
             XCTAssertEqual(replies, expected, line)
         }
         XCTAssertEqual(
-            [plain, numbers, Key(numbers: 0, "") { (_: Int) -> ScreenReply in .back }].map(\.isShown),
+            [plain, numbers, Key(positions: 0, "") { _ in .back }].map(\.isShown),
             [true, true, false])
         XCTAssertEqual(numbers.text, "1–3")
     }

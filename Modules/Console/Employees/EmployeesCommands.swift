@@ -41,17 +41,17 @@ enum EmployeesCommands {
     private static let save = Option(
         "save", "FILE|-", .fileOrStream, help: "save the picture to a file; - for standard output"
     )
-    private static let force = Option("force", help: "overwrite an existing file")
 
     @MainActor private static let photo = CommandSpec(
         name: ["employees", "photo"], summary: "Show or save an employee’s picture", arguments: [employee],
-        options: [thumbnail, save, force], output: .json(["mediaType", "width", "height", "bytes", "file"]),
+        options: [thumbnail, save, FileOptions.force],
+        output: .json(["mediaType", "width", "height", "bytes", "file"]),
         examples: [
             "quintet employees photo sarah", "quintet employees photo 3 --live --save sarah.jpg",
             "quintet employees photo 3 --save - > sarah.jpg",
         ],
         objection: { invocation in
-            if invocation[force], invocation[save] == nil { return "--force needs --save FILE" }
+            if invocation[FileOptions.force], invocation[save] == nil { return "--force needs --save FILE" }
             let isStream = invocation[save] == "-"
             return isStream && invocation[OutputForms.json] != nil ? "--save - and --json cannot be used together" : nil
         }
@@ -76,11 +76,7 @@ enum EmployeesCommands {
         }
         if path == "-" { return context.session.out.print(raw: Array(picture.data)) }
         let drawing = PageDrawing(appearance: context.session.appearance, pictures: context.session.pictures)
-        do {
-            if let path { try context.services.save("picture", picture.data, as: path, replacing: invocation[force]) }
-        } catch let error as ServiceError where error.cause == .conflict {
-            throw error.advising(.other("Choose another file, or overwrite it with --force."))
-        }
+        if let path { try context.save("picture", picture.data, as: path) }
         if path == nil { await drawing.prepare(state) }
         let appearance = context.session.appearance
         if path == nil, context.session.terminal.isOutputTerminal, !appearance.hasColour, !context.isJSON {

@@ -9,7 +9,7 @@ import ViewModels
     private static let patience = 0.1
 
     var keys: [Key] {
-        let open = Key(numbers: AppName.allCases.count, "open an app") { [model] in
+        let open = Key(positions: AppName.allCases.count, "open an app") { [model] in
             model.open(AppName.allCases[$0])
             return .redraw
         }
@@ -41,12 +41,6 @@ import ViewModels
         return day + (day.isEmpty ? [] : [Line()]) + apps
             + (common.map { [Line()] + Line("Source: \($0)", .dim).wrapped(to: appearance.width) } ?? [])
     }
-
-    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
-        model.observe { _ in handler() }
-    }
-
-    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
 
     private func lines(
         _ app: AppName, number: Int, _ summary: String, _ source: String?, _ appearance: Appearance

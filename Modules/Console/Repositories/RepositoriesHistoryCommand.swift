@@ -23,11 +23,10 @@ extension RepositoriesCommands {
     private static let svg = Option(
         "svg", "FILE|-", .text,
         help: "save an SVG chart for light and dark pages; - for standard output; not with --json or --csv")
-    private static let force = Option("force", help: "overwrite an existing file")
 
     @MainActor static let history = CommandSpec(
         name: ["repos", "history"], summary: "Show how the stars of repositories grew over time",
-        arguments: [compared], options: [since, align, svg, force],
+        arguments: [compared], options: [since, align, svg, FileOptions.force],
         output: .list(["fullName", "points"], csv: StarPointRecord.fieldNames).with(svg, .text),
         details: """
             Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
@@ -43,7 +42,7 @@ extension RepositoriesCommands {
         objection: { invocation in
             if invocation[since] != nil, invocation[align] { return "--since and --align cannot be used together" }
             let path = invocation[svg]
-            return invocation[force] && (path == nil || path == "-") ? "--force needs --svg FILE" : nil
+            return invocation[FileOptions.force] && (path == nil || path == "-") ? "--force needs --svg FILE" : nil
         }
     ) { invocation, context in
         if let first = invocation[since], first > context.services.today() {
@@ -67,9 +66,9 @@ extension RepositoriesCommands {
             throw Exit(code: 1)
         }
         if let path {
-            try write(comparison, to: path, replacing: invocation[force], context)
+            try write(comparison, to: path, context)
         } else if context.isJSON {
-            context.show(json: comparison.json) { [] }
+            context.print(json: comparison.json)
         } else {
             context.show(
                 comparison.records, as: { $0 }, cells: { [$0.fullName, $0.day.date.description, String($0.day.stars)] }
@@ -82,16 +81,11 @@ extension RepositoriesCommands {
     }
 
     @MainActor private static func write(
-        _ comparison: StarComparison, to path: String, replacing: Bool, _ context: ConsoleContext
+        _ comparison: StarComparison, to path: String, _ context: ConsoleContext
     ) throws {
         let chart = StarChart(comparison).svg
         guard path != "-" else { return context.session.out.print(raw: chart) }
-        do throws(ServiceError) {
-            try context.services.save("chart", Data(chart.utf8), as: path, replacing: replacing)
-        } catch {
-            guard error.cause == .conflict else { throw error }
-            throw error.advising(.other("Choose another file, or overwrite it with --force."))
-        }
+        try context.save("chart", Data(chart.utf8), as: path)
         context.warn("Saved the chart as \(path).")
     }
 }

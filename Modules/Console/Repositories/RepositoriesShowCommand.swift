@@ -57,9 +57,7 @@ extension RepositoriesCommands {
         } catch {
             throw invocation.error(error.message.sentence)
         }
-        guard !context.session.mayAsk || context.isJSON else {
-            return await ConsoleMenus(context: context).run(from: route)
-        }
+        if context.mayOpenScreens { return await context.open(route) }
         guard case .repos(.repository(let owner, let name)) = route else {
             throw invocation.error("Only repositories can be printed. In a terminal, other links open in the menus")
         }

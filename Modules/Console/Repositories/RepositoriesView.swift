@@ -82,11 +82,12 @@ import ViewModels
     }
 
     /// Returns the lines with the current star counts; rows do not move while they are shown.
-    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] {
-        guard let drawn = page.drawn, let rows = model.state.value?.rows else { return lines }
-        let newest = Dictionary(rows.map { ($0.id, $0) }) { $1 }
-        page.update(drawn.map { newest[$0.id] ?? $0 }, size: page.size, hidesNotes: page.hidesNotes)
-        return self.lines(appearance)
+    func present(_ appearance: Appearance) -> [Line] {
+        if let drawn = page.drawn, let rows = model.state.value?.rows {
+            let newest = Dictionary(rows.map { ($0.id, $0) }) { $1 }
+            page.update(drawn.map { newest[$0.id] ?? $0 }, size: page.size, hidesNotes: page.hidesNotes)
+        }
+        return lines(appearance)
     }
 
     /// Leaves an error or an owner without repositories; otherwise goes to the next page of the screen.

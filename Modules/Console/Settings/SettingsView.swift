@@ -60,9 +60,11 @@ import ViewModels
     }
 
     func drawing(_ appearance: Appearance) -> SettingsDrawing {
-        let table = SettingsDrawing.table(model.state.value.map(entries) ?? [], from: 1)
+        var drawing = SettingsDrawing(appearance: appearance)
+        let table = drawing.table(model.state.value.map(entries) ?? [], from: 1)
         let width = table.lines(width: .max).map(\.width).max() ?? 0
-        return SettingsDrawing(appearance: appearance, isNarrow: width > appearance.width)
+        if width > appearance.width { drawing.appearance.isPlain = true }
+        return drawing
     }
 
     func pick(_ entry: SettingsEntry) -> ScreenReply {
@@ -141,18 +143,15 @@ struct SettingsEntry {
     }
 }
 
-/// Draws settings as a table or, if the table is too wide, each setting on lines of its own.
+/// Draws settings as a table; in plain text, and if the table is too wide, each setting is on lines of its own.
 struct SettingsDrawing: RowDrawing {
-    let appearance: Appearance
-    let isNarrow: Bool
+    var appearance: Appearance
 
     func drawing(_ entries: [SettingsEntry], first: Int?) -> [Line] {
-        let first = first ?? 1
-        if isNarrow { return zip(first..., entries).flatMap { inSentences($1, number: $0) } }
-        return Self.table(entries, from: first).lines(width: appearance.width)
+        table(entries, from: first ?? 1).lines(width: appearance.width)
     }
 
-    static func table(_ entries: [SettingsEntry], from first: Int) -> Table {
+    func table(_ entries: [SettingsEntry], from first: Int) -> Table {
         Table(
             columns: [Table.Column("", isNumber: true)]
                 + ["setting", "value", "from", "what it does"].map { Table.Column($0) },
@@ -161,10 +160,7 @@ struct SettingsDrawing: RowDrawing {
             })
     }
 
-    func layout(drawing entries: some Collection<SettingsEntry>) -> PageLayout {
-        guard isNarrow else { return PageLayout(header: 1) }
-        return PageLayout(height: entries.map { inSentences($0, number: entries.count).count }.max() ?? 1)
-    }
+    func layout(drawing entries: some Collection<SettingsEntry>) -> PageLayout { PageLayout(header: 1) }
 
     func sentences(_ entry: SettingsEntry) -> [String] {
         [

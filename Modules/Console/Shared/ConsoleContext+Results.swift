@@ -85,7 +85,7 @@ extension ConsoleContext {
     /// nothing to show, `empty` says so, on standard error.
     func show(json: some JSONConvertible, fields: [[String]]? = nil, empty: String? = nil, page: () -> [Line]) {
         if isJSON {
-            session.out.print(json: chosen(json.json.sorted))
+            print(json: json)
         } else if let empty, !session.terminal.isOutputTerminal {
             warn(empty)
         } else if let fields, !session.terminal.isOutputTerminal {
@@ -94,6 +94,9 @@ extension ConsoleContext {
             session.out.print(page())
         }
     }
+
+    /// Prints a value as JSON with the requested fields.
+    func print(json value: some JSONConvertible) { session.out.print(json: chosen(value.json.sorted)) }
 
     func show(_ text: String, json: some JSONConvertible) { show(json: json) { [Line(text)] } }
 

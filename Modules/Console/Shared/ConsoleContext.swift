@@ -59,10 +59,27 @@ import ViewModels
 
     var isJSON: Bool { invocation[OutputForms.json] != nil }
 
-    /// Shows a form: in the open menus, or in new menus that end when the user leaves the form.
-    func openForm(at route: Route) async {
-        guard isInMenus else { return await ConsoleMenus(context: self).run(from: route, isForOneScreen: true) }
+    /// Whether a command may ask a question: at a terminal, and without `--json`, whose output it would make invalid.
+    var mayAsk: Bool { session.mayAsk && !isJSON }
+    /// Whether a command may show a screen: in the open menus, or in new menus at a terminal.
+    var mayOpenScreens: Bool { mayAsk || isInMenus && !isJSON }
+
+    /// Shows a screen: in the open menus or in new ones, which may end when the user leaves the screen.
+    func open(_ route: Route, isForOneScreen: Bool = false) async {
+        guard isInMenus else {
+            return await ConsoleMenus(context: self).run(from: route, isForOneScreen: isForOneScreen)
+        }
         end = .link(route.link)
+    }
+
+    /// Saves data as a new file or, with `--force`, in place of an existing one; `content` is a word for the data.
+    func save(_ content: String, _ data: Data, as path: String) throws {
+        do throws(ServiceError) {
+            try services.save(content, data, as: path, replacing: invocation[FileOptions.force])
+        } catch {
+            guard error.cause == .conflict else { throw error }
+            throw error.advising(.other("Choose another file, or overwrite it with --force."))
+        }
     }
 
     /// Throws if the command was typed in the menus, because the menus need the rest of standard input.

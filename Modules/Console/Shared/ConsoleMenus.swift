@@ -103,7 +103,6 @@ import QuintetTerminal
         do throws(UsageError) {
             let request = try CommandLineParser(Commands.table).parse(words)
             guard let command = request.command else { return .menus }
-            guard command.name != ["open"] else { return .link(request.invocation.arguments[0]) }
             return try await run(command, request.invocation)
         } catch {
             _ = session.err.refuse(error)

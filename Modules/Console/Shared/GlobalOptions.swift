@@ -39,6 +39,10 @@ enum ListOptions {
     static let search = Option("search", "TEXT", .text, default: "", help: "show only rows with this text")
 }
 
+enum FileOptions {
+    static let force = Option("force", help: "overwrite an existing file")
+}
+
 extension Invocation {
     /// Returns this invocation with the global options of `other`, except options that this invocation sets itself.
     ///

@@ -27,12 +27,6 @@ import ViewModels
         lines(of: model.state, appearance) { _ in drawing(appearance).lines(spec, picture: pictured?.image) }
     }
 
-    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
-        model.observe { _ in handler() }
-    }
-
-    func present(_ lines: [Line], _ appearance: Appearance) -> [Line] { self.lines(appearance) }
-
     private var pictured: (any Pictured)? { model.state.value as? any Pictured }
 
     private func drawing(_ appearance: Appearance) -> PageDrawing {

@@ -26,7 +26,7 @@ extension ConsoleContext {
         do {
             return try await read(fields)
         } catch let error as ServiceError {
-            guard isFile, session.mayAsk, !isJSON, fields.sender == nil, let question = SenderQuestion(error) else {
+            guard isFile, mayAsk, fields.sender == nil, let question = SenderQuestion(error) else {
                 throw error
             }
             for choice in question.choices { session.err.print(choice) }

@@ -26,9 +26,9 @@ struct TilesDrawing {
             return tiles.map {
                 Line($0.letter.map(String.init) ?? " ", Palette.tile($0.square, appearance.squareTheme))
             }
-            .reduce(Line(), +)
+            .joined()
         }
-        return tries.dropFirst().reduce(tries.first ?? Line()) { $0 + " " + $1 }
+        return tries.joined(by: " ")
     }
 
     func text(_ squares: some Sequence<Square>) -> String {
@@ -41,7 +41,7 @@ struct TilesDrawing {
             let keys = keys.map { key in
                 key.tile.map(tile) ?? Line(" \(key.letter) ", .dim)
             }
-            return Line(String(repeating: " ", count: index * 2)) + joined(keys)
+            return Line(String(repeating: " ", count: index * 2)) + keys.joined(by: " ")
         }
     }
 
@@ -66,8 +66,6 @@ struct TilesDrawing {
         guard !appearance.hasSigns else { return self.tile(tile) }
         return Line("\(tile.letter.map(String.init) ?? " ") ", Palette.tile(tile.square, appearance.squareTheme))
     }
-
-    private func joined(_ tiles: [Line]) -> Line { tiles.dropFirst().reduce(tiles.first ?? Line()) { $0 + " " + $1 } }
 
     private func tile(_ tile: WordleTile) -> Line {
         let letter = tile.letter.map(String.init) ?? " "

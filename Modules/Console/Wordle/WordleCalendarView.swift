@@ -8,7 +8,7 @@ import ViewModels
 @MainActor final class WordleCalendarView: ModelView<WordleCalendarViewModel>, ScreenView {
     var keys: [Key] {
         guard let month = model.state.value else { return key(.undo) + [refresh] }
-        let days = Key(numbers: month.days.count, "open a day’s game") { [model] in
+        let days = Key(positions: month.days.count, "open a day’s game") { [model] in
             guard let game = month.days[$0].game else { return .say(Line("\(month.days[$0].spokenText).")) }
             model.select(id: game)
             return .redraw
@@ -47,11 +47,11 @@ struct WordleCalendarDrawing {
         let names = CalendarDate.weekdayNames.map { Line("  \($0.prefix(2)) ", .dim) }
         let weeks = page.weeks.flatMap { week in
             [
-                joined(week.map { cell($0, $0.map { "\($0.id)" } ?? "", isDay: true) }),
-                joined(week.map { cell($0, $0?.text ?? "", isDay: false) }),
+                week.map { cell($0, $0.map { "\($0.id)" } ?? "", isDay: true) }.joined(),
+                week.map { cell($0, $0?.text ?? "", isDay: false) }.joined(),
             ]
         }
-        let lines = ([joined(names)] + weeks).map { $0.trimmed() }
+        let lines = ([names.joined()] + weeks).map { $0.trimmed() }
         return (lines.last?.width == 0 ? lines.dropLast() : lines) + summary
     }
 
@@ -72,6 +72,4 @@ struct WordleCalendarDrawing {
         case .missed, .open, .toCome, .before: .dim
         }
     }
-
-    private func joined(_ cells: [Line]) -> Line { cells.reduce(Line(), +) }
 }

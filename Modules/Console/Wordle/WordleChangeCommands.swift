@@ -44,11 +44,11 @@ extension WordleCommands {
             return "--solved means that the answer is “\(last)”, but --word is “\(word)”"
         }
     ) { invocation, context in
-        if invocation[tries].isEmpty, context.session.mayAsk, !context.isJSON {
+        if invocation[tries].isEmpty, context.mayAsk {
             let draft = try draft(invocation, context)
             let isNamed = draft.id != nil || draft.date != nil
             let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
-            return await context.openForm(at: .wordle(.add(puzzle)))
+            return await context.open(.wordle(.add(puzzle)), isForOneScreen: true)
         }
         if invocation[tries] == ["-"] { return try await addShares(context) }
         guard !invocation[tries].isEmpty else {
@@ -57,7 +57,9 @@ extension WordleCommands {
                     + "Give them in order: `quintet wordle add --solved train ponds blume nymph`")
         }
         context.end = .dataChanged(.wordle)
-        let draft = try draft(invocation, context)
+        var draft = try draft(invocation, context)
+        draft.hardMode = invocation[hard]
+        if invocation[solved] { draft.word = invocation[tries].last }
         do throws(ServiceError) {
             if draft.word != nil { _ = try draft.score(today: context.services.today()) }
         } catch {
@@ -160,9 +162,8 @@ extension WordleCommands {
         if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
         let model = context.screens.wordleGame(try await context.puzzle(invocation[game], to: "delete"), letters: false)
-        // With --json, a question would make the output invalid. Without a terminal, nothing can be answered. In both
-        // cases the game is deleted without a question; `wordle undo` restores it.
-        if !invocation[yes], context.session.mayAsk, !context.isJSON {
+        // If no question can be asked, the game is deleted without one; `wordle undo` restores it.
+        if !invocation[yes], context.mayAsk {
             do { _ = try await context.load(model) } catch { throw context.missing(model.id, error) }
             // A sample cannot be deleted, so its deletion is refused without a question.
             if model.state.value?.isSample != true { try await context.confirm(model.deleteQuestion) }
@@ -180,7 +181,7 @@ extension WordleCommands {
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         if !invocation[yes] {
-            guard context.session.mayAsk, !context.isJSON else {
+            guard context.mayAsk else {
                 throw invocation.error("--yes is missing: reset deletes all games")
             }
             try await context.confirm(WordleScoresViewModel.resetQuestion)
@@ -209,17 +210,11 @@ extension WordleCommands {
 
     @MainActor private static func draft(_ invocation: Invocation, _ context: ConsoleContext) throws -> WordleGameDraft
     {
-        let tries = invocation[tries]
-        var draft = WordleGameDraft(word: invocation[word], id: invocation[number], tries: tries)
+        var draft = WordleGameDraft(word: invocation[word], id: invocation[number], tries: invocation[tries])
         draft.date = try invocation[date].map { day in
             guard let date = day.on(context.services.today()) else { throw invocation.error("There is no such date") }
             return date
         }
-        // Only `add` declares `--solved`; and reading an option that a command does not declare fails an assertion.
-        guard invocation.name == add.name else { return draft }
-        draft.hardMode = invocation[hard]
-        guard invocation[solved], let last = tries.last else { return draft }
-        draft.word = last
         return draft
     }
 }

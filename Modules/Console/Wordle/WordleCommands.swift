@@ -24,8 +24,7 @@ enum WordleCommands {
     static let periodWords = ["wordle", "list", "--period"]
 
     private static let player = Option(
-        "player", "NAME", .name("the name of a player").completed(by: .players),
-        help: "the statistics of this player instead of yours")
+        "player", "NAME", .player, help: "the statistics of this player instead of yours")
 
     @MainActor static let stats = CommandSpec.statistics(
         of: .wordle, WordleStatistics.self, "Show statistics of your games", options: [period, player]
@@ -60,6 +59,10 @@ extension ValueKind where Value == GameName {
             offers: Offers(words: ["latest", "today", "yesterday"])
         ) { GameName($0) }.completed(by: .games)
     }
+}
+
+extension ValueKind where Value == String {
+    static var player: Self { .name("the name of a player").completed(by: .players) }
 }
 
 extension ValueKind where Value == Period {

@@ -16,7 +16,7 @@ extension WordleCommands {
     private static let least = Option(
         "min", "N", .integer(0...), help: "minimum games to be ranked (default: half of the most active player’s)")
     private static let against = Option(
-        "against", "NAME", .name("the name of a player").completed(by: .players),
+        "against", "NAME", .player,
         help: "compare this player with each of the others; piped output is a sentence for each")
     private static let keep = Option("keep", help: "save the results that have a player’s name, for later comparisons")
     private static let days = Option("days", help: "a row for each day and a column for each player, with totals")
@@ -130,7 +130,7 @@ extension WordleCommands {
             context.session.out.print(csv: (["puzzle", "date"] + days.players).map(\.json.csvCell))
             for record in days.records { context.session.out.print(csv: record.cells.map(\.csvCell)) }
         } else if context.isJSON {
-            context.show(days.records, as: { $0 }, cells: { _ in [] }, page: page)
+            context.print(json: days.records)
         } else {
             let rows = (days.days + days.totals).map { [$0.title] + $0.cells }
             context.show(

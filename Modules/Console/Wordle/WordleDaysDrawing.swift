@@ -16,7 +16,7 @@ struct WordleDaysDrawing {
                 return Line("\(row.title): \(cells.joined(separator: ", "))").wrapped(to: appearance.width)
             }
         }
-        return blocks(rows).map { table(rows, $0) }.joined(separator: [Line()]).map { $0 }
+        return Array(blocks(rows).map { table(rows, $0) }.joined(separator: [Line()]))
     }
 
     /// Returns the positions of the players of each table.

@@ -126,7 +126,7 @@ extension WordleCommands {
         let rows = try await context.load(list).ownRows
         context.session.out.pager = nil
         if let fields = invocation[OutputForms.json], !fields.isEmpty {
-            return context.show(rows.map(\.score), as: { $0 }, cells: { _ in [] }, page: { [] })
+            return context.print(json: rows.map(\.score))
         }
         let format = invocation[format] ?? (context.isCSV ? .csv : .json)
         context.session.out.print(raw: list.document(as: format) ?? "")

@@ -22,10 +22,8 @@ extension WordleCommands {
         WordleLogView(context.screens.wordleLog(), context)
     }
 
-    private static let old = Argument(
-        "OLD", .name("the name of a player").completed(by: .players), help: "a name in a chat")
-    private static let new = Argument(
-        "NEW", .name("the name of a player").completed(by: .players), help: "the player to merge it into")
+    private static let old = Argument("OLD", .player, help: "a name in a chat")
+    private static let new = Argument("NEW", .player, help: "the player to merge it into")
     @MainActor static let rename = CommandSpec(
         name: ["wordle", "rename"], summary: "Merge two names into one player, for saved and future games",
         arguments: [old, new], options: [yes], output: .json(["player", "names"]),
@@ -40,7 +38,7 @@ extension WordleCommands {
         let old = invocation[old].trimmed
         let new = invocation[new].trimmed
         await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[yes]))
-        if let error = list.state.error, case .confirmMerge = error.remedy, context.session.mayAsk, !context.isJSON {
+        if let error = list.state.error, case .confirmMerge = error.remedy, context.mayAsk {
             try await context.confirm("\(error.reason.sentence). Merge them anyway?")
             await context.session.finish(list.rename(old, to: new, isConfirmed: true))
         }
@@ -50,9 +48,7 @@ extension WordleCommands {
         context.offerUndo()
     }
 
-    private static let corrected = Argument(
-        "PLAYER", .name("the name of a player").completed(by: .players), help: "the name of a player")
-    private static let puzzle = Argument("GAME", .game, help: "a number, a date, latest, today or yesterday")
+    private static let corrected = Argument("PLAYER", .player, help: "the name of a player")
     private static let outcome = Argument(
         "1-6|X|-", noun: "result",
         ValueKind("1 to 6, X or -", offers: Offers(words: ["1", "2", "3", "4", "5", "6", "X", "-"])) { text in
@@ -61,7 +57,7 @@ extension WordleCommands {
 
     @MainActor static let correct = CommandSpec(
         name: ["wordle", "correct"], summary: "Correct or remove a saved result of the group",
-        arguments: [corrected, puzzle, outcome], argumentForms: "PLAYER GAME 1-6|X|-",
+        arguments: [corrected, game, outcome],
         output: .json(["player", "puzzle", "before", "after"]),
         details: "The first result counts until you correct it. Change your own games with `quintet wordle edit`.",
         examples: ["quintet wordle correct Ann 281 5", "quintet wordle correct Ann 281 -"]
@@ -69,7 +65,7 @@ extension WordleCommands {
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordlePlayers()
         let correction = ResultCorrection(
-            player: invocation[corrected].trimmed, game: invocation[puzzle], outcome: Outcome(invocation[outcome]))
+            player: invocation[corrected].trimmed, game: invocation[game], outcome: Outcome(invocation[outcome]))
         let listing = try await context.load(list, list.correct(correction))
         context.show(listing.notice ?? "", json: list.effect?.record ?? .null)
         context.offerUndo()
@@ -96,25 +92,20 @@ extension WordleCommands {
         for note in league.notes { context.warn(note) }
         defer { if league.rounds.isEmpty { context.adviseSaving() } }
         if invocation[asText] { return context.share(league.shareText, empty: league.emptyText, invocation) }
+        guard !context.isJSON else { return context.print(json: league.rounds) }
         context.heading(model.title)
-        if context.isCSV || !context.isJSON {
-            let rows = league.rounds.flatMap { round in round.players.map { WordleLeagueLine(round: round, player: $0) }
-            }
-            context.show(
-                rows, as: { $0 }, cells: { line in line.json.fields.map(\.value.cell) }, empty: league.emptyText
-            ) {
-                let rules = [Line()] + Line(WordleLeague.rules, .dim).wrapped(to: context.session.appearance.width)
-                return league.emptyText.map { Line($0).wrapped(to: context.session.appearance.width) }
-                    ?? WordleLeagueDrawing(league, context.session.appearance).lines(WordleLeagueRow.rows(league))
-                    + rules
-            }
-        } else {
-            context.show(league.rounds, as: { $0 }, cells: { _ in [] }, page: { [] })
+        let rows = league.rounds.flatMap { round in
+            round.players.map { WordleLeagueLine(round: round, player: $0) }
+        }
+        let appearance = context.session.appearance
+        context.show(rows, as: { $0 }, cells: { $0.json.fields.map(\.value.cell) }, empty: league.emptyText) {
+            if let text = league.emptyText { return Line(text).wrapped(to: appearance.width) }
+            let rules = [Line()] + Line(WordleLeague.rules, .dim).wrapped(to: appearance.width)
+            return WordleLeagueDrawing(league, appearance).lines(WordleLeagueRow.rows(league)) + rules
         }
     }
 
-    private static let player = Argument(
-        optional: "NAME", .name("the name of a player").completed(by: .players), help: "the player to forget")
+    private static let player = Argument(optional: "NAME", .player, help: "the player to forget")
     private static let everyone = Option("all", help: "forget all players")
 
     @MainActor static let forget = CommandSpec(
@@ -134,7 +125,7 @@ extension WordleCommands {
         let list = context.screens.wordlePlayers()
         _ = try await context.load(list)
         let name = invocation[player]
-        if let question = list.forgetQuestion(name), !invocation[yes], context.session.mayAsk, !context.isJSON {
+        if let question = list.forgetQuestion(name), !invocation[yes], context.mayAsk {
             try await context.confirm(question)
         }
         let listing = try await context.load(list, list.forget(name))

@@ -132,7 +132,8 @@ extension HeadlessScreens {
             // Not all values of a screen are observed. So the screen is compared with the line that was sent last, and
             // sent again if it has changed.
             sendScreenIfChanged()
-            if request["request"] != nil || request["id"] != nil && !action.takesID {
+            // The parameter `id` of an action does not identify the request.
+            if request["request"] != nil || request["id"] != nil && !action.hasParameter("id") {
                 send((["done": action.name] as JSON).appending(report()), answering: request)
             }
         }

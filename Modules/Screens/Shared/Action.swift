@@ -41,10 +41,6 @@ import QuintetPlatform
     public let run: @MainActor (JSON) throws -> ActionOutcome
     /// Called before the action runs; the returned closure gives members of the line that reports the end of the action.
     public private(set) var report: @MainActor () -> @MainActor () -> JSON = { { [:] } }
-    /// Whether the action has a parameter `id`.
-    ///
-    /// If so, the member `id` of a request is that parameter and does not identify the request.
-    public var takesID: Bool { hasParameter("id") }
     /// The title of the action, or nil if the action is not offered separately.
     public private(set) var title: String?
     /// The way in which the action is offered, or nil if it is not offered separately.

@@ -105,21 +105,19 @@ public func text(
 
 /// Returns the parameter for a list of texts.
 public func texts(_ name: String) -> Parameter<[String]> {
-    let one = text(name)
-    return Parameter(name: name, type: "strings") { json in
-        guard case .list(let values) = json else { return nil }
-        let texts = values.compactMap(one.read)
-        return texts.count == values.count ? texts : nil
-    }
+    list(name, "strings", of: text(name))
 }
 
 /// Returns a parameter for whole numbers.
 public func integers(_ name: String) -> Parameter<[Int]> {
-    let one = integer(name)
-    return Parameter(name: name, type: "integers") { json in
+    list(name, "integers", of: integer(name))
+}
+
+private func list<Element>(_ name: String, _ type: String, of one: Parameter<Element>) -> Parameter<[Element]> {
+    Parameter(name: name, type: type) { json in
         guard case .list(let values) = json else { return nil }
-        let numbers = values.compactMap(one.read)
-        return numbers.count == values.count ? numbers : nil
+        let elements = values.compactMap(one.read)
+        return elements.count == values.count ? elements : nil
     }
 }
 

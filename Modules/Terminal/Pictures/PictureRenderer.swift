@@ -18,8 +18,9 @@ import QuintetPrograms
 
     private let finder: ProgramFinder
     private let runner: any ProcessRunner
-    private let isAllowed: Bool
-    private lazy var chafa = isAllowed ? finder.path(of: "chafa") : nil
+    /// Whether some pictures can be rendered, perhaps only small JPEG pictures.
+    package let canPreview: Bool
+    private lazy var chafa = canPreview ? finder.path(of: "chafa") : nil
     /// The cached renderings.
     private var renderings: [Key: Rendering] = [:]
     private var hasHung = false
@@ -31,14 +32,11 @@ import QuintetPrograms
     package init(environment: [String: String], runner: any ProcessRunner, appearance: Appearance) {
         finder = ProgramFinder(environment: environment)
         self.runner = runner
-        isAllowed = appearance.hasColour && !appearance.isPlain
+        canPreview = appearance.hasColour && !appearance.isPlain
     }
 
     /// Whether the program chafa can be used; it renders pictures of many formats and of any size.
     package var canDraw: Bool { chafa != nil && !hasHung }
-
-    /// Whether some pictures can be rendered, perhaps only small JPEG pictures.
-    package var canPreview: Bool { isAllowed }
 
     package func drawing(of picture: Data, in size: CellSize) -> [Line]? {
         if case .lines(let lines) = renderings[Key(picture: picture, size: size)] { lines } else { nil }
@@ -60,7 +58,7 @@ import QuintetPrograms
     ///
     /// The caller appends this text to the description of the picture. The text is empty if `canPreview` is false.
     package var hint: String {
-        if !isAllowed { return "" }
+        if !canPreview { return "" }
         return chafa == nil ? "; install chafa to see it in full" : "; chafa cannot show it"
     }
 

@@ -9,9 +9,8 @@ import QuintetPlatform
 
     /// Creates access to the clipboard; returns nil if standard output is not a terminal that may have a clipboard.
     ///
-    /// The Linux console has no clipboard, and a terminal without cursor movement is assumed to have none.
+    /// The Linux console has no clipboard and displays unknown control sequences; a terminal without cursor movement is assumed to have none.
     package init?(_ terminal: any TerminalStreams, _ appearance: Appearance) {
-        // The Linux console has no clipboard and displays unknown control sequences.
         guard terminal.isOutputTerminal, appearance.canMoveCursor, terminal.environment["TERM"] != "linux" else {
             return nil
         }

@@ -92,17 +92,16 @@ import QuintetPlatform
         /// Waits for input and returns the bytes, or nil at the end of the input.
         func bytes() -> [UInt8]? {
             guard !isAtEnd else { return nil }
-            var chunk = [UInt8](repeating: 0, count: 4096)
-            var count: Int
+            var piece: [UInt8]?
             repeat {
-                count = QuintetPlatform.read(descriptor, &chunk, chunk.count)
-            } while count < 0 && (errno == EINTR || errno == EIO && resumesInForeground())
+                piece = readPiece(of: descriptor, upTo: 4096)
+            } while piece == nil && errno == EIO && resumesInForeground()
             hasArrived = true
-            guard count > 0 else {
+            guard let piece, !piece.isEmpty else {
                 state.withLock { $0.isAtEnd = true }
                 return nil
             }
-            return Array(chunk.prefix(count))
+            return piece
         }
 
         /// Suspends the process if it is in the background; returns true if it then continues in the foreground.

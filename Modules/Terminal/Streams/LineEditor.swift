@@ -88,7 +88,7 @@ import QuintetPlatform
             if key != .control(Control.tab) { offers = [] }
             switch key {
             case .text(let text): insert(text)
-            case .sequence(let name): Self.sequenceCommands[name].map(perform)
+            case .sequence(let name): if let command = Self.sequenceCommands[name] { perform(command) }
             case .control(Control.lineFeed), .control(Control.carriageReturn):
                 guard isPasting, !keepsLines else { return .line(ended()) }
                 insert("\n")
@@ -97,7 +97,7 @@ import QuintetPlatform
                 guard let next = offers.firstIndex(of: before) else { return .tab }
                 before = offers[(next + 1) % offers.count]
             case .control(Control.endOfInput) where before.isEmpty && after.isEmpty: return .end
-            case .control(let code): if !isPasting { Self.controlCommands[code].map(perform) }
+            case .control(let code): if !isPasting, let command = Self.controlCommands[code] { perform(command) }
             }
         }
         show()

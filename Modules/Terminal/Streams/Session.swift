@@ -29,7 +29,7 @@ import QuintetPrograms
             style: showsProgress ? appearance.canMoveCursor ? .moving : .spoken : .none, activity: activity, err: err,
             width: { max(20, min(terminal.size?.columns ?? 80, appearance.width)) }, pause: pause)
         pictures = PictureRenderer(environment: terminal.environment, runner: processes, appearance: appearance)
-        out = Printer(terminal, to: .out, appearance: appearance)
+        out = Printer(terminal, appearance: appearance)
         mayAsk = asks && terminal.isInputTerminal && terminal.isOutputTerminal
         self.terminal = terminal
         self.interrupts = interrupts

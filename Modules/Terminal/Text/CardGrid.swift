@@ -24,8 +24,7 @@ package struct CardGrid {
                 let cells = row.map { card in
                     (index < card.count ? card[index] : Line()).fitted(to: cell).padded(to: cell)
                 }
-                let gap = Line(String(repeating: " ", count: gap))
-                lines.append(cells.dropFirst().reduce(cells.first ?? Line()) { $0 + gap + $1 }.trimmed())
+                lines.append(cells.joined(by: .blanks(gap)).trimmed())
             }
         }
         return lines

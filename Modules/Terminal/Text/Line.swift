@@ -44,7 +44,7 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
     }
 
-    static func blanks(_ cells: Int) -> Line { Line(String(repeating: " ", count: max(0, cells))) }
+    package static func blanks(_ cells: Int) -> Line { Line(String(repeating: " ", count: max(0, cells))) }
 
     package func padded(to cells: Int) -> Line {
         let missing = cells - width
@@ -121,5 +121,14 @@ package enum Colour: Hashable, Sendable, ExpressibleByIntegerLiteral {
         case .palette(let number): "5;\(number)"
         case .rgb(let red, let green, let blue): "2;\(red);\(green);\(blue)"
         }
+    }
+}
+
+extension Sequence<Line> {
+    /// Returns all lines in one, with a gap between them.
+    package func joined(by gap: Line = Line()) -> Line {
+        var joined = Line()
+        for (index, line) in enumerated() { joined = index == 0 ? line : joined + gap + line }
+        return joined
     }
 }

@@ -1,10 +1,9 @@
 import QuintetPlatform
 
-/// Prints to a stream in buffered writes; lines and fields are sanitized.
+/// Prints to standard output in buffered writes; lines and fields are sanitized.
 @MainActor package final class Printer {
     package let appearance: Appearance
     private let terminal: any TerminalStreams
-    private let stream: StandardStream
     private var buffer: [UInt8] = []
     /// The pager for output that does not fit the terminal; with a pager, all output is buffered until `flush`.
     package var pager: Pager?
@@ -13,9 +12,8 @@ import QuintetPlatform
     /// JSON, CSV and raw output have no heading.
     package var heading: Line?
 
-    package init(_ terminal: any TerminalStreams, to stream: StandardStream, appearance: Appearance) {
+    package init(_ terminal: any TerminalStreams, appearance: Appearance) {
         self.terminal = terminal
-        self.stream = stream
         self.appearance = appearance
     }
 
@@ -32,7 +30,7 @@ import QuintetPlatform
         printHeading()
         for (index, field) in fields.enumerated() {
             if index > 0 { buffer.append(UInt8(ascii: "\t")) }
-            VisibleText.append(field, to: &buffer)
+            buffer.append(contentsOf: VisibleText.of(field).utf8)
         }
         endLine()
     }
@@ -85,7 +83,7 @@ import QuintetPlatform
 
     package func flush() {
         guard !buffer.isEmpty else { return }
-        if pager?.show(buffer) != true { terminal.write(buffer, to: stream) }
+        if pager?.show(buffer) != true { terminal.write(buffer, to: .out) }
         buffer.removeAll(keepingCapacity: true)
     }
 

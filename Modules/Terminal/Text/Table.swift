@@ -88,12 +88,12 @@ package struct FactList {
         let column = indent + (facts.map(\.name.width).max() ?? 0) + 2
         return facts.flatMap { fact in
             let name = Line.blanks(indent) + fact.name
-            let beside = fact.text.wrapped(to: max(1, width == .max ? .max : width - column))
             guard fact.text.words.allSatisfy({ $0.word.width <= width - column }) else {
                 let below = min(indent + 2, width / 4)
                 return name.wrapped(to: width)
                     + fact.text.wrapped(to: max(1, width - below)).map { Line.blanks(below) + $0 }
             }
+            let beside = fact.text.wrapped(to: max(1, width - column))
             return beside.enumerated().map { index, text in
                 ((index == 0 ? name.padded(to: column) : Line.blanks(column)) + text).trimmed()
             }

@@ -59,16 +59,6 @@ package enum VisibleText {
         return names
     }
 
-    package static func append(_ text: String, to output: inout [UInt8]) {
-        var text = text
-        let isDone = text.withUTF8 { bytes in
-            guard SafeText.isPlain(bytes) else { return false }
-            output.append(contentsOf: bytes)
-            return true
-        }
-        if !isDone { output.append(contentsOf: of(text).utf8) }
-    }
-
     /// Returns the text with symbols for ASCII control characters and codes such as `<U+202E>` where `isNamed` is true.
     private static func named(_ scalars: String.UnicodeScalarView, naming isNamed: (Unicode.Scalar) -> Bool) -> String {
         var result = String.UnicodeScalarView()
