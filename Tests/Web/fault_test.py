@@ -92,7 +92,6 @@ class UndoTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop("['id,date,word,tries', ...Array.from({length: 10}, (_, i) => 300 + i + ',,nymph,train nymph')]")
-        page.until("document.querySelector('textarea').value.length > 100")
         page.click("Preview")
         page.until("document.querySelector('main').innerText.includes('10 new')")
         page.click("Import")
@@ -196,20 +195,6 @@ class DraftTests(Pages):
         page.until("quintet.pressed.size === 0")
         self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
 
-    def test_starting_over_is_not_undone_by_a_program_that_stops_before_it_answers(self):
-        web = self.served()
-        page = self.page(web)
-        page.arrive("/wordle/add", "addWordleGame")
-        page.game("train")
-        page.until("quintet.pressed.size === 0")
-        [program] = children(children(web.process.pid)[0])
-        os.kill(program, signal.SIGSTOP)
-        page.click("Start over")
-        page.until("[...quintet.pressed.values()].some(({name, isSent}) => name === 'discard' && isSent)")
-        os.kill(program, signal.SIGKILL)
-        page.until("quintet.pressed.size === 0 && document.querySelector('[data-state=loaded] [data-step]')")
-        self.assertEqual(page.js("document.querySelector('form.board').dataset.step"), "puzzle0")
-
     def test_starting_over_clears_a_half_typed_try(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")
@@ -262,8 +247,7 @@ class ListTests(Pages):
         page.js("getSelection().selectAllChildren(document.querySelector('main'))")
         self.assertIn("Athlete 3", page.js("getSelection().toString()"))
         page.call("Emulation.setEmulatedMedia", media="print")
-        self.assertEqual(page.js("[...document.querySelectorAll('.chunk')].filter(each => each.offsetHeight > 4000).length"), 0)
-        self.assertEqual(page.js("getComputedStyle(document.querySelector('.chunk')).contentVisibility"), "visible")
+        self.assertEqual(page.js("getComputedStyle(document.querySelector('main [data-id]')).contentVisibility"), "visible")
 
     def test_closed_screens_leave_few_nodes(self):
         page = self.page(self.served())
@@ -290,13 +274,13 @@ class FileTests(Pages):
             const drop = new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true});
             window.isTaken = !document.querySelector('h1').dispatchEvent(drop); }""")
         self.assertTrue(page.js("isTaken"))
-        page.until("document.querySelector('textarea').value === 'Ann: Wordle 264 3/6'")
+        self.assertEqual(page.js("document.querySelector('input[type=file]').files[0].name"), "chat.txt")
 
     def test_a_too_large_file_is_rejected_with_a_message(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
-        page.js("""{ const file = new File(['x'], 'chat.txt'); Object.defineProperty(file, 'size', {value: 60e6});
-            import('/documents.js').then(({takeFile}) => takeFile('paste text', file)); }""")
+        page.drop("['a'.repeat(60e6)]")
+        page.click("Compare")
         page.toasts("The file is 60 MB. The limit is 50 MB.")
 
     def test_a_pasted_chat_survives_a_reload(self):
@@ -311,7 +295,6 @@ class FileTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 31000}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(33) + i), 'Cy: Wordle 264 X/6']""")
-        page.until("document.querySelector('main').innerText.includes('You chose a text')", 30)
         page.click("Compare")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 180)
 
@@ -320,7 +303,6 @@ class FileTests(Pages):
         page.visit("/wordle/import", "wordleImport")
         for text, words in (("id,date,word,tries\n281,,nymph,train nymph", "is new."), ("nothing of it", "")):
             page.drop(json.dumps(text.split("\n")))
-            page.until(f"document.querySelector('textarea').value === {json.dumps(text)}")
             page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')" if words else "document.querySelector('#problem p')")
         self.assertNotIn("is new.", page.text())
@@ -421,13 +403,12 @@ class DoubleClickTests(Pages):
             for count in (1, 2):
                 for kind in ("mousePressed", "mouseReleased"):
                     page.call("Input.dispatchMouseEvent", type=kind, x=(left + right) / 2, y=(top + bottom) / 2, button="left", clickCount=count)
-                page.until("location.pathname === '/employees'")
                 if isAnswered:
                     page.shows("employees")
             os.kill(program, signal.SIGCONT)
             page.shows("employees")
-            page.until("quintet.pressed.size === 0")
-            self.assertEqual(page.js("[location.pathname, quintet.state.line.route]"), ["/employees"] * 2, isAnswered)
+            page.until("quintet.pressed.size === 0 && location.pathname === quintet.state.line.route")
+            self.assertEqual(page.js("location.pathname"), "/employees", isAnswered)
 
     def test_back_works_in_a_tab_whose_entries_the_browser_has_forgotten(self):
         page = self.page(self.served())

@@ -145,7 +145,6 @@ class FileTests(Pages):
         page = self.page()
         page.visit("/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 1900}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(30) + '🌞' + i), 'Cy: Wordle 264 X/6']""")
-        page.until("document.querySelector('textarea').value.length > 1.5e6")
         page.click("Compare")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
 
@@ -154,7 +153,6 @@ class FileTests(Pages):
         for start, count, words in ((300, 3, "3 new."), (400, 1_000, "1,000 new.")):
             page.visit("/wordle/import", "wordleImport")
             page.drop(f"""['id,date,word,tries', ...Array.from({{length: {count}}}, (_, i) => {start} + i + ',,nymph,train ponds blume nymph' + ' '.repeat(1000))]""")
-            page.until(f"document.querySelector('textarea').value.length > {count * 1000}")
             page.click("Preview")
             page.until(f"document.querySelector('main').innerText.includes('{words}')", 30)
             page.click("Import")
@@ -169,7 +167,6 @@ class FileTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,word,tries", "281,nymph,train nymph", "281,sweet,sweet"]))
-        page.until("document.querySelector('textarea').value.includes('sweet')")
         page.click("Preview")
         page.until("document.querySelector('main').innerText.includes('Wordle 281 2/6 is new, 1 contradicts.')")
         page.click("Import only the new entries")
@@ -181,7 +178,6 @@ class FileTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/import", "wordleImport")
         page.drop(json.dumps(["id,date,word,tries", "281,,nymph,train nymph", "x,,nymph,train nymph"]))
-        page.until("document.querySelector('textarea').value.includes('x,')")
         page.click("Preview")
         page.until("document.querySelector('main').innerText.includes('line 3')")
         self.assertEqual(page.js("[...document.querySelectorAll('button')].filter(each => each.textContent === 'Import').length"), 0)

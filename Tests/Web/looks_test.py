@@ -81,26 +81,22 @@ class LooksTests(Pages):
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
 
-    def test_a_chart_has_axes_a_value_under_the_pointer_and_a_table(self):
+    def test_a_chart_names_its_ends_and_has_a_table(self):
         page = self.page()
         page.js("""Promise.all([import('/charts.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
           quintet.state.line = null;
           setChildren(document.querySelector('main'), [node('section', {key: 'probe'}, chart('Stars', [['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
           .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day})), true))]); })""")
-        words = page.js("['figcaption', '.high', '.low', '.first', '.last'].map(part => document.querySelector(part).textContent)")
-        self.assertEqual(words, ["Stars: 100 on 1 Jan 2024, 130 on 1 Mar 2024", "160", "100", "1 Jan 2024", "1 Mar 2024"])
+        self.assertEqual(page.js("document.querySelector('figcaption').textContent"), "Stars: 100 on 1 Jan 2024, 130 on 1 Mar 2024")
+        self.assertEqual(page.js("document.querySelector('figure polyline').points.numberOfItems"), 5)
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
-        box = page.boxes(".plot svg")[0]
-        page.call("Input.dispatchMouseEvent", type="mouseMoved", x=(box[0] + box[2]) / 2, y=(box[1] + box[3]) / 2)
-        page.until("document.querySelector('figcaption').textContent === 'Stars: 160 on 1 Feb 2024'")
 
     def test_a_chart_of_one_day_has_times_at_its_ends(self):
         page = self.page()
         history = [{"at": f"2024-03-01T{hour:02}:30:00Z", "stars": 100 + hour} for hour in (8, 9, 11)]
         line = {**UNKNOWN, "content": {"history": history}, "values": [{"name": "history", "kind": "timeline", "title": "Stars seen here"}]}
         page.js(f"quintet.take({json.dumps(line)})")
-        page.until("document.querySelector('figcaption')?.textContent.startsWith('Stars seen here: 108 at 1 Mar 2024, ')")
-        self.assertEqual(page.js("new Set(['.first', '.last'].map(end => document.querySelector(end).textContent)).size"), 2)
+        page.until("/^Stars seen here: 108 at 1 Mar 2024, .*:30.*, 111 at 1 Mar 2024, .*:30/.test(document.querySelector('figcaption')?.textContent)")
 
     def test_your_own_row_of_a_table_is_marked_and_stays_visible(self):
         page = self.page()

@@ -88,6 +88,7 @@ class PageTests(Pages):
         page.visit("/repositories", "repositories")
         for width, is_beside in ((768, True), (230, False)):
             page.size(width)
+            page.js("document.querySelectorAll('[data-id]')[2].scrollIntoView(); new Promise(done => requestAnimationFrame(() => done()))")
             name, stars = (page.boxes(f"[data-id] .{part}")[2] for part in ("name", "stars"))
             self.assertEqual(stars[1] < name[3] - 5, is_beside, width)
 

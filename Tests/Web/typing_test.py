@@ -9,7 +9,8 @@ from browser import TRIES, WORD
 from pages import Pages, StandIn
 from program import Silence, children
 
-TYPED = "document.activeElement.value"
+# The browser lays out the rows around the window with the next frames.
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 
 class TypingTests(Pages):
@@ -310,12 +311,13 @@ class ReturnTests(Pages):
         page = self.page(self.served("--source", server.address))
         page.visit("/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
-        page.js("window.row = document.querySelectorAll('[data-id]')[60]; row.scrollIntoView(); row.querySelector('a').focus();"
-                "window.id = row.dataset.id; window.place = scrollY; row.querySelector('a').click()")
+        page.js("window.row = document.querySelectorAll('[data-id]')[60]; row.scrollIntoView(); row.querySelector('a').focus(); window.id = row.dataset.id;"
+                + DRAWN)
+        page.js("window.place = row.getBoundingClientRect().top; row.querySelector('a').click()")
         page.shows("repository")
         page.js("history.back()")
         page.shows("repositories")
-        page.until("document.activeElement.closest('[data-id]')?.dataset.id === id && scrollY === place")
+        page.until("(row => row?.dataset.id === id && Math.abs(row.getBoundingClientRect().top - place) < 5)(document.activeElement.closest('[data-id]'))")
         self.assertGreaterEqual(*page.js("[document.activeElement.getBoundingClientRect().top,"
                                          " document.querySelector('header').getBoundingClientRect().bottom]"))
 
@@ -330,6 +332,7 @@ class ReturnTests(Pages):
         page.until("document.querySelectorAll('[data-id]').length === 1900")
         top = "document.querySelector('[data-id=\\'400\\']').getBoundingClientRect().top"
         page.js("document.querySelector('[data-id=\\'400\\']').scrollIntoView({block: 'center'})")
+        page.js(DRAWN)
         before = page.js(top)
         page.js("document.querySelector('[data-id=\\'400\\'] a').click()")
         page.shows("wordleGame")

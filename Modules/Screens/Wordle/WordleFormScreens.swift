@@ -12,18 +12,34 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Part("emptyAnswer", \.emptyAnswer), Part("today", \.today.description),
                 Part("id", \.draft.id), Part("tries", \.draft.tries),
                 Part("letters", { $0.original?.wordLength ?? WordleScore.wordLength }),
-                Part("canSolve", \.canSolve), Part("savedTries", { $0.original?.tries.count ?? 0 }),
+                Part("canSolve", \.canSolve), Part("canEnd", \.canEnd),
+                Part("isUnfinished", { $0.step == .unfinished }), Part("canDiscard", \.canDiscard),
+                Part("savedTries", { $0.original?.tries.count ?? 0 }),
                 Part("hardMode", \.draft.hardMode), Part("unsaved", \.unsaved), Part("saved", \.saved?.id),
                 Part("puzzleText", \.puzzleText),
             ],
             actions: [
                 Action(starting: "enter", text("text"), do: enter).reportingChange(of: self) { self.savedRoute },
-                Action(starting: "solve", do: solve).reportingChange(of: self) { self.savedRoute },
                 Action("typeTries", texts("tries"), do: typeTries),
-                Action("undoAnswer", do: undoLastAnswer), Action("discard", do: discard),
+                Action(starting: "solve", do: solve).reportingChange(of: self) { self.savedRoute }
+                    .offered(.primary, "Solved", when: "canSolve", done: "Added."),
+                Action(starting: "endTries") { self.enter("") }.offered(.button, "Not solved", when: "canEnd"),
+                Action(starting: "saveUnfinished") { self.enter("yes") }.reportingChange(of: self) { self.savedRoute }
+                    .offered(.primary, "Save as unfinished", when: "isUnfinished", done: "Added."),
+                Action("undoAnswer", do: undoLastAnswer)
+                    .offered(.button, "Enter another try", when: "isUnfinished"),
                 Action("toggleHardMode", do: toggleHardMode).offered(.toggle, "Hard mode", value: "hardMode"),
+                Action("discard", do: discard).offered(
+                    .button, "Start over", when: "canDiscard", done: "Started over."),
             ])
     }
+}
+
+extension WordleGameForm {
+    /// Whether the user can end the tries without the word.
+    fileprivate var canEnd: Bool { step == .tries && emptyAnswer != nil }
+    /// Whether there is anything to discard.
+    fileprivate var canDiscard: Bool { step != .puzzle || draft != WordleGameDraft() }
 }
 
 extension AddWordleGameViewModel {
@@ -57,7 +73,8 @@ extension EditWordleGameViewModel: DeclaredModel {
                 Action("type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: enter),
                 Action("typeTries", texts("tries")) { [self] in enter(.tries, $0.joined(separator: " ")) },
                 Action(starting: "save", do: save).offered(.primary, "Save", when: "id", done: "Saved the game."),
-                Action("discard", do: discard).offered(.button, "Discard the changes", when: "unsaved"),
+                Action("discard", do: discard)
+                    .offered(.button, "Discard the changes", when: "unsaved", done: "Discarded the changes."),
             ]
         ).reportingChanges(of: self)
     }

@@ -1,33 +1,37 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
 import {findAll, instead, isEmpty, node} from './elements.js';
-import {content, report, state} from './state.js';
+import {content, hasBoard, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, toast} from './messages.js';
-import {choice, deleteDraft, field, parameterField, parameterValue, presentValue, sendDraft, setDraft} from './fields.js';
+import {forgetGame} from './board.js';
+import {deleteDraft, draftOf, formValues, parameterField, presentValue, setDraft} from './fields.js';
 import {remember} from './places.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/** Makes a change, empties its fields and announces it, with a button to undo it. */
+/** Makes a change, deletes what was typed for it, and announces it; returns whether it was made. */
 async function change(name, fields, words) {
   const {route} = state.line;
+  const isGame = hasBoard();
   const answer = await act(name, fields, words);
   const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
-  if (!answer || state.line.error || row?.problem) return;
-  for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field);
-  report('redraw');
-  announceChange(answer.text ?? words, answer, route);
+  if (!answer || state.line.error || row?.problem) return false;
+  if (isGame) forgetGame(route);
+  for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field, route);
+  await announceChange(answer.text ?? words, answer);
+  return true;
 }
 
-/** Reports a change on a screen, and shows a message, with a button to undo `answer.change` if it is set. */
-export function announceChange(words, answer, route) {
-  report('changed', route);
-  const id = answer?.change;
+/** Shows a change, and a message with a button to undo it. */
+export async function announceChange(words, {open, change: id}) {
+  report('changed');
+  if (open) await act('show', {route: open});
   const undo = async () => {
     // The screen of a game that was added has nothing to show once the game is gone.
-    if (answer.open === state.line.route) await act('back');
+    if (open === state.line.route) await act('back');
     change('undo', {change: id}, 'Undone.');
   };
+  report('redraw');
   toast(words, id !== undefined && 'Undo', undo);
 }
 
@@ -80,47 +84,36 @@ export function steps() {
 
 /** Sends a search, filter or choice, and keeps it in the address. */
 export function sendAction(action, fields) {
-  remember(action, fields);
+  if (action.kind !== 'entry') remember(action, fields);
   return runAction(action, fields);
 }
 
-/** A field that is sent when it is left, or with Enter, and shows the current value. */
-function entry(action) {
-  const [parameter] = action.fields;
-  const own = action.name + ' ' + parameter.name;
-  const known = presentValue(action);
-  // Enter reports a change, too.
-  const onchange = () => act(action.name, {[parameter.name]: sendDraft(own, known)});
-  return field(action.title, own, known, null, {enterkeyhint: 'go', onchange});
-}
-
-function chosen(action) {
-  const [parameter] = action.fields;
-  return choice(action.title, action.name, presentValue(action), parameter.words,
-    value => sendAction(action, {[parameter.name]: value}));
-}
-
-/** The fields of a search or of filters; what is typed in one field sends the values of all fields. */
-function filters(action) {
-  const isSearch = action.kind === 'search';
+/** The fields of a search, of filters, a choice or an entry; a change to one of them sends the values of all. */
+function liveFields(action) {
+  const own = ({name}) => action.name + ' ' + name;
   const known = ({name, kind}) => {
     const present = presentValue(action);
-    return (isSearch ? present : present?.[name]) ?? (kind === 'flag' ? false : '');
+    return (action.kind === 'filters' ? present?.[name] : present) ?? (kind === 'flag' ? false : '');
   };
-  const own = ({name}) => action.name + ' ' + name;
-  const sendAll = () =>
-    sendAction(action, Object.fromEntries(action.fields.map(each => [each.name, sendDraft(own(each), known(each))])));
+  const send = async () => {
+    const sent = Object.fromEntries(action.fields.map(each => [own(each), draftOf(own(each))]));
+    const values = action.fields.map(each => [each.name, sent[own(each)] ?? known(each)]);
+    const {route} = state.line;
+    if (!await sendAction(action, Object.fromEntries(values))) return;
+    // What was typed since then is not sent yet.
+    for (const name in sent) if (draftOf(name, route) === sent[name]) deleteDraft(name, route);
+  };
   // Enter in a search opens the only row that is found.
   const onkeydown = async ({key, target}) => {
     if (key !== 'Enter' || !target.value) return;
-    await sendAll();
+    await send();
     const rows = findAll('main [data-id] .name');
     if (rows.length === 1) rows[0].click();
   };
-  return action.fields.map(each => field(each.title, own(each), known(each), sendAll, {
-    type: each.kind === 'flag' ? 'checkbox' : 'search', suggestions: content()[each.suggestions],
-    onkeydown: isSearch && onkeydown,
-  }));
+  const how = {
+    search: {type: 'search', send, onkeydown}, filters: {send}, choice: {send}, entry: {onchange: send, enterkeyhint: 'go'},
+  };
+  return action.fields.map(each => parameterField(action.name, each, known(each), how[action.kind]));
 }
 
 /** A section that is closed at first; of several, one is open. */
@@ -129,8 +122,8 @@ const folded = (key, title, ...children) =>
 
 /** Search fields, filters and choices of a list; filters are in a section that is closed in a narrow window. */
 export function searchTools() {
-  const searches = [...offered('search').flatMap(filters), ...offered('entry').map(entry)];
-  const fields = [...offered('filters').flatMap(filters), ...offered('choice').map(chosen)];
+  const searches = [...offered('search'), ...offered('entry')].flatMap(liveFields);
+  const fields = [...offered('filters'), ...offered('choice')].flatMap(liveFields);
   if (!searches.length && !fields.length) return null;
   const used = offered('filters').flatMap(each => each.fields.map(({name}) => presentValue(each)?.[name]));
   const count = used.filter(Boolean).length;
@@ -144,8 +137,9 @@ export function searchTools() {
 /** A form; unless `isOpen` is set, it is in a closed section. */
 function actionForm(action, isOpen) {
   const known = presentValue(action);
-  const submit = () => {
-    const fields = Object.fromEntries(action.fields.map(each => [each.name, parameterValue(action.name, each)]));
+  const submit = async ({target}) => {
+    const fields = await formValues(action, target);
+    if (!fields) return;
     if (!action.done) remember(action, fields);
     runAction(action, fields);
   };

@@ -125,7 +125,7 @@ function updateNode(old, child) {
 /** Creates the children of new elements whose children are created lazily. */
 function createLazyChildren(element) {
   if (!element.querySelectorAll) return;
-  for (const each of [element, ...element.querySelectorAll('.chunk')]) {
+  for (const each of [element, ...element.querySelectorAll('[role=listitem]')]) {
     if (each.lazy && !each.firstChild) setChildren(each, each.lazy());
   }
 }

@@ -1,26 +1,20 @@
-// Fields, which show the typed text until the program confirms it.
-import {findAll, node} from './elements.js';
+// Fields, which show what was typed until the program has it.
+import {node} from './elements.js';
 import {content, state} from './state.js';
+import {toast} from './messages.js';
 
 /** The unique name of a field: its route and its own name. */
-export const fullName = own => state.line.route + ' ' + own;
+const fullName = (own, route = state.line.route) => route + ' ' + own;
 
-export const setDraft = (own, value) => state.drafts.set(fullName(own), {value, isSent: false});
-export const draftOf = own => state.drafts.get(fullName(own))?.value;
-export const deleteDraft = own => state.drafts.delete(fullName(own));
+export const setDraft = (own, value) => state.drafts.set(fullName(own), value);
+export const draftOf = (own, route) => state.drafts.get(fullName(own, route));
+export const deleteDraft = (own, route) => state.drafts.delete(fullName(own, route));
 
-/** The text of a field: the typed text until the program has the same text, then the program's. */
-function shownText(own, known) {
-  const draft = state.drafts.get(fullName(own));
-  if (draft?.isSent && String(draft.value).trim() === String(known).trim()) deleteDraft(own);
-  return draft?.value ?? known;
-}
-
-/** Marks the value of a field as sent and returns it. */
-export function sendDraft(own, known) {
-  const draft = state.drafts.get(fullName(own));
-  if (draft) draft.isSent = true;
-  return draft?.value ?? known;
+/** Deletes all that was typed on a screen. */
+export function deleteDrafts(route) {
+  for (const name of [...state.drafts.keys()]) {
+    if (name.startsWith(route + ' ')) state.drafts.delete(name);
+  }
 }
 
 /** The function that waits for a pause in typing, with the name of its field. */
@@ -41,82 +35,93 @@ export function callWaiting() {
   call?.body();
 }
 
+const labelled = (own, style, label, ...children) =>
+  node('label.' + style, {key: 'field-' + own}, node('span', label), children);
+
 /**
- * A field with its label.
+ * A field with its label; `known` is the program’s value.
  *
- * `known` is the program’s value. `send`, if given, is called with the typed value after a short pause in typing.
- * `suggestions` are texts, or rows with an id, to choose from.
+ * `send`, if given, is called after a short pause in typing. `suggestions` are texts, or rows with an id, to choose from.
  */
-export function field(label, own, known, send, properties = {}) {
-  const {tag = 'input', suggestions, ...more} = properties;
-  if (more.type === 'password') return secretField(label, own);
-  const name = fullName(own);
+export function field(label, own, known = '', {tag = 'input', send, suggestions, ...more} = {}) {
   const isBox = more.type === 'checkbox';
-  const oninput = ({target}) => {
-    setDraft(own, isBox ? target.checked : target.value);
-    if (send) afterPause(name, () => send(sendDraft(own, known)));
-  };
   const value = isBox ? 'checked' : 'value';
+  const oninput = ({target}) => {
+    setDraft(own, target[value]);
+    if (send) afterPause(fullName(own), send);
+  };
+  // A secret is stored nowhere else, so its field is not drawn again.
+  const typed = more.type === 'password' ? {required: true} : {[value]: draftOf(own) ?? known, oninput, onchange: callWaiting};
   const listName = suggestions ? 'list-' + own.replace(' ', '-') : null;
   const element = node(tag, {
-    type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
-    [value]: shownText(own, known ?? (isBox ? false : '')), 'data-field': own, oninput, onchange: callWaiting,
-    ...more, list: listName,
+    type: tag === 'input' && 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'data-field': own,
+    ...typed, ...more, list: listName,
   });
-  return node(isBox ? 'label.box' : 'label.field', {key: 'field-' + own}, node('span', label), element,
+  return labelled(own, isBox ? 'box' : 'field', label, element,
     suggestions && node('datalist', {id: listName}, suggestions.map(each => node('option', {value: each.id ?? each}))));
-}
-
-/** A field for a secret, which is stored nowhere else. */
-function secretField(label, own) {
-  const element = node('input', {
-    type: 'password', autocomplete: 'off', spellcheck: 'false', required: true, 'data-field': own,
-  });
-  return node('label.field', {key: 'field-' + own}, node('span', label), element);
 }
 
 /** A field with a list of words to choose from. */
 export function choice(label, own, known, words, send) {
-  const options = words.map(({word, title}) => node('option', {value: word, selected: word === known}, title));
-  return node('label.field', {key: 'field-' + own}, node('span', label),
-    node('select', {value: known, 'data-field': own, onchange: event => send(event.target.value)}, options));
+  const shown = draftOf(own) ?? known;
+  const options = words.map(({word, title}) => node('option', {value: word, selected: word === shown}, title));
+  const onchange = ({target}) => {
+    setDraft(own, target.value);
+    send?.();
+  };
+  return labelled(own, 'field', label, node('select', {value: shown, 'data-field': own, onchange}, options));
 }
 
 export const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
 
+const types = {number: 'number', flag: 'checkbox', secret: 'password'};
+
 /** The field of a parameter, by its kind. */
-export function parameterField(action, {name, title, kind, words, suggestions}, known) {
+export function parameterField(action, {name, title, kind, words, suggestions}, known, more) {
   const own = action + ' ' + name;
   if (kind === 'document') return documentField(title, own);
-  if (kind === 'choice') return choice(title, own, draftOf(own) || known, words, value => setDraft(own, value));
-  const types = {number: 'number', flag: 'checkbox', secret: 'password'};
-  return field(title, own, known, null, {type: types[kind] || 'text', suggestions: content()[suggestions]});
+  if (kind === 'choice') return choice(title, own, known ?? words[0].word, words, more?.send);
+  const isSecret = kind === 'secret';
+  return field(title, own, known ?? (kind === 'flag' ? false : ''),
+    {type: types[kind] || 'text', suggestions: content()[suggestions], 'data-first': isSecret, ...more});
 }
 
-/** The value of a parameter's field, as the program expects it; the field of a secret is empty from then on. */
-export function parameterValue(action, {name, kind}) {
-  const own = action + ' ' + name;
-  // A text that is too long for its field is only in the draft.
-  if (kind === 'document') return draftOf(own) ?? '';
-  const [element] = findAll('[data-field="' + own + '"]');
-  const {value, checked} = element;
-  if (kind === 'secret') element.value = '';
-  if (kind === 'flag') return checked;
-  return kind === 'number' ? Number(value) : value;
+/** The values of a form, as the program expects them; null if a file is too large. A secret is empty from then on. */
+export async function formValues({name: action, fields}, form) {
+  const values = {};
+  for (const {name, kind} of fields) {
+    const element = form.querySelector('[data-field="' + action + ' ' + name + '"]');
+    const {value, checked} = element;
+    if (kind === 'secret') element.value = '';
+    if (kind === 'flag') values[name] = checked;
+    else if (kind === 'number') values[name] = Number(value);
+    else values[name] = kind === 'document' ? await documentText(element) : value;
+    if (values[name] === null) return null;
+  }
+  return values;
 }
 
-/** The maximum length of a text that is shown in its field. */
-const longestShown = 3_000_000;
-
-/** A field for a long text, which may come from a file; `documents.js` reads the file. */
+/** A field for a long text, which may be in a file. */
 function documentField(label, own) {
-  const typed = draftOf(own) ?? '';
-  // A browser takes seconds to lay out millions of letters.
-  const area = typed.length > longestShown
-    ? node('p.note', {key: 'long'}, 'You chose a text of ' + Math.round(typed.length / 1e6) + ' MB.')
-    : field(label, own, '', null, {tag: 'textarea', id: own.replace(' ', '-')});
-  return node('div.wide', {key: 'field-' + own, 'data-document': own}, area,
-    node('label.field', node('span', 'or choose a file'), node('input', {type: 'file', 'data-file': own})));
+  return node('div.wide', {key: 'field-' + own}, field(label, own, '', {tag: 'textarea'}),
+    node('label.field', node('span', 'or choose a file'), node('input', {type: 'file'})));
+}
+
+/** The maximum size of a file in bytes; a larger file is rejected before it is read. */
+const largestFile = 50_000_000;
+
+/** The text of the file that was chosen for a field, or else the text in the field; null if the file is too large. */
+async function documentText(element) {
+  const place = element.closest('.wide').querySelector('[type=file]');
+  const [file] = place.files;
+  if (!file) return element.value;
+  if (file.size > largestFile) {
+    toast('The file is ' + Math.round(file.size / 1e6) + ' MB. The limit is 50 MB.');
+    return null;
+  }
+  const text = await file.text();
+  place.value = '';
+  return text;
 }
 
 /** The current value of an action, if the content has it. */

@@ -3,7 +3,7 @@ import {byId, drawing, findAll, node, root, setChildren} from './elements.js';
 import {has, hasBoard, onReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {buttons, forms, menu, offered, searchTools, steps, textButton} from './actions.js';
-import {back, follow, indexOf, rowAt} from './places.js';
+import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {drawValues, showSection} from './values.js';
 import {isDark} from './looks.js';
@@ -36,7 +36,7 @@ const sign = (text, label, onclick) =>
   node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);
 
 function head({path, title, source}) {
-  return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', back),
+  return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', () => act('back')),
     node('div', {key: 'title'}, node('h1', {tabindex: '-1'}, title), source && node('span.source', source)),
     has('refresh') && !hasBoard() && sign('↻', 'Refresh', () => act('refresh')), menu());
 }
@@ -142,15 +142,16 @@ export function showOwnLink() {
 
 addEventListener('resize', showOwnLink);
 
-/** Returns the element with the focus, and its row. */
+/** Returns the element with the focus and its row, and the field that is to be filled in. */
 function noteFocus() {
   const element = document.activeElement;
   const row = element?.closest('main [data-id]');
-  return {element, row, index: indexOf(row)};
+  return {element, row, index: indexOf(row), field: firstField()};
 }
 
-/** Moves the focus from a deleted row to the row that took its place, or else to the heading. */
-function restoreFocus({element, row, index}) {
+/** Moves the focus to a new field, or from a deleted row to the row that took its place, or else to the heading. */
+function restoreFocus({element, row, index, field}) {
+  if (firstField() !== field) firstField()?.focus();
   if (!element || element.isConnected || document.activeElement !== document.body) return;
   const next = row && rowAt(row.dataset.id, index);
   (next?.querySelector('a, button') || findAll('h1')[0])?.focus({preventScroll: !next});

@@ -1,45 +1,32 @@
-// The form of a game: its board, with its day and its end if it is added, or with its other parts if it is edited.
-import {findAll, instead, node} from './elements.js';
+// The form of a game: its board, with its day if it is added, or with its other parts if it is edited.
+import {instead, node} from './elements.js';
 import {actionNamed, content, hasBoard, onReport, state} from './state.js';
 import {act} from './connection.js';
-import {announceChange, runAction, textButton} from './actions.js';
-import {board, boardKeys, boardSize, hasWords, send, setWords} from './board.js';
-import {field} from './fields.js';
+import {announceChange, runAction} from './actions.js';
+import {board, boardKeys, boardSize, forgetGame, hasWords, send} from './board.js';
+import {draftOf, field} from './fields.js';
 import {speak} from './messages.js';
 import {dated} from './text.js';
 
-/** Sends an answer or another action; if the program has saved the game then, announces and opens it. */
-async function enter(text, name = 'enter') {
+/** Sends an answer; if the program has saved the game then, announces and opens it. */
+async function enter(text) {
   const {route} = state.line;
-  const answer = await act(name, name === 'enter' ? {text} : {});
+  const answer = await act('enter', {text});
   if (answer?.change === undefined) return answer;
-  if (answer.open) await act('show', {route: answer.open});
-  announceChange('Added.', answer, route);
+  forgetGame(route);
+  await announceChange('Added.', answer);
   return answer;
 }
 
-const answerField = () => findAll('form.board [name=answer]')[0];
-
-/** Ends the tries without a solution, and asks for the answer if it is needed. */
-async function endTries() {
-  await enter('');
-  answerField()?.focus();
-}
-
 /** Enter saves an edited game, or sends the answer of a new one, or checks its tries; the last try ends them. */
-async function submit() {
+async function submit({target}) {
   if (content().fields) return runAction(actionNamed('save'));
-  if (answerField()) return enter(answerField().value);
+  if (target.answer) return enter(target.answer.value);
   const before = state.line;
   await send(true);
   // The program does not send the same error twice, so a repeated error is announced here.
   if (state.line === before) speak(before.error?.message);
-  if (!state.line.error && content().step === 'tries' && content().tries.length === boardSize) endTries();
-}
-
-function startOver() {
-  setWords([]);
-  act('discard');
+  if (!state.line.error && content().step === 'tries' && content().tries.length === boardSize) act('endTries');
 }
 
 /** A pasted share becomes the game on the board; the program decides what to do with any other text. */
@@ -61,27 +48,15 @@ function day(it) {
     node('label.field', node('span', 'Day'), node('input', {type: 'date', min: '2000-01-01', max: it.today, onchange})));
 }
 
-/** The field and the buttons that end a new game, or start it over. */
-function endings(it) {
-  const answer = [
-    node('label.field', {key: 'answer'}, node('span', 'Answer'), node('input', {name: 'answer', autocomplete: 'off'})),
-    node('button', 'Save'),
-  ];
-  const choice = [
-    textButton('Save as unfinished', () => enter('yes')), textButton('Enter another try', () => act('undoAnswer')),
-  ];
-  return [
-    node('div.tools', {key: 'endings'}, it.step === 'word' && answer, it.step === 'unfinished' && choice,
-      it.canSolve && it.step !== 'unfinished' && textButton('Solved', () => enter('', 'solve'), '.primary'),
-      it.step === 'tries' && it.emptyAnswer && textButton('Not solved', endTries)),
-    node('div.tools', {key: 'start'}, (it.unsaved || it.step !== 'puzzle') && textButton('Start over', startOver)),
-  ];
-}
+/** The field for the answer of a new game that was not solved. */
+const answer = it => it.step === 'word' && node('div.tools', {key: 'answer'},
+  node('label.field', node('span', 'Answer'), node('input', {name: 'answer', autocomplete: 'off', 'data-first': true})),
+  node('button', 'Save'));
 
 /** The fields of the parts of an edited game other than its tries. */
 function parts({fields}) {
   const drawn = fields.filter(({id}) => id !== 'tries').map(each =>
-    field(each.prompt, each.id, each.typed ?? each.present ?? '', text => act('type', {field: each.id, text})));
+    field(each.prompt, each.id, each.typed ?? each.present ?? '', {send: () => act('type', {field: each.id, text: draftOf(each.id)})}));
   // Enter in a field needs a button.
   return [node('div.tools', {key: 'fields'}, drawn), node('button.visually-hidden', {tabindex: '-1'}, 'Save')];
 }
@@ -92,5 +67,5 @@ export function game(it) {
   return node('form.board', {onsubmit: instead(submit), 'data-step': it.step && it.step + it.tries.length},
     it.step && day(it), board(it),
     node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it.tiles),
-    it.fields ? parts(it) : endings(it));
+    it.fields ? parts(it) : answer(it));
 }

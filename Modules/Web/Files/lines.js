@@ -6,7 +6,7 @@ import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {list, stars} from './rows.js';
-import {applyAddress, arriveAt, entryPath, leadsTo, leavePlace, move, restorePlace, rowWith} from './places.js';
+import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
 import {render, showOwnLink} from './frame.js';
 import {applyLooks} from './looks.js';
@@ -150,9 +150,6 @@ async function settled() {
   }
   restorePlace();
 }
-
-/** The field of a screen that is there to be filled in: of a game, or of a secret. */
-const firstField = () => byId('board') || findAll('main input[type=password]')[0];
 
 /** Shows the neighbours of an athlete in a dialog. */
 function showAround({name, rows}) {

@@ -8,7 +8,6 @@ export function speak(text) {
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
 
-let toastTimer = 0;
 /** The element that had the focus before the toast. */
 let focusBefore = null;
 
@@ -18,24 +17,15 @@ export function toast(words, name, body) {
     closeToast();
     body();
   };
-  setChildren(byId('toast'), [node('span', words), ...name ? [node('button', {type: 'button', onclick: press}, name)] : []]);
-  closeLater(name ? 12 : 6);
-}
-
-function closeLater(seconds) {
-  clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => {
-    // The toast stays while the pointer or the focus is in it.
-    if (byId('toast').matches(':hover, :focus-within')) closeLater(seconds);
-    else closeToast();
-  }, seconds * 1000);
+  // A new element starts the animation, at whose end the toast closes.
+  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', words),
+    name && node('button', {type: 'button', onclick: press}, name)));
 }
 
 export function closeToast() {
   const hadFocus = byId('toast').contains(document.activeElement);
-  setChildren(byId('toast'), []);
-  if (!hadFocus) return;
-  (focusBefore?.isConnected ? focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
+  byId('toast').replaceChildren();
+  if (hadFocus) (focusBefore?.isConnected ? focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
 }
 
 byId('toast').addEventListener('focusin', ({relatedTarget}) => {

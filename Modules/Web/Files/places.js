@@ -5,9 +5,11 @@ import {act} from './connection.js';
 
 history.scrollRestoration = 'manual';
 
-/** The positions of the focus and the scroll bar, by the route of the screen. */
-let places = {};
-/** The route of the screen whose place is restored once it is loaded. */
+/** What the page stores in an entry of the browser's history: the `path` of its screen, its `place`, and a sent `form`. */
+const stored = (entry = navigation.currentEntry) => entry.getState() ?? {};
+const store = members => navigation.updateCurrentEntry({state: {...stored(), ...members}});
+
+/** The place that is restored once its screen is loaded. */
 let returning = null;
 /** The row that was clicked last. */
 let picked = null;
@@ -15,33 +17,26 @@ let picked = null;
 const reached = new Set();
 
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
-const placeName = () => state.line.route;
-
-/** Whether the browser has an entry to go back to, which it may have forgotten in a tab that was restored. */
-const canGoBack = () => history.state?.depth > 0 && window.navigation?.canGoBack !== false;
-
-/** Goes back, unless the browser is on its way to another screen already. */
-export function back() {
-  if (entryPath().at(-1) !== state.line.route) return;
-  if (canGoBack()) (window.navigation ?? history).back();
-  else act('back');
-}
 
 /** Handles a click on a link, unless it opens another tab or window. */
 export const follow = body => event =>
   event.ctrlKey || event.metaKey || event.shiftKey || instead(body)(event);
 
 /** The path of the screen that the entry in the browser's history names; an address that was typed has only its own. */
-export const entryPath = () => history.state?.path ?? [location.pathname.replace(/\/+$/, '') || '/'];
+export const entryPath = () => stored().path ?? [location.pathname.replace(/\/+$/, '') || '/'];
 
 onReport('connected', () => reached.clear());
 
-/** Saves a search, filter or choice in the address, or the values of a form in the tab. */
+/** Changes the address of the current entry. */
+function replaceAddress(address, members) {
+  const before = stored();
+  history.replaceState(null, '', address);
+  navigation.updateCurrentEntry({state: {...before, ...members}});
+}
+
+/** Saves a search, filter or choice in the address, or the values of a form in the entry. */
 export function remember({name, kind}, fields) {
-  if (kind === 'form') {
-    places[placeName()] = {...places[placeName()], form: {name, fields}};
-    return;
-  }
+  if (kind === 'form') return isShort(fields) && store({form: {name, fields}});
   const query = new URLSearchParams(location.search);
   // A query parameter has the action's name if the action has one field, or else the field's name.
   const isSingle = Object.keys(fields).length === 1;
@@ -50,7 +45,7 @@ export function remember({name, kind}, fields) {
     if (value === '' || value === false) query.delete(own);
     else query.set(own, value);
   }
-  history.replaceState(history.state, '', location.pathname + (query.size ? '?' + query : ''));
+  replaceAddress(location.pathname + (query.size ? '?' + query : ''));
 }
 
 /**
@@ -60,8 +55,8 @@ export function remember({name, kind}, fields) {
  * With `isExact`, also clears searches and filters that are not in the address. Returns whether anything was changed.
  */
 export async function applyAddress(isExact = false) {
-  const isNew = !isExact && !reached.has(placeName());
-  reached.add(placeName());
+  const isNew = !isExact && !reached.has(state.line.route);
+  reached.add(state.line.route);
   const query = new URLSearchParams(location.search);
   const waits = [];
   for (const {name, kind, fields, value} of state.line.actions) {
@@ -73,7 +68,7 @@ export async function applyAddress(isExact = false) {
     const isThere = values.every(([own, each]) => String(fields.length === 1 ? known : known?.[own] ?? '') === String(each));
     if (!isThere) waits.push(act(name, Object.fromEntries(values)));
   }
-  const left = places[placeName()]?.form;
+  const left = stored().form;
   if (left && isNew && state.line.actions.some(({name}) => name === left.name)) waits.push(act(left.name, left.fields));
   await Promise.all(waits);
   return waits.length > 0;
@@ -81,18 +76,26 @@ export async function applyAddress(isExact = false) {
 
 /** Updates the browser's history for a new screen; `isWanted` means that the entry has named this screen. */
 export function move(before, isTyped, isWanted) {
-  const {line} = state;
-  const step = {path: line.path, depth: history.state?.depth ?? 0};
-  const isOfEntry = isWanted || !before;
-  const isLeft = before && line.path.length < before.path.length && leadsTo(line.path, before.path);
-  if (isLeft || isOfEntry && history.state) returning = placeName();
-  if (isLeft || isOfEntry || isTyped) {
-    const query = isOfEntry ? location.search : isLeft ? places[placeName()]?.query || '' : '';
-    history.replaceState(step, '', line.route + query);
-  } else {
-    history.pushState({...step, depth: step.depth + 1}, '', line.route);
+  const {path, route} = state.line;
+  returning = null;
+  if (isWanted || !before) {
+    returning = stored().place;
+    return replaceAddress(route + location.search, {path});
   }
+  const isLeft = path.length < before.path.length && leadsTo(path, before.path);
+  const {index} = navigation.currentEntry;
+  const entry = isLeft && navigation.entries().slice(0, index).findLast(each => stored(each).path?.join() === path.join());
+  if (entry) {
+    returning = stored(entry).place;
+    return history.go(entry.index - index);
+  }
+  if (isLeft || isTyped) return replaceAddress(route, {path});
+  history.pushState(null, '', route);
+  store({path});
 }
+
+/** The field of a screen that is there to be filled in: of a game, or of a secret. */
+export const firstField = () => findAll('main [data-first]').at(-1);
 
 /** Shows a screen that has just been opened from its start, and focuses one of its elements. */
 export function arriveAt(target) {
@@ -103,36 +106,31 @@ export function arriveAt(target) {
 /** The first row that is visible below the header. */
 const visibleRow = () => document.elementFromPoint(innerWidth / 2, 120)?.closest('main [data-id]');
 
-/** Remembers the positions of the focus and the scroll bar. */
+/** The maximum length of a text that is saved for a reload. */
+const longestKept = 500_000;
+const isShort = value => JSON.stringify(value ?? null).length < longestKept;
+
+/** Remembers the positions of the focus and the scroll bar, and what was typed. */
 export function leavePlace() {
-  if (!state.line) return;
+  // The browser may be on its way to another entry already.
+  if (!state.line || entryPath().join() !== state.line.path.join()) return;
   report('left');
   const focused = document.activeElement;
   const chosen = picked || focused.closest('main [data-id]');
   const row = chosen || visibleRow();
-  places[placeName()] = {
-    ...places[placeName()], scroll: scrollY, query: location.search, id: row?.dataset.id, index: indexOf(row),
-    top: row?.getBoundingClientRect().top, isChosen: Boolean(chosen), field: focused.dataset.field,
-  };
+  const top = row?.getBoundingClientRect().top;
+  store({place: {
+    scroll: scrollY, id: row?.dataset.id, index: indexOf(row), top, isChosen: Boolean(chosen), field: focused.dataset.field,
+  }});
   picked = null;
-  save();
+  sessionStorage.typed = JSON.stringify([...state.drafts].filter(([, each]) => isShort(each)));
 }
 
-/** The maximum length of a text that is saved for a reload. */
-const longestKept = 500_000;
+navigation.addEventListener('navigate', ({navigationType}) => navigationType === 'traverse' && leavePlace());
 
-function save() {
-  const isShort = value => JSON.stringify(value ?? null).length < longestKept;
-  const drafts = [...state.drafts].filter(([, each]) => !each.isSent && isShort(each.value));
-  const kept = Object.entries(places).filter(([, place]) => isShort(place));
-  sessionStorage.places = JSON.stringify(Object.fromEntries(kept));
-  sessionStorage.typed = JSON.stringify(drafts.map(([name, {value}]) => [name, value]));
-}
-
-/** Restores the places and typed texts that were saved before a reload. */
+/** Restores the texts that were typed before a reload. */
 export function restore() {
-  places = JSON.parse(sessionStorage.places || '{}');
-  for (const [name, value] of JSON.parse(sessionStorage.typed || '[]')) state.drafts.set(name, {value, isSent: false});
+  state.drafts = new Map(JSON.parse(sessionStorage.typed || '[]'));
 }
 
 export const indexOf = row => row ? findAll('[data-id]').indexOf(row) : -1;
@@ -154,20 +152,20 @@ function isOnLaterPage({id}) {
 
 /** Restores the positions of the focus and the scroll bar, as soon as the row is loaded. */
 export function restorePlace() {
-  const name = returning;
-  const place = places[name];
-  if (name === null || name !== placeName() || !state.line.content) return;
+  const place = returning;
+  if (!place || !state.line.content) return;
   // The end of the list loads the next page.
-  if (place && isOnLaterPage(place)) return scrollTo(0, root.scrollHeight);
+  if (isOnLaterPage(place)) return scrollTo(0, root.scrollHeight);
   returning = null;
-  if (!place) return;
   scrollTo(0, place.scroll);
   const row = rowAt(place.id, place.index);
-  // Rows that were never laid out have only an estimated height, so the row itself is moved to its old place: now, and
-  // once the rows around it are laid out.
-  const align = () => row?.isConnected && scrollBy(0, row.getBoundingClientRect().top - place.top);
-  align();
-  requestAnimationFrame(() => requestAnimationFrame(align));
+  // Rows that were never laid out have only an estimated height, so the row itself is moved to its old place until the
+  // rows around it are laid out.
+  const align = frames => {
+    if (row?.isConnected) scrollBy(0, row.getBoundingClientRect().top - place.top);
+    if (frames > 0) requestAnimationFrame(() => align(frames - 1));
+  };
+  align(5);
   const field = findAll('[data-field="' + place.field + '"]')[0];
   const target = place.isChosen && row?.querySelector('a, button, .field select, .field input') || field;
   if (!target) return;

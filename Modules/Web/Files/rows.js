@@ -109,34 +109,23 @@ function drawRow(row, list, most, own) {
     bar && draw(bar));
 }
 
-/** The number of rows that are drawn again together, and that the browser lays out just before they scroll into view. */
-const chunkSize = 50;
-
-/** Rows with an `id`, in a column or as cards. */
+/** Rows with an `id`, in a column or as cards, under the name of their group if they have one. */
 export function list(rows, value, own = content()[value.own]) {
   const style = isPeople(value) ? 'people' : isBoards(value) ? 'boards' : value.kind === 'cards' ? 'cards' : 'rows';
   const bar = value.parts.find(({kind}) => kind === 'bar');
   const most = bar ? rows.reduce((most, row) => Math.max(most, row[bar.name] || 0), 1) : 0;
-  const chunks = [];
   const item = (row, index) => node('div', {
     role: 'listitem', 'data-id': row.id, key: 'row-' + row.id, 'aria-setsize': rows.length, 'aria-posinset': index + 1,
-  }, drawRow(row, value, most, own));
-  for (const {start, end, name} of groups(rows, value.group)) {
-    if (name) chunks.push(node('h2', {key: 'group-' + name}, name));
-    const part = rows.slice(start, end);
-    // A list must not contain headings, so each part of a grouped list is a list.
-    const chunk = node('div', {
-      class: 'chunk ' + style, role: value.group ? 'list' : 'presentation', key: 'chunk-' + (name || '') + start,
-      lazy: () => part.map((row, i) => item(row, start + i)),
-      shows: [state.line.route, rows.length, most, own, ...tickedRows(), ...part],
-    });
-    // This makes the scroll bar correct even before the rows are laid out.
-    chunk.style.setProperty('--rows', end - start);
-    chunks.push(chunk);
-  }
-  const role = value.group ? 'group' : 'list';
-  const drawn = node('div', {role, label: value.title || state.line.title, key: 'list-' + value.name}, chunks);
-  return [withTicks(drawn), pinned(rows, value, own)];
+    lazy: () => [drawRow(row, value, most, own)], shows: [state.line.route, row, most, own, tickedRows().includes(row.id)],
+  });
+  const items = rows.map(item);
+  const label = value.title || state.line.title;
+  const rowsOf = (name, own) => node('div.' + style, {role: 'list', label: name, key: 'list-' + value.name + name}, own);
+  if (!value.group) return [withTicks(rowsOf(label, items)), pinned(rows, value, own)];
+  // A list must not contain headings, so each group is a list.
+  const groups = Map.groupBy(items.keys(), index => rows[index][value.group]);
+  return node('div', {role: 'group', label, key: 'group-' + value.name}, [...groups].map(([name, indices]) =>
+    [node('h2', {key: 'group-' + name}, name), rowsOf(name, indices.map(index => items[index]))]));
 }
 
 const isOwn = (row, own) => own !== undefined && row.id === own;
@@ -148,19 +137,6 @@ function pinned(rows, value, own) {
   const parts = value.parts.filter(({kind}) => kind !== 'bar');
   return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own),
     content()[value.gap] && node('span.note', content()[value.gap]));
-}
-
-/** Splits rows at the start of each group and after each full chunk. */
-function groups(rows, group) {
-  const found = [];
-  rows.forEach((row, index) => {
-    const last = found.at(-1);
-    const isNew = !last || group && row[group] !== rows[index - 1][group];
-    if (isNew) found.push({start: index, end: index + 1, name: group && row[group]});
-    else if (last.end - last.start === chunkSize) found.push({start: index, end: index + 1});
-    else last.end = index + 1;
-  });
-  return found;
 }
 
 const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);

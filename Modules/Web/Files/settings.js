@@ -2,12 +2,16 @@
 import {node} from './elements.js';
 import {act} from './connection.js';
 import {runAction, textButton} from './actions.js';
-import {choice, deleteDraft, field, invalid} from './fields.js';
+import {choice, deleteDraft, draftOf, field, invalid} from './fields.js';
 
 const own = row => 'set ' + row.id;
 
-function apply(row, value) {
-  if (value !== row.value) runAction({name: 'set', done: 'Saved: ' + row.title + '.'}, {id: row.id, value});
+/** Applies what was chosen or typed; it stays in its field if it is refused. */
+async function apply(row) {
+  const value = draftOf(own(row)) ?? row.value;
+  if (value === row.value) return;
+  const isSaved = await runAction({name: 'set', done: 'Saved: ' + row.title + '.'}, {id: row.id, value});
+  if (isSaved) deleteDraft(own(row));
 }
 
 function reset(row) {
@@ -17,12 +21,11 @@ function reset(row) {
 
 function setting(row) {
   const about = 'about-' + row.id;
-  const origin = row.origin === 'default' ? '' : ' (' + row.origin + ')';
+  const label = row.title + (row.origin === 'default' ? '' : ' (' + row.origin + ')');
+  const send = () => apply(row);
   const control = row.isChoice
-    ? choice(row.title + origin, own(row), row.value, row.words.map(word => ({word, title: word})), value => apply(row, value))
-    : field(row.title + origin, own(row), row.value, null, {
-      onchange: ({target}) => apply(row, target.value), ...row.problem ? invalid(about) : {'aria-describedby': about},
-    });
+    ? choice(label, own(row), row.value, row.words.map(word => ({word, title: word})), send)
+    : field(label, own(row), row.value, {onchange: send, ...row.problem ? invalid(about) : {'aria-describedby': about}});
   return node('div.setting', {key: 'setting-' + row.id, 'data-id': row.id}, control,
     row.origin === 'setting' && textButton('Use the default', () => reset(row)),
     !row.isChoice && node('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
@@ -30,9 +33,8 @@ function setting(row) {
 
 function group(name, rows) {
   const isFolded = rows.every(row => row.isOfTerminal);
-  const drawn = node('div.group', rows.map(setting));
-  if (isFolded) return node('details', {key: 'group-' + name}, node('summary', name), drawn);
-  return node('section', {key: 'group-' + name}, node('h2', name), drawn);
+  return node(isFolded ? 'details' : 'section', {key: 'group-' + name}, node(isFolded ? 'summary' : 'h2', name),
+    node('div.group', rows.map(setting)));
 }
 
 /** Draws all settings: first those of this page. */

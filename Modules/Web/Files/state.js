@@ -7,7 +7,7 @@ export const state = {
   apps: [],
   /** The settings that the page follows, by name. */
   looks: {},
-  /** Typed texts and ticked rows by field, until the program confirms them: `value`, `isSent`. */
+  /** What was typed or ticked, by field, until the program has it. */
   drafts: new Map(),
 };
 
