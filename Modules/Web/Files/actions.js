@@ -116,10 +116,6 @@ function liveFields(action) {
   return action.fields.map(each => parameterField(action.name, each, known(each), how[action.kind]));
 }
 
-/** A section that is closed at first; of several, one is open. */
-const folded = (key, title, ...children) =>
-  node('details.folded', {key, name: 'forms'}, node('summary', title), children);
-
 /** Search fields, filters and choices of a list; filters are in a section that is closed in a narrow window. */
 export function searchTools() {
   const searches = [...offered('search'), ...offered('entry')].flatMap(liveFields);
@@ -134,7 +130,7 @@ export function searchTools() {
   return node('div.tools', {key: 'search-tools'}, searches, more);
 }
 
-/** A form; unless `isOpen` is set, it is in a closed section. */
+/** A form; unless `isOpen` is set, it is in a section that is closed at first. Of several sections, one is open. */
 function actionForm(action, isOpen) {
   const known = presentValue(action);
   const submit = async ({target}) => {
@@ -145,7 +141,8 @@ function actionForm(action, isOpen) {
   };
   const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(submit)},
     action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', action.title));
-  return isOpen ? filled : folded('folded-' + action.name, action.title, filled);
+  if (isOpen) return filled;
+  return node('details', {key: 'folded-' + action.name, name: 'forms'}, node('summary', action.title), filled);
 }
 
 /** The forms of a screen, below its content; they are closed unless there is no list, or a list without rows. */

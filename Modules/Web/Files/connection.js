@@ -18,18 +18,14 @@ const reasons = {
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
-/** The stream of lines, or null without a connection; its start, and the pause before the next attempt, in milliseconds. */
+/**
+ * The stream of lines, or null without a connection: `opened` (its start), `tab` (the server's name for this tab, once
+ * it is known), `heard` (the time of the newest line), and `asked` (when the page asked for another one, or 0).
+ */
 let stream = null;
-let streamStart = 0;
+/** The pause before the next attempt in milliseconds, and its timer. */
 let pause = 100;
 let nextAttempt = 0;
-/** When the newest line was heard, and when the page asked for another one; 0 if it has not asked since. */
-let lastLine = 0;
-let askedAt = 0;
-/** Whether the page says that it waits. */
-let isSilent = false;
-/** The server's name for this tab. */
-let tab = null;
 /** Whether the server has ended, which a new server at its address cannot continue. */
 let isOver = false;
 /** Why the address cannot be opened, or empty. */
@@ -70,20 +66,20 @@ export const patience = {waiting: 1, idle: 15, answer: 1};
  * waits if there is no answer, until there is a line.
  */
 function listen() {
-  if (!stream) return;
+  if (!stream?.tab) return;
   const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;
   const isWaiting = state.line?.state === 'loading'
     || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
-  if (!askedAt && isOlder(lastLine, isWaiting ? patience.waiting : patience.idle)) {
-    askedAt = Date.now();
+  if (!stream.asked && isOlder(stream.heard, isWaiting ? patience.waiting : patience.idle)) {
+    stream.asked = Date.now();
     // No text in front of the next one changes nothing.
     act('more', {text: ''});
   }
-  const isLate = askedAt > 0 && isOlder(askedAt, patience.answer);
-  if (isLate === isSilent) return;
-  isSilent = isLate;
-  setChildren(byId('stopped'), [node('span', reasons.silent[0])]);
-  byId('stopped').hidden = !isSilent;
+  const isLate = stream.asked > 0 && isOlder(stream.asked, patience.answer);
+  const place = byId('stopped');
+  if (place.hidden !== isLate) return;
+  setChildren(place, [node('span', reasons.silent[0])]);
+  place.hidden = !isLate;
 }
 
 setInterval(listen, 250);
@@ -91,13 +87,14 @@ setInterval(listen, 250);
 /** Sends an action; the promise resolves to the answer, or to null if the action was rejected or the answer is lost. */
 export function act(name, fields, words) {
   if (!isOwn(name)) callWaiting();
-  return new Promise(end => queue({name, fields, words, end, tab, route: state.line?.route}));
+  return new Promise(end => queue({name, fields, words, end, route: state.line?.route}));
 }
 
 function queue(each) {
   lastRequest += 1;
   const request = lastRequest;
   each.start = Date.now();
+  each.stream = stream;
   pressed.set(request, each);
   sending = sending.then(() => send(request, each));
 }
@@ -131,10 +128,10 @@ async function send(request, each) {
   each.isSent = true;
 }
 
-/** Sends a line until the server answers; gives up if the connection is lost or this tab has another program. */
+/** Sends a line until the server answers; gives up if the connection is lost. */
 async function deliver(line, each) {
-  while (stream && each.tab === tab) {
-    const answer = await post('/do?tab=' + tab, line);
+  while (stream && each.stream === stream) {
+    const answer = stream.tab && await post('/do?tab=' + stream.tab, line);
     if (answer) return answer;
     await new Promise(end => setTimeout(end, 300));
     // After a failure, another program may be using the server's port. That program must not get the line.
@@ -146,11 +143,11 @@ async function deliver(line, each) {
 /** After a reconnect, resends actions that were not sent and are still possible; reports changes that may be lost. */
 export function resume() {
   for (const [request, each] of [...pressed]) {
-    if (each.tab === tab) continue;
+    if (each.stream === stream) continue;
     pressed.delete(request);
     const isStillPossible = each.route === state.line.route && has(each.name) || /^(open|back)$/.test(each.name);
     if (!each.isSent && isStillPossible) {
-      queue({...each, tab});
+      queue(each);
     } else {
       each.end(null);
       if (each.words) toast('quintet stopped in the meantime. Check whether this was done: ' + each.words);
@@ -162,7 +159,7 @@ function lost(ended, why) {
   if (ended !== stream) return;
   stream = null;
   // The pause doubles while connections do not last.
-  pause = Date.now() - streamStart > 10000 ? 100 : Math.min(pause * 2, 8000);
+  pause = Date.now() - ended.opened > 10000 ? 100 : Math.min(pause * 2, 8000);
   const [words, mayEnd] = reasons[why];
   const again = node('button', {type: 'button', onclick: connect}, 'Try again');
   setChildren(byId('stopped'), [node('span', words + ' '), ...mayEnd ? [again] : []]);
@@ -190,19 +187,15 @@ async function connect() {
   if (isOver) return;
   disconnect();
   clearTimeout(nextAttempt);
-  const opened = new AbortController();
+  const opened = {abort: new AbortController(), opened: Date.now(), heard: Date.now(), asked: 0};
   stream = opened;
-  streamStart = Date.now();
-  lastLine = streamStart;
-  askedAt = 0;
-  isSilent = false;
   report('connected');
   let why = 'offline';
   try {
     if (!localStorage.session) return lost(opened, refusal || 'unknown');
     if (!await isTrusted()) return lost(opened, refusal || 'stranger');
     if (opened !== stream) return;
-    const answer = await fetch('/lines', {headers: headers(), signal: opened.signal});
+    const answer = await fetch('/lines', {headers: headers(), signal: opened.abort.signal});
     if (!answer.ok) return lost(opened, answer.status === 503 ? 'tabs' : refusal || 'stranger');
     why = await read(answer.body, opened);
   } catch {
@@ -229,8 +222,8 @@ async function read(body, opened) {
     }
     // An empty line is the server's, and shows nothing of the program.
     if (!piece.value.trim()) continue;
-    lastLine = Date.now();
-    askedAt = 0;
+    opened.heard = Date.now();
+    opened.asked = 0;
   }
   return why;
 }
@@ -238,7 +231,7 @@ async function read(body, opened) {
 /** Takes the name of this tab from the first line, and passes the other lines on. */
 function handle(value) {
   if (value.tab) {
-    tab = value.tab;
+    stream.tab = value.tab;
     refusal = '';
     byId('stopped').hidden = true;
   }
@@ -247,7 +240,7 @@ function handle(value) {
 
 /** Ends the stream, which ends the program of this tab. */
 export function disconnect() {
-  stream?.abort();
+  stream?.abort.abort();
   stream = null;
 }
 

@@ -27,11 +27,10 @@ export const entryPath = () => stored().path ?? [location.pathname.replace(/\/+$
 
 onReport('connected', () => reached.clear());
 
-/** Changes the address of the current entry. */
+/** Changes the address of the current entry, and what is stored in it. */
 function replaceAddress(address, members) {
-  const before = stored();
   history.replaceState(null, '', address);
-  navigation.updateCurrentEntry({state: {...before, ...members}});
+  store(members);
 }
 
 /** Saves a search, filter or choice in the address, or the values of a form in the entry. */
@@ -45,7 +44,7 @@ export function remember({name, kind}, fields) {
     if (value === '' || value === false) query.delete(own);
     else query.set(own, value);
   }
-  replaceAddress(location.pathname + (query.size ? '?' + query : ''));
+  replaceAddress(location.pathname + (query.size ? '?' + query : ''), stored());
 }
 
 /**
@@ -80,16 +79,15 @@ export function move(before, isTyped, isWanted) {
   returning = null;
   if (isWanted || !before) {
     returning = stored().place;
-    return replaceAddress(route + location.search, {path});
+    return replaceAddress(route + location.search, {...stored(), path});
   }
   const isLeft = path.length < before.path.length && leadsTo(path, before.path);
   const {index} = navigation.currentEntry;
   const entry = isLeft && navigation.entries().slice(0, index).findLast(each => stored(each).path?.join() === path.join());
-  if (entry) {
-    returning = stored(entry).place;
-    return history.go(entry.index - index);
-  }
-  if (isLeft || isTyped) return replaceAddress(route, {path});
+  if (entry) returning = stored(entry).place;
+  // An entry from before a reload would load the page again.
+  if (entry?.sameDocument) return history.go(entry.index - index);
+  if (isLeft || isTyped) return replaceAddress(entry ? entry.url : route, {path});
   history.pushState(null, '', route);
   store({path});
 }

@@ -114,8 +114,8 @@ export function list(rows, value, own = content()[value.own]) {
   const style = isPeople(value) ? 'people' : isBoards(value) ? 'boards' : value.kind === 'cards' ? 'cards' : 'rows';
   const bar = value.parts.find(({kind}) => kind === 'bar');
   const most = bar ? rows.reduce((most, row) => Math.max(most, row[bar.name] || 0), 1) : 0;
-  const item = (row, index) => node('div', {
-    role: 'listitem', 'data-id': row.id, key: 'row-' + row.id, 'aria-setsize': rows.length, 'aria-posinset': index + 1,
+  const item = row => node('div', {
+    role: 'listitem', 'data-id': row.id, key: 'row-' + row.id,
     lazy: () => [drawRow(row, value, most, own)], shows: [state.line.route, row, most, own, tickedRows().includes(row.id)],
   });
   const items = rows.map(item);

@@ -106,9 +106,6 @@ const drawings = {
   stars: words => node('p.large-stars', stars(words)),
 };
 
-/** Whether the program has not yet closed the section whose dialog was closed. */
-let isClosing = false;
-
 /**
  * Shows a section that can be closed, such as a player’s results against the others, in a dialog: nothing else moves,
  * and Back closes the section alone.
@@ -117,25 +114,26 @@ export function showSection() {
   const dialog = byId('dialog');
   const value = state.line.values.find(({kind, action}) => kind === 'section' && action);
   const it = value && content()[value.name];
-  if (!it || isClosing) return dialog.section && closeDialog();
+  if (!it) {
+    if (dialog.section) closeDialog();
+    dialog.section = false;
+    return;
+  }
   // The dialog has the title already.
   const parts = value.parts.map(part => part.title === value.title ? {...part, title: null} : part);
   const notices = state.line.values.filter(({kind}) => kind === 'empty');
   const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it), drawValues(notices, content()));
-  if (dialog.section) return setChildren(dialog.querySelector('.value'), [...drawn.childNodes]);
+  // After the dialog was closed, the program still has the section until it answers.
+  if (dialog.section) return dialog.open && setChildren(dialog.querySelector('.value'), [...drawn.childNodes]);
+  dialog.section = true;
   const {route, values} = state.line;
   const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
   // The list with the row that the section is about.
   const list = values.find(({kind, action}) => kind === 'table' && action === value.action);
   const forms = list && node('div.tools', formsAbout(list.name, it[parameter]));
-  openDialog(value.title, [drawn, forms, closeForm()], async () => {
-    dialog.section = false;
-    if (state.line.route !== route || !content()[value.name]) return;
-    isClosing = true;
-    await act(value.action, {[parameter]: ''});
-    isClosing = false;
+  openDialog(value.title, [drawn, forms, closeForm()], () => {
+    if (state.line.route === route && content()[value.name]) act(value.action, {[parameter]: ''});
   });
-  dialog.section = true;
 }
 
 /** Whether a value is beside another one of these kinds if there is room. */
