@@ -166,9 +166,6 @@ public struct ChatField: Hashable, Sendable {
     /// Up to two different values.
     public let examples: [String]
 
-    /// The field that stands for the keys of the objects that have the shares.
-    package static let key = "key"
-
     /// Creates a field.
     public init(name: String, examples: [String]) {
         self.name = name

@@ -41,7 +41,10 @@ final class ExportFieldsTests: XCTestCase {
     }
 
     func testIdentifiersAreReplacedByNamesFromAMemberList() throws {
-        for members in [#"{"17": "Ann", "18": "Bo"}"#, #"[{"id": 17, "name": "Ann"}, {"id": 18, "name": "Bo"}]"#] {
+        for members in [
+            #"{"17": {"name": "Ann"}, "18": {"name": "Bo"}}"#,
+            #"[{"id": 17, "name": "Ann"}, {"id": 18, "name": "Bo"}]"#,
+        ] {
             let document = """
                 {"people": \(members), "messages": [{"uid": 17, "text": "\(Self.first)"}, {"uid": 18, "text": "\(Self.second)"}]}
                 """

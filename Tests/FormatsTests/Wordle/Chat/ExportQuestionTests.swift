@@ -30,13 +30,6 @@ final class ExportQuestionTests: XCTestCase {
         XCTAssertEqual(try results(nested, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
     }
 
-    func testKeysMayBeSendersIfTheUserSaysSo() throws {
-        let document = #"{"Ann": ["Wordle 281 3/6", "Wordle 282 4/6"], "Bo": ["Wordle 281 5/6"]}"#
-        assertAsks(document, [ChatField(name: "key", examples: ["Ann", "Bo"])])
-        XCTAssertEqual(
-            try results(document, fields: ChatFields(sender: "key")), ["Ann 281 3", "Ann 282 4", "Bo 281 5"])
-    }
-
     func testAFieldOutsideOfTheListMayBeTheSenderIfTheUserSaysSo() throws {
         let document =
             #"[{"zz": "Ann", "yy": [{"ww": "Wordle 281 3/6"}]}, {"zz": "Bo", "yy": [{"ww": "Wordle 281 4/6"}]}]"#

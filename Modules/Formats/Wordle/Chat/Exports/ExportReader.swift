@@ -21,7 +21,6 @@ struct ExportReader {
     init(asked: ChatFields) {
         self.asked = asked
         missing = Set([asked.sender, asked.text].compactMap(\.self))
-        missing.remove(ChatField.key)
     }
 
     /// Whether there is a text that may have a share.
@@ -31,9 +30,7 @@ struct ExportReader {
 
     /// Begins an object or a list; `key` is its name, or nil for an element of a list.
     mutating func begin(_ key: Bytes?, isList: Bool) {
-        var record = ExportRecord(key: key, isList: isList, in: open.last)
-        if asked.sender == ChatField.key, let key, FieldUse(key) == nil { record.asked = key.text }
-        open.append(record)
+        open.append(ExportRecord(key: key, isList: isList, in: open.last))
     }
 
     /// Takes a text, a number or a truth value.
@@ -48,11 +45,11 @@ struct ExportReader {
             if open[last].asked == nil, !value.isEmpty { open[last].asked = value.text }
         } else if let name = asked.text, Self.isNamed(path, name) {
             missing.remove(name)
-            take(value, .text, of: key, at: position)
+            take(value, .text, at: position)
         } else {
             let use = key == nil ? open[last].use : key.flatMap { FieldUse($0) }
             let isText = use == nil || use?.isText == true
-            let hasShare = (asked.text == nil || !isText) && take(value, use, of: key, at: position)
+            let hasShare = (asked.text == nil || !isText) && take(value, use, at: position)
             let mayBeName = value.count <= PersonName.maxLength && !hasShare
             open[last].take(mayBeName ? value.text : "", use, path: path)
         }
@@ -66,17 +63,12 @@ struct ExportReader {
 
     /// Takes a value that may be a text; returns whether it has a share.
     @discardableResult
-    private mutating func take(_ value: Bytes, _ use: FieldUse?, of key: Bytes?, at position: Int) -> Bool {
+    private mutating func take(_ value: Bytes, _ use: FieldUse?, at position: Int) -> Bool {
         let last = open.count - 1
         let hasShare = Self.hasShare(value)
-        if hasShare {
-            open[last].hasShare = true
-            if let key, use == nil { open[last].keys.append(key.text) }
-        }
+        if hasShare { open[last].hasShare = true }
         if use?.isText == true {
-            if open[last].isList, open[last].arePieces {
-                open[last].pieces.append(value.text)
-            } else if ShareHeader.mayBegin(in: value) || open[last].arePieces && !value.isEmpty {
+            if ShareHeader.mayBegin(in: value) || open[last].arePieces && !value.isEmpty {
                 open[last].texts.append(ExportText(text: value.text, position: position, use: use))
             } else if !value.isEmpty, use == .text || use == .markup {
                 open[last].hasOtherText = true
@@ -86,15 +78,8 @@ struct ExportReader {
             switch use {
             case .quoted, .forwarded: add([text], nil, .copy(.reaction))
             case .other: add([text], nil, .copy(.otherField))
-            default:
-                if asked.sender == ChatField.key, let key {
-                    add([text], key.text, .message)
-                } else {
-                    open[last].texts.append(text)
-                }
+            default: open[last].texts.append(text)
             }
-        } else if open[last].use == .people, !open[last].isList, !open[last].isMember, use == nil, let key {
-            members[key.text] = value.text
         }
         return hasShare
     }
@@ -111,6 +96,7 @@ struct ExportReader {
         let record = open.removeLast()
         if record.isMember, let id = record.id ?? record.key, let name = record.memberName { members[id] = name }
         if record.hasShare { question.add(record, isWhole: record.key == nil || open.isEmpty) }
+        if record.isList, record.arePieces, !open.isEmpty { return end(pieces: record) }
         let (texts, copies) = record.content
         add(copies, nil, .copy(.otherField), in: record)
         // Of the texts of several records inside this record, the sender of this record did not write each.
@@ -119,23 +105,15 @@ struct ExportReader {
         let sender = asked.sender == nil ? known : record.asked
         guard let around = open.indices.last else { return add(texts, sender, .message, in: record) }
         open[around].take(record)
-        if record.key != nil, texts.isEmpty, asked.sender != ChatField.key {
-            open[around].asked = open[around].asked ?? record.asked
+        if record.key != nil, texts.isEmpty { open[around].asked = open[around].asked ?? record.asked }
+        let isPiece = open[around].arePieces && !record.hasSender
+        let isPart = isPiece || asked.sender != nil || !record.isElement && !record.isList
+        guard sender == nil, record.place == open[around].place, isPart else {
+            return add(texts, sender, .message, in: record)
         }
-        if !record.pieces.isEmpty { end(pieces: record) }
-        if sender != nil || record.place != open[around].place {
-            add(texts, sender, .message, in: record)
-        } else if open[around].isList, open[around].arePieces, !record.hasSender {
-            open[around].pieces += texts.map(\.text)
-        } else if asked.sender != nil || !record.isElement && !record.isList {
-            let isText = !record.isElement && record.use?.isText == true
-            open[around].texts += texts.map { text in
-                var text = text
-                text.use = isText ? record.use : .pieces
-                return text
-            }
-        } else {
-            add(texts, nil, .message, in: record)
+        for var text in texts {
+            text.use = record.key != nil && record.use?.isText == true ? record.use : .pieces
+            open[around].texts.append(text)
         }
     }
 
@@ -146,29 +124,15 @@ struct ExportReader {
     }
 
     /// Passes the text of a list in pieces to the record around it.
+    ///
+    /// If no piece has a line break, each piece is a line.
     private mutating func end(pieces list: ExportRecord) {
         let around = open.count - 1
-        let text = Self.joined(list.pieces)
-        if open[around].isList {
-            open[around].pieces.append(text)
-        } else if open[around].arePieces || ShareHeader.mayBegin(in: text) {
-            open[around].texts.append(ExportText(text: text, position: list.position ?? 0, use: list.use))
-        }
-    }
-
-    /// Joins the pieces of a text.
-    ///
-    /// If no piece has a line break, each piece is a line. If a piece has a line break, a new line begins only before a
-    /// piece that begins with a share, such as `Wordle 281 4/6`.
-    private static func joined(_ pieces: [String]) -> String {
-        let areLines = !pieces.contains { $0.contains("\n") }
-        var text = ""
-        for var piece in pieces {
-            let beginsShare = piece.withUTF8 { ShareHeader.first(in: $0)?.start == 0 }
-            if !text.isEmpty, areLines || beginsShare { text += "\n" }
-            text += piece
-        }
-        return text
+        open[around].take(list)
+        let pieces = list.texts.map(\.text)
+        let text = pieces.joined(separator: pieces.contains { $0.contains("\n") } ? "" : "\n")
+        guard open[around].arePieces && !text.isEmpty || ShareHeader.mayBegin(in: text) else { return }
+        open[around].texts.append(ExportText(text: text, position: list.position ?? 0, use: list.use))
     }
 
     // MARK: Messages

@@ -42,16 +42,12 @@ struct ExportRecord {
 
     private(set) var fields: [Field] = []
     var texts: [ExportText] = []
-    /// The pieces of a list that is a text.
-    var pieces: [String] = []
     /// The value of the field that the user named as the field with the senders.
     var asked: String?
     /// Whether there is a text without a share in a field for texts.
     var hasOtherText = false
     /// Whether there is a share in the record, or in a record inside it.
     var hasShare = false
-    /// The unknown keys of the values and records with shares.
-    var keys: [String] = []
     /// The position of the first value.
     var position: Int?
 
@@ -100,7 +96,6 @@ struct ExportRecord {
         guard let first = record.position else { return }
         position = position ?? first
         hasShare = hasShare || record.hasShare
-        if record.hasShare, record.use == nil, let key = record.key { keys.append(key) }
         switch record.use {
         case .id, .senderID, .time:
             let value = record.fields.first { [.id, .senderID, .time].contains($0.use) }

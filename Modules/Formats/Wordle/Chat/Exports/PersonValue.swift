@@ -22,16 +22,15 @@ enum PersonValue {
 
     /// Whether a value is the ID of a user: of Slack or Discord, a UUID, a path such as `users/12`, or a long code.
     static func isIdentifier(_ value: String) -> Bool {
-        if PersonName.isIdentifier(value) || value.hasPrefix("did:") { return true }
+        if PersonName.isIdentifier(value) { return true }
         // WhatsApp's IDs of groups and of phones.
         if ["@g.us", "@c.us", "@lid", "@s.whatsapp.net"].contains(where: value.hasSuffix) { return true }
         guard value.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x20 }), value.utf8.contains(where: \.isDigit) else {
             return false
         }
-        let parts = value.split(separator: "-")
-        let isUUID = parts.count == 5 && parts.allSatisfy { $0.allSatisfy(\.isHexDigit) }
-        let isCode = value.utf8.count >= 20 && value.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "=_") }
-        return isUUID || isCode || value.contains("/") && value.last?.isNumber == true
+        let isCode =
+            value.utf8.count >= 20 && value.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "=_:-") }
+        return isCode || value.contains("/") && value.last?.isNumber == true
     }
 
     /// Whether a value is the address of a page.

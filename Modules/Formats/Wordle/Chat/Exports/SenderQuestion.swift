@@ -19,8 +19,6 @@ struct SenderQuestion {
 
     /// Adds the fields of a record; those of a record that is the value of a key are added with the record around it.
     mutating func add(_ record: ExportRecord, isWhole: Bool) {
-        // The keys of an object may be the names of those who have the shares, as in `{"Ann": ["Wordle 281 4/6"]}`.
-        if Set(record.keys).count > 1 { for key in record.keys { add(key, to: ChatField.key) } }
         guard isWhole else { return }
         for field in record.fields { add(field.example, to: field.path) }
     }
