@@ -11,8 +11,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
     package func games(
         in document: [UInt8], of player: String?, fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
-        let isWide = WideText.byteOrder(document.prefix(512)) != nil
-        let document = isWide ? WideText.bytes(document) : document
+        let document = WideText.begins(document) ? WideText.bytes(document) : document
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
         // Fields can be named only for a chat, so if the user named any, the document is not read as a list of games.

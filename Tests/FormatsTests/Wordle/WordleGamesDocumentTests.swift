@@ -223,7 +223,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             let units = Array(text.utf16)
             let little = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
             let big = units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-            for document in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little] {
+            for document in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
                 XCTAssertEqual(try documents.games(in: document, of: nil).games, narrow)
             }
         }

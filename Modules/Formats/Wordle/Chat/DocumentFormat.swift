@@ -9,7 +9,7 @@ enum DocumentFormat {
     /// Recognizes a document by its beginning; `isWhole` is whether this beginning is the whole document.
     init(of start: [UInt8], isWhole: Bool) {
         let signs = Self.signs(of: start, 2)
-        if WideText.byteOrder(start.prefix(512)) != nil {
+        if WideText.begins(start) {
             self = .wideText
         } else if signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8)
             || start.starts(with: Array("window.YTD".utf8))

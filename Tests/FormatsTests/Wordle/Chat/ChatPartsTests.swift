@@ -94,19 +94,6 @@ final class ChatPartsTests: XCTestCase {
         }
     }
 
-    func testUTF16IsRecognizedByItsZeroBytes() {
-        let counts = [0, 7, 8, 9, 35, 36, 37, 72]
-        for odd in counts {
-            for even in counts {
-                let text = (0..<72).flatMap { [$0 < even ? 0 : 1, $0 < odd ? 0 : 1] as [UInt8] }
-                var expected: WideText.ByteOrder?
-                if odd > 36, even < 9 { expected = .littleEndian }
-                if even > 36, odd < 9 { expected = .bigEndian }
-                XCTAssertEqual(WideText.byteOrder(text[...]), expected, "\(odd) \(even)")
-            }
-        }
-    }
-
     func testASCIIBytesAreClassified() {
         let bytes = (0...255).map { UInt8($0) }
         func text(_ isIncluded: (UInt8) -> Bool) -> String { String(decoding: bytes.filter(isIncluded), as: UTF8.self) }
