@@ -24,5 +24,5 @@ public enum StarSource: Hashable, Sendable {
     /// A page of an owner's repositories in an order, at a cursor or from the start.
     case page(of: String, in: RepositoryOrder?, after: PageCursor?)
     /// One repository.
-    case repository(Repository.ID, owner: String, name: String)
+    case repository(owner: String, name: String)
 }

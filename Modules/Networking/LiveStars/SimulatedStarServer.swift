@@ -8,14 +8,12 @@ public final class SimulatedStarServer: LiveStarServer {
     private struct Simulation {
         var stars: Int
         var random: SeededGenerator
-        var ticker: Task<Void, Never>?
 
         mutating func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
         mutating func grow() { stars += draw(1...3) }
     }
 
-    private let streams = StarStreams()
     private let sleeper: any Sleeper
     private let seed: UInt64
     private let simulations = Locked<[Int: Simulation]>([:])
@@ -26,50 +24,43 @@ public final class SimulatedStarServer: LiveStarServer {
         self.seed = seed
     }
 
-    deinit { simulations.withLock { for simulation in $0.values { simulation.ticker?.cancel() } } }
-
     /// Lets repositories gain stars until the stream ends; each count starts at the repository's highest count so far.
     public func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
-        let counts = streams.open(repositories, from: sources)
-        for repository in repositories { start(repository.id, stars: repository.stars) }
-        return counts
+        for repository in repositories { start(repository) }
+        let ids = repositories.map(\.id)
+        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let tickers = ids.map { id in
+                Task {
+                    while (try? await sleeper.sleep(until: sleeper.now + delay(of: id))) != nil {
+                        continuation.yield(counts(of: ids, growing: id))
+                    }
+                }
+            }
+            continuation.onTermination = { _ in tickers.forEach { $0.cancel() } }
+        }
     }
 
     /// Returns the current count of a repository, or nil if it was never shown.
     public func count(of id: Int) -> Int? { simulations.withLock { $0[id]?.stars } }
 
-    private func start(_ id: Int, stars: Int) {
+    private func start(_ repository: Repository) {
         simulations.withLock { simulations in
-            let random = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(id)))
-            var simulation = simulations[id] ?? Simulation(stars: stars, random: random)
-            simulation.stars = max(simulation.stars, stars)
-            if simulation.ticker == nil {
-                simulation.ticker = Task { [weak self, sleeper] in
-                    while let delay = self?.nextDelay(of: id),
-                        (try? await sleeper.sleep(until: sleeper.now + delay)) != nil
-                    { self?.tick(id) }
-                }
-            }
-            simulations[id] = simulation
+            let random = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(repository.id)))
+            let known = simulations[repository.id] ?? Simulation(stars: repository.stars, random: random)
+            simulations[repository.id] = known
+            simulations[repository.id]?.stars = max(known.stars, repository.stars)
         }
     }
 
-    private func nextDelay(of id: Int) -> TimeInterval? {
-        let milliseconds = simulations.withLock { simulations -> Int? in
-            guard streams.contains(id) else {
-                simulations[id]?.ticker = nil
-                return nil
-            }
-            return simulations[id]?.draw(100...1_000)
-        }
-        return milliseconds.map { Double($0) / 1_000 }
+    private func delay(of id: Int) -> TimeInterval {
+        Double(simulations.withLock { $0[id]?.draw(100...1_000) ?? 1_000 }) / 1_000
     }
 
-    private func tick(_ id: Int) {
-        let stars = simulations.withLock { simulations in
+    /// Lets one repository gain stars, and returns the counts of all repositories of a stream.
+    private func counts(of ids: [Int], growing id: Int) -> [Int: Int] {
+        simulations.withLock { simulations in
             simulations[id]?.grow()
-            return simulations[id]?.stars
+            return simulations.filter { ids.contains($0.key) }.mapValues(\.stars)
         }
-        if let stars { streams.publish([id: stars]) }
     }
 }

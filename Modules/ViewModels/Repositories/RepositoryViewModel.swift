@@ -74,7 +74,7 @@ import Models
 
     private func follow(_ repository: Repository) {
         following?.cancel()
-        let source = StarSource.repository(repository.id, owner: repository.owner, name: repository.name)
+        let source = StarSource.repository(owner: repository.owner, name: repository.name)
         following = stars.follow([repository], from: [source]) { [weak self] in self?.takeStars($0) }
     }
 

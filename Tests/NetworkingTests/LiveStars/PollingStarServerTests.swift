@@ -48,19 +48,6 @@ final class PollingStarServerTests: XCTestCase {
         XCTAssertEqual(stub.requests.map { $0.headers["If-None-Match"] }, [nil, "\"a\"", "\"a\""])
     }
 
-    func testARepositoryIsRequestedAloneUnlessAPageHasIt() async throws {
-        let (server, stub, sleeper) = makeSUT()
-        stub.on(list, 200, records([11]))
-        stub.on("/api/repos/o/r2", 200, GitHubSample.record(2, "r2", stars: 22))
-        let heard = [
-            follow(server, [1: 10], [one(1)]), follow(server, [2: 20], [one(2)]), follow(server, [1: 10], [plainList]),
-        ]
-        await sleeper.sleepers(1)
-        await round(sleeper, 60)
-        try await eventually { heard.map(\.values) == [[1: [11]], [2: [22]], [1: [11]]] }
-        XCTAssertEqual(stub.paths, [list, "/api/repos/o/r2"])
-    }
-
     func testAMissingRepositoryDoesNotAffectOtherRepositories() async throws {
         let (server, stub, sleeper) = makeSUT()
         stub.on("/api/repos/o/r1", 404, "{}")
@@ -123,18 +110,6 @@ final class PollingStarServerTests: XCTestCase {
         XCTAssertEqual(stub.paths, [])
     }
 
-    func testAReleasedServerStops() async throws {
-        let sleeper = ManualSleeper(.noon)
-        let service = GitHubRepositoriesService(base: GitHubSample.base, connection: HTTPConnection(PathStub()))
-        var server: PollingStarServer? = PollingStarServer(service: service, sleeper: sleeper)
-        let stream = server?.counts(of: [.make(1, name: "r1", owner: "o", stars: 10)], from: [one(1)])
-        await sleeper.sleepers(1)
-        weak let reference = server
-        server = nil
-        try await eventually { reference == nil }
-        withExtendedLifetime(stream) {}
-    }
-
     private func makeSUT() -> (PollingStarServer, PathStub, ManualSleeper) {
         let stub = PathStub()
         let sleeper = ManualSleeper(.noon)
@@ -142,7 +117,7 @@ final class PollingStarServerTests: XCTestCase {
         return (PollingStarServer(service: service, sleeper: sleeper), stub, sleeper)
     }
 
-    private func one(_ id: Int) -> StarSource { .repository(id, owner: "o", name: "r\(id)") }
+    private func one(_ id: Int) -> StarSource { .repository(owner: "o", name: "r\(id)") }
 
     private func follow(_ server: PollingStarServer, _ counts: [Int: Int], _ sources: [StarSource]) -> StarRecorder {
         let repositories = counts.map { Repository.make($0, name: "r\($0)", owner: "o", stars: $1) }

@@ -58,17 +58,6 @@ final class SimulatedStarServerTests: XCTestCase {
         withExtendedLifetime(second) {}
     }
 
-    func testAReleasedServerStops() async {
-        let sleeper = ManualSleeper(.noon)
-        var server: SimulatedStarServer? = SimulatedStarServer(sleeper: sleeper, seed: 1)
-        weak let reference = server
-        let stream = server?.counts(of: [.make(1, stars: 10)], from: [])
-        await sleeper.sleepers(1)
-        server = nil
-        XCTAssertNil(reference)
-        withExtendedLifetime(stream) {}
-    }
-
     /// Advances the clock by a second, during which the repository changes once.
     private func step(_ sleeper: ManualSleeper) async {
         await sleeper.sleepers(1)
