@@ -24,8 +24,7 @@ public struct HTTPRequest: Hashable, Sendable {
     public var page: Int?
     /// The name of the separate rate limit that applies to this request, such as `search`, if there is one.
     ///
-    /// Once that limit is used up, requests to the same server with the same `separateLimit` are not sent until the
-    /// limit ends. Each of them immediately gets the response that reported the limit.
+    /// If that limit is used up, the request gets the response that reports it, without a wait.
     public var separateLimit: String?
 
     /// Whether a cached answer that is still fresh may be used in place of a request.

@@ -69,14 +69,8 @@ struct RateLimit: Hashable, Sendable {
     private static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map { min(Double($0), 1e11) } }
 }
 
-/// The pauses that rate limits have started, each for one scope of requests.
+/// The pauses that rate limits have started, each for all requests to a server.
 public actor HostPauses {
-    /// All requests to a server or, if `separateLimit` is not nil, only those with that `HTTPRequest.separateLimit`.
-    struct Scope: Hashable, Sendable {
-        let origin: Origin
-        var separateLimit: String?
-    }
-
     struct Pause: Hashable, Sendable {
         let until: Date
         /// The response that requests get if they do not wait until the end of the pause.
@@ -85,31 +79,31 @@ public actor HostPauses {
         var guess: TimeInterval?
     }
 
-    private var pauses: [Scope: Pause] = [:]
+    private var pauses: [Origin: Pause] = [:]
 
     /// Creates an empty set of pauses.
     public init() {}
 
-    func pause(of scope: Scope, now: Date) -> Pause? { pauses[scope].flatMap { $0.until > now ? $0 : nil } }
+    func pause(of server: Origin, now: Date) -> Pause? { pauses[server].flatMap { $0.until > now ? $0 : nil } }
 
     /// Starts a pause, or extends the active pause to a later end that the server reports; returns the pause's end.
     ///
     /// If the response does not say when the limit ends, an active pause is not extended, because the request may have
     /// been sent before the pause began.
-    func begin(_ scope: Scope, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
-        let previous = pauses[scope]
+    func begin(_ server: Origin, _ limit: RateLimit, answer: HTTPResponse, now: Date) -> Date {
+        let previous = pauses[server]
         let until: Date
         var guess = previous?.guess
         if let end = limit.until {
             until = end
         } else {
-            if let pause = pause(of: scope, now: now) { return pause.until }
+            if let pause = pause(of: server, now: now) { return pause.until }
             let seconds = Self.guess(after: guess)
             until = now.addingTimeInterval(seconds)
             guess = seconds
         }
         if let previous, previous.until > until { return previous.until }
-        pauses[scope] = Pause(until: until, answer: Self.dated(answer, until), guess: guess)
+        pauses[server] = Pause(until: until, answer: Self.dated(answer, until), guess: guess)
         return until
     }
 
@@ -121,8 +115,8 @@ public actor HostPauses {
     }
 
     /// Removes a pause if it is over, and with it the last guess, so that the next guess is one minute again.
-    func end(_ scope: Scope, now: Date) {
-        if pause(of: scope, now: now) == nil { pauses[scope] = nil }
+    func end(_ server: Origin, now: Date) {
+        if pause(of: server, now: now) == nil { pauses[server] = nil }
     }
 
     /// Replaces `Retry-After` with an absolute reset time, because the response may be returned later.

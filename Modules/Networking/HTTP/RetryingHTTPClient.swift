@@ -8,8 +8,8 @@ import QuintetPlatform
 /// gives up, it returns the last response or throws the last error; during a rate limit it returns the response that
 /// reported the limit.
 ///
-/// The client does not wait for the end of a separate limit (`HTTPRequest.separateLimit`). While that limit is used up,
-/// the client returns the response that reported it, without sending the request.
+/// The client does not wait for the end of a separate limit (`HTTPRequest.separateLimit`): it returns the response that
+/// reports the limit.
 struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let policy: RetryPolicy
@@ -53,27 +53,16 @@ struct RetryingHTTPClient: HTTPClient {
     /// Sends a request, with retries; cancelling the task ends a wait at once.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
-        let server = HostPauses.Scope(origin: origin)
-        // Some requests, such as GitHub's search, have a separate limit. When that limit is used up, the caller
-        // sends a different request instead of waiting.
-        let separateLimit = request.separateLimit.map { HostPauses.Scope(origin: origin, separateLimit: $0) }
-        if let separateLimit, let pause = await pauses.pause(of: separateLimit, now: sleeper.now) {
-            return pause.answer
-        }
         var run = Run(start: sleeper.now)
         while true {
-            while let pause = await pauses.pause(of: server, now: sleeper.now) {
+            while let pause = await pauses.pause(of: origin, now: sleeper.now) {
                 guard run.spend(until: pause.until, now: sleeper.now, policy) else { return pause.answer }
                 try await wait(until: pause.until, .rateLimit, origin, run.attempt)
             }
             let outcome = try await outcome(of: request)
-            if case .success(let response) = outcome, let separateLimit, RateLimit.isSeparate(response, of: request),
-                let limit = RateLimit(response, now: sleeper.now)
-            {
-                _ = await pauses.begin(separateLimit, limit, answer: response, now: sleeper.now)
-                return response
-            }
-            guard let next = await nextAttempt(after: outcome, server, run.attempt), request.method != .post,
+            // The caller sends a different request instead of waiting for the end of a limit such as GitHub's for searches.
+            if case .success(let response) = outcome, RateLimit.isSeparate(response, of: request) { return response }
+            guard let next = await nextAttempt(after: outcome, origin, run.attempt), request.method != .post,
                 run.attempt < policy.attempts(after: next.reason),
                 run.spend(until: next.at, now: sleeper.now, policy)
             else { return try outcome.mapError { withTotals($0, run) }.get() }
@@ -99,7 +88,7 @@ struct RetryingHTTPClient: HTTPClient {
     ///
     /// A rate limit starts a pause for all requests to the server.
     private func nextAttempt(
-        after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: HostPauses.Scope, _ attempt: Int
+        after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: Origin, _ attempt: Int
     ) async -> (at: Date, reason: NetworkWait.Reason)? {
         let now = sleeper.now
         let soon = now.addingTimeInterval(policy.backoff(attempt: attempt, random: random))

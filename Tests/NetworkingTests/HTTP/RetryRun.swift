@@ -11,10 +11,8 @@ struct RetryRun {
     static let address = URL.make("http://a.test:8080/x")
     static let elsewhere = URL.make("http://a.test:8081/x")
 
-    /// Returns the scope of the server in the pauses.
-    static func server() throws -> HostPauses.Scope {
-        HostPauses.Scope(origin: try XCTUnwrap(Origin(address)))
-    }
+    /// Returns the server in the pauses.
+    static func server() throws -> Origin { try XCTUnwrap(Origin(address)) }
 
     let client: ScriptedClient
     let sleeper: ManualSleeper
