@@ -22,43 +22,29 @@ package struct NewFile {
     /// regular file exists and `replacing` is false.
     package func write(_ data: Data, replacing: Bool) throws(ServiceError) {
         let url = URL(filePath: path)
-        let target = target
-        if target == .folder { throw .isFolder(path, action: action) }
-        if target == .file, !replacing { throw conflict }
+        let file = Self.kind { lstat(path, &$0) }
+        // The kind of the file that a link leads to.
+        let target = Self.kind { stat(path, &$0) }
+        if target == S_IFDIR { throw .isFolder(path, action: action) }
+        if file == S_IFREG, !replacing { throw conflict }
         do throws(FileFailure) {
-            switch target {
-            case .nothing: try DurableFile(url).create(data, ending: Self.uniqueEnding)
-            case .stream: try pour(data, to: url)
-            // `DurableFile` refuses anything that is not a regular file, including a link.
-            case .file, .folder, .other: try DurableFile(url).write(data, ending: Self.uniqueEnding)
+            if file == nil {
+                try DurableFile(url).create(data, ending: Self.uniqueEnding)
+            } else if target == S_IFIFO || target == S_IFCHR {
+                try pour(data, to: url)
+            } else {
+                // `DurableFile` refuses anything that is not a regular file, including a link.
+                try DurableFile(url).write(data, ending: Self.uniqueEnding)
             }
         } catch {
             throw serviceError(error)
         }
     }
 
-    /// The kinds of targets that a path can have.
-    private enum Target {
-        case nothing
-        case folder
-        /// A pipe or a character device, or a link to either.
-        case stream
-        /// A regular file.
-        case file
-        case other
-    }
-
-    /// The kind of target that the path has now.
-    private var target: Target {
+    /// Returns the kind of a file, such as `S_IFREG`, or nil if the closure, which gets its status, fails.
+    private static func kind(_ status: (inout stat) -> Int32) -> mode_t? {
         var information = stat()
-        guard lstat(path, &information) == 0 else { return .nothing }
-        let isFile = information.st_mode & S_IFMT == S_IFREG
-        guard stat(path, &information) == 0 else { return .other }
-        switch information.st_mode & S_IFMT {
-        case S_IFDIR: return .folder
-        case S_IFIFO, S_IFCHR: return .stream
-        default: return isFile ? .file : .other
-        }
+        return status(&information) == 0 ? information.st_mode & S_IFMT : nil
     }
 
     private var conflict: ServiceError { ServiceError(action: action, place: path, cause: .conflict) }
