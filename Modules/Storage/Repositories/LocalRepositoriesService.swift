@@ -4,29 +4,17 @@ import QuintetPlatform
 
 /// The bundled repositories of two organizations and one user; some have the names of real repositories.
 package struct LocalRepositoriesService: RepositoriesService {
-    package static let pageSize = 100
-
-    private let repositories: @Sendable () throws -> [Repository]
     private let liveStars: @Sendable (Int) -> Int?
 
     /// Creates the service; `liveStars` returns the live star count for a repository's id, or nil if there is none.
-    package init(liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }) {
-        let document = { @Sendable in
-            try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")
-                .repositories
-        }
-        self.init(document, liveStars: liveStars)
+    package init(liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }) { self.liveStars = liveStars }
+
+    private func sample() throws -> [Repository] {
+        try RepositoryReader.list(from: Data(SampleRepositories.json.utf8), action: "read the local sample")
+            .repositories
     }
 
-    init(
-        _ repositories: @escaping @Sendable () throws -> [Repository],
-        liveStars: @escaping @Sendable (Int) -> Int? = { _ in nil }
-    ) {
-        self.repositories = repositories
-        self.liveStars = liveStars
-    }
-
-    /// Returns a page of an owner's repositories; the owner's name is case-insensitive.
+    /// Returns all repositories of an owner as one page; the owner's name is case-insensitive.
     package func page(
         of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
     ) async throws -> RepositoryPage {
@@ -37,24 +25,20 @@ package struct LocalRepositoriesService: RepositoriesService {
                 action: action, cause: .invalid("the sample data has no signed-in user"),
                 remedy: .askRealService(.repos))
         }
-        let sample = try repositories()
+        let sample = try sample()
         var all = sample.filter { $0.owner.lowercased() == owner.lowercased() }.map(withLiveStars)
         guard !all.isEmpty else { throw ServiceError(action: action, cause: .notInSample(count: sample.count)) }
         if let order { all = order.positions(of: all).map { all[$0] } }
-        let page = cursor?.page ?? 1
-        let start = min(max(0, page - 1), all.count / Self.pageSize) * Self.pageSize
-        let end = min(start + Self.pageSize, all.count)
-        let next = end < all.count ? PageCursor(page: page + 1, reference: String(end)) : nil
-        return RepositoryPage(repositories: Array(all[start..<end]), next: next, total: all.count)
+        return RepositoryPage(repositories: all, total: all.count)
     }
 
-    package var knownOwners: [String] { Set((try? repositories())?.map(\.owner) ?? []).sorted() }
+    package var knownOwners: [String] { Set((try? sample())?.map(\.owner) ?? []).sorted() }
 
     package func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         let action = RepositoryAction.show(owner: owner, name: name)
         try GitHubName.check(owner: owner, name: name, action: action)
         let fullName = "\(owner)/\(name)".lowercased()
-        let sample = try repositories()
+        let sample = try sample()
         let known = sample.first { $0.fullName.lowercased() == fullName }
         guard let repository = known ?? Self.renamed(owner, name, in: sample) else {
             throw ServiceError(action: action, cause: .notInSample(count: sample.count))

@@ -39,25 +39,4 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         let page = try await service.page(of: "swiftlang", after: nil)
         XCTAssertEqual(page.repositories.first, swift)
     }
-
-    func testAPageHasAtMostAHundredRepositories() async throws {
-        let all = (0..<250).map { Repository.make($0) }
-        let service = LocalRepositoriesService({ all })
-        var pages: [RepositoryPage] = []
-        var cursor: PageCursor?
-        repeat {
-            let page = try await service.page(of: "swiftlang", after: cursor)
-            pages.append(page)
-            cursor = page.next
-        } while cursor != nil
-        XCTAssertEqual(pages.map(\.repositories.count), [100, 100, 50])
-        XCTAssertEqual(pages.map(\.next?.page), [2, 3, nil])
-        XCTAssertEqual(pages.flatMap(\.repositories), all)
-        var beginnings: [Int?] = []
-        for page in [-5, 0, 1, 3, 4, 99] {
-            let cursor = PageCursor(page: page, reference: "")
-            beginnings.append(try await service.page(of: "swiftlang", after: cursor).repositories.first?.id)
-        }
-        XCTAssertEqual(beginnings, [0, 0, 0, 200, 200, 200])
-    }
 }
