@@ -5,43 +5,6 @@ import XCTest
 @testable import QuintetConsole
 
 @MainActor final class CharactersCommandTests: XCTestCase {
-    func testListsNamesAndAddressesInAPipe() async {
-        let (terminal, code) = await run("characters", "list")
-        XCTAssertEqual(code, 0)
-        XCTAssertEqual(
-            terminal.out,
-            """
-            OG Mario\thttp://avatars.test/8-O.png
-            Fire Mario\thttp://avatars.test/10-F.png
-            Zelda\t
-
-            """)
-        XCTAssertEqual(terminal.err, "1 record was left out: record 4: no name.\n")
-    }
-
-    func testShowsACharacterByNumberOrName() async {
-        let address = "http://avatars.test/10-F.png"
-        for name in ["2", "fire"] {
-            let (terminal, code) = await run("characters", "show", name)
-            XCTAssertEqual(code, 0)
-            XCTAssertEqual(
-                terminal.out,
-                "Name\tFire Mario\nNumber\t2\nPicture link\t\(address)\n"
-                    + "Picture\tno picture, because the sample data has none\n")
-        }
-        let (json, _) = await run("characters", "show", "zel", "--json")
-        XCTAssertEqual(json.out, #"{"avatar":null,"image":null,"name":"Zelda"}"# + "\n")
-        let (several, code) = await run("characters", "show", "mario")
-        XCTAssertEqual(code, 1)
-        XCTAssertEqual(
-            several.err,
-            """
-            quintet: Could not find “mario”: several names match: OG Mario (1), Fire Mario (2).
-            Type more of the name, or use the number in brackets.
-
-            """)
-    }
-
     func testShowsLoadedPicturesAndInitialsForTheRest() async throws {
         let programs = try StubPrograms([
             "chafa": #"for i in 1 2 3 4 5 6; do printf '\033[48;5;34m############\n'; done"#
@@ -75,16 +38,6 @@ import XCTest
             let code = await quintet(["characters", "list"] + arguments, terminal: terminal, composition: composition)
             XCTAssertEqual(code, 0)
         }
-    }
-
-    private func run(_ arguments: String..., terminal: TestTerminal = TestTerminal()) async -> (TestTerminal, Int32) {
-        let composition = TestComposition()
-        composition.characters = CharactersInMemory(
-            Characters(
-                users: [.make("OG Mario"), .make("Fire Mario"), GameCharacter(name: "Zelda", avatar: nil)],
-                leftOut: LeftOut(1, reasons: ["record 4: no name"])))
-        let code = await quintet(arguments, terminal: terminal, composition: composition)
-        return (terminal, code)
     }
 }
 

@@ -19,39 +19,6 @@ import XCTest
         }
     }
 
-    func testPrintsItsVersion() async {
-        let terminal = TestTerminal()
-        let code = await runAll(["wordle", "list", "--version"], terminal)
-        XCTAssertEqual(terminal.out, "quintet \(ConsoleApp.version)\n")
-        XCTAssertEqual(code, 0)
-    }
-
-    func testTheHelpOfACommandHasItsUsageArgumentsOptionsAndExamples() async {
-        let terminal = TestTerminal()
-        await assertEqual(runAll(["help", "wordle", "share"], terminal), 0)
-        XCTAssertEqual(
-            terminal.out.components(separatedBy: "\nRun `quintet help options`").first,
-            """
-            Print a game as text to paste into a chat.
-
-            Usage: quintet wordle share [--copy] [GAME]
-
-            Arguments:
-              [GAME]  a number, a date, latest, today or yesterday (default: today’s, else the newest)
-
-            Options:
-              --copy  also copy the text to the clipboard, if your terminal allows it
-
-            Output:
-              --json[=FIELD,…]  print JSON with the field text
-
-            Examples:
-              quintet wordle share
-              quintet wordle share 264 --json
-
-            """)
-    }
-
     func testWithNoInputNoWaitExceedsTheTimeout() async {
         for (arguments, wait) in [
             ([], 60), (["--no-input"], 15), (["--no-input", "--timeout", "2"], 2),
@@ -63,9 +30,5 @@ import XCTest
             _ = await quintet(["wordle", "list"] + arguments, terminal: TestTerminal(), composition: composition)
             XCTAssertEqual(waits, [wait], "\(arguments)")
         }
-    }
-
-    private func runAll(_ arguments: [String], _ terminal: TestTerminal) async -> Int32 {
-        await quintet(arguments, terminal: terminal, composition: TestComposition())
     }
 }

@@ -60,15 +60,4 @@ import XCTest
             out: "wordle.source set to live.\n",
             err: "While QUINTET_WORDLE_SOURCE is set, it overrides the setting.\n")
     }
-
-    func testASettingIsSetAndReset() async throws {
-        await composition.assertRun(
-            ["settings", "set", "theme", "high-contrast"], 0, out: "theme set to high-contrast.\n")
-        await composition.assertRun(
-            ["settings", "set", "plain", "on", "--json"], 0,
-            out: #"{"from":"setting","key":"plain","value":"on"}"# + "\n")
-        XCTAssertEqual(try composition.settings.settings(), ["theme": "high-contrast", "plain": "on"])
-        await composition.assertRun(["settings", "unset", "theme"], 0, out: "theme reset to its default (dark).\n")
-        XCTAssertEqual(try composition.settings.settings(), ["plain": "on"])
-    }
 }

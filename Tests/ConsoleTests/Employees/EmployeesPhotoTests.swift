@@ -5,14 +5,6 @@ import XCTest
 @testable import QuintetConsole
 
 @MainActor final class EmployeesPhotoTests: XCTestCase {
-    func testDescribesThePictureInAPipe() async {
-        await assertEqual(run(["3"]).out, "PNG, 100×80, 34 kB\n")
-        let thumbnail = await run(["3", "--thumbnail"])
-        XCTAssertEqual(thumbnail.out, "PNG, 80×80, 34 kB\n")
-        let json = await run(["3", "--json"])
-        XCTAssertEqual(json.out, #"{"bytes":34000,"file":null,"height":80,"mediaType":"image/png","width":100}"# + "\n")
-    }
-
     func testDrawsThePictureOnATerminal() async throws {
         let programs = try StubPrograms(["chafa": "echo drawn; echo here"])
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: programs.environment)

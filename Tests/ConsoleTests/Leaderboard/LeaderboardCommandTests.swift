@@ -5,50 +5,13 @@ import XCTest
 @testable import QuintetConsole
 
 @MainActor final class LeaderboardCommandTests: XCTestCase {
-    func testPrintsFieldsInAPipe() async {
-        await TestComposition().assertRun(
-            ["leaderboard", "list"], 0,
-            out:
-                """
-                1\t51\tJohannes Neutze\t232
-                2\t3\tMarlene Vogt\t201
-                2\t43\tStefan Rothlehner\t201
-                4\t8\t陳大文 🏋️‍♀️\t187
-                5\t9\tMaximiliane von Hohenstein-Wittgenstein\t117
-                6\t11\tZoë Ångström\t48
-                7\t34\tTheo Hartwig\t0
-                \t37\tYuki Tanaka\t
-
-                """)
-    }
-
-    func testShowsTheNeighboursOfAnAthlete() async {
-        await TestComposition().assertRun(
-            ["leaderboard", "list", "--around", "theo"], 0,
-            out:
-                "5\t9\tMaximiliane von Hohenstein-Wittgenstein\t117\n6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n"
-                + "\t37\tYuki Tanaka\t\n")
-        await TestComposition().assertRun(
-            ["leaderboard", "list", "--around", "theo", "--limit", "2"], 0,
-            out: "6\t11\tZoë Ångström\t48\n7\t34\tTheo Hartwig\t0\n")
-    }
-
-    func testAroundWithoutANameUsesTheNameInTheSettings() async throws {
+    func testYourNameAndTheSoughtNameAreBold() async throws {
         let composition = TestComposition()
         try composition.settings.set("leaderboard.me", to: "theo")
-        await composition.assertRun(
-            ["leaderboard", "list", "--around", "--limit", "1"], 0,
-            out: "7\t34\tTheo Hartwig\t0\n")
         let terminal = TestTerminal(isTerminal: true, columns: 60)
         _ = await quintet(["leaderboard", "list", "--around", "zoë"], terminal: terminal, composition: composition)
         let bold = terminal.out.split(separator: "\u{1B}[1m").dropFirst().map { $0.prefix { $0 != "\u{1B}" } }
         XCTAssertEqual(bold.filter { $0.contains(" ") }, ["Zoë Ångström", "Theo Hartwig"], terminal.out)
-        try composition.settings.set("leaderboard.me", to: "zelda")
-        await composition.assertRun(
-            ["leaderboard", "list", "--around"], 1,
-            err:
-                "quintet: Could not find “zelda”: no name on the leaderboard matches.\nCheck the name.\n"
-        )
     }
 
     func testEveryRecordWithANameIsListedWithItsScoreAsItIsWritten() async {

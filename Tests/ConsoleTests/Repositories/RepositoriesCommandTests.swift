@@ -4,44 +4,7 @@ import TestSupport
 import XCTest
 
 @MainActor final class RepositoriesCommandTests: XCTestCase {
-    private let composition: TestComposition = {
-        let composition = TestComposition()
-        let day = Date(timeIntervalSince1970: 1_714_478_400)
-        composition.repositories.service = RepositoriesInMemory(owners: [
-            "swiftlang": [
-                .make(3, name: "sourcekit-lsp", stars: 3410, language: "Swift", updated: day),
-                .make(1, name: "swift", stars: 68_120, description: "The language", language: "C++"),
-                .make(2, name: "swift-evolution", stars: 15_470),
-            ]
-        ])
-        return composition
-    }()
-
-    func testWatchingIsRefusedOffline() async {
-        await composition.assertRun(
-            ["repos", "watch", "--offline", "--source", "https://api.test"], 1,
-            err:
-                "quintet: Could not watch the star counts: star counts do not change offline.\nRun quintet without --offline.\n"
-        )
-    }
-
-    func testListsAllPagesMostStarsFirst() async {
-        await composition.assertRun(
-            ["repos", "list"], 0,
-            out: """
-                swiftlang/swift\t68120\t0\tC++\t\tThe language
-                swiftlang/swift-evolution\t15470\t0\t\t\t
-                swiftlang/sourcekit-lsp\t3410\t0\tSwift\t2024-04-30T12:00:00Z\t
-
-                """)
-    }
-
-    func testANameWithoutAnOwnerIsRefusedIfTheDefaultOwnerIsMe() async throws {
-        try composition.settings.set("repos.owner", to: "@me")
-        await composition.assertRun(
-            ["repos", "show", "swift"], 2,
-            err: "quintet: Give OWNER/NAME: the setting repos.owner is @me.\nSee `quintet help repos show`.\n")
-    }
+    private let composition = TestComposition()
 
     func testTheDefaultOwnerComesFromTheSettings() async throws {
         composition.repositories.service = RepositoriesInMemory(owners: ["@me": [.make(7, name: "mine", owner: "ann")]])
@@ -59,14 +22,6 @@ import XCTest
         )
     }
 
-    func testAnUnknownOwnerIsAFailure() async {
-        let terminal = TestTerminal()
-        await assertEqual(quintet(["repos", "list", "zelda"], terminal: terminal, composition: composition), 1)
-        XCTAssertEqual(terminal.out, "")
-        XCTAssertEqual(
-            terminal.err, "quintet: Could not load repositories for “zelda”: not found.\nCheck the name or number.\n")
-    }
-
     func testOpensThePageInTheBrowser() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 0", "open": "exit 0"])
         let terminal = TestTerminal(environment: programs.environment)
@@ -81,42 +36,6 @@ import XCTest
             missing.err,
             "quintet: Could not open https://github.com/swiftlang/swift: no program to open it was found.\n"
                 + "Open the address in a browser yourself.\n")
-    }
-
-    func testALinkOpensTheSameRepository() async {
-        let shown = TestTerminal()
-        _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: shown, composition: composition)
-        for words in [
-            ["open", "sporty://repo/swiftlang/swift"], ["repos", "show", "https://github.com/swiftlang/swift"],
-            ["open", "swiftlang/swift"], ["repos", "show", "swift"],
-        ] {
-            let opened = TestTerminal()
-            await assertEqual(quintet(words, terminal: opened, composition: composition), 0)
-            XCTAssertEqual(opened.out, shown.out)
-        }
-        XCTAssertEqual(
-            shown.out,
-            """
-            Name\tswiftlang/swift
-            Description\tThe language
-            Stars\t68120
-            Forks\t0
-            Open issues\t0
-            Language\tC++
-            Link\thttps://github.com/swiftlang/swift
-
-            """)
-        await composition.assertRun(
-            ["repos", "show", "swiftlang/swift", "--plain"], 0,
-            out: """
-                swiftlang/swift. swift, 68,120 stars, written in C++. The language. 0 forks, 0
-                open issues.
-                https://github.com/swiftlang/swift
-
-                """)
-        let page = TestTerminal.withoutColours()
-        _ = await quintet(["repos", "show", "swiftlang/swift"], terminal: page, composition: composition)
-        XCTAssertTrue(page.out.contains("\nswiftlang/swift\nThe language\n\nStars        ★ 68,120\n"), page.out)
     }
 
     func testWatchPrintsALineForEachChange() async {

@@ -10,12 +10,12 @@ import XCTest
 
     override func setUp() async throws {
         composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: (1...400).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }))
+            Leaderboard(athletes: (1...150).map { Athlete(id: $0, name: "Athlete \($0)", score: $0) }))
         composition.wordle = WordleScoresInMemory((1...400).map { .make($0) })
         composition.today = { .make("2022-07-24") }
-        composition.characters = CharactersInMemory(Characters(users: (1...200).map { .make("Mario \($0)") }))
+        composition.characters = CharactersInMemory(Characters(users: (1...150).map { .make("Mario \($0)") }))
         composition.employees = EmployeesInMemory(Staff(employees: (1...300).map { .make($0, "Person \($0)") }))
-        let owners = ["swiftlang": (1...400).map { Repository.make($0, stars: 1_000 - $0) }]
+        let owners = ["swiftlang": (1...150).map { Repository.make($0, stars: 1_000 - $0) }]
         composition.repositories.service = RepositoriesInMemory(owners: owners, perPage: 500)
     }
 
@@ -41,7 +41,7 @@ import XCTest
     }
 
     func testOnlyKeysThatWorkAreShown() async {
-        let out = await run(["3", "/Athlete 400", "?", "/", "", "?", "n", "?", "q"], 80, 24, [:]).out
+        let out = await run(["3", "/Athlete 150", "?", "/", "", "?", "n", "?", "q"], 80, 24, [:]).out
         let helps = out.components(separatedBy: "Type a key, then press Enter:\n").dropFirst().map { help in
             help.components(separatedBy: "\n").prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2).first ?? " " }
         }

@@ -34,6 +34,18 @@ import XCTest
         XCTAssertEqual(run.err, "")
     }
 
+    func testTheNameOfAnAppOpensIt() async {
+        let table = [
+            ("settings", "Settings"), ("repos", "Repositories of"), ("repositories", "Repositories of"),
+            ("Employees", "Employees"), ("wordle", "Wordle scores"),
+            ("today", "You have not played today’s Wordle 281"),
+        ]
+        for (name, title) in table {
+            let shown = await menus([name, "q"]).out.components(separatedBy: "> \(name)\n").last ?? ""
+            XCTAssertTrue(shown.contains(title), "\(name): \(shown)")
+        }
+    }
+
     func testTheMenusReadStandardInputAfterOpeningALink() async {
         let run = await run(["open sporty://repo/swiftlang/swift", "b", "wordle score -", "wordle compare -", "q"])
         XCTAssertTrue(run.out.contains("\nswiftlang/swift\n"), run.out)

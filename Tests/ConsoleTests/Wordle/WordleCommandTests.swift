@@ -2,105 +2,11 @@ import Models
 import TestSupport
 import XCTest
 
+/// The commands for your games that need a service, a terminal or an input of their own.
+///
+/// Most commands are in `Golden/Commands/wordle-games.txt`.
 @MainActor final class WordleCommandTests: XCTestCase {
-    func testListsGamesNewestFirstWithTheirLettersHidden() async {
-        await makeComposition().assertRun(
-            ["wordle", "list", "--limit", "2"], 0,
-            out:
-                """
-                281\t2022-03-27\t4/6\t⬛⬛⬛⬛🟨 🟨⬛🟨⬛⬛ ⬛⬛⬛🟨⬛ 🟩🟩🟩🟩🟩
-                264\t2022-03-10\t4/6\t⬛⬛⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟨🟨🟨🟨 🟩🟩🟩🟩🟩
-
-                """)
-    }
-
-    func testListsLettersWithReveal() async {
-        await makeComposition().assertRun(
-            ["wordle", "list", "--reveal", "--plain", "--limit", "1"], 0,
-            out:
-                "281\t2022-03-27\t4/6\txxxxy yxyxx xxxyx ggggg\tnymph\ttrain ponds blume nymph\n")
-    }
-
-    func testShowsAGameAsColouredSquares() async {
-        await makeComposition().assertRun(
-            ["wordle", "show", "281"], 0,
-            out:
-                """
-                Wordle 281 4/6
-                2022-03-27, solved in 4 of 6 tries
-
-                ⬛⬛⬛⬛🟨
-                🟨⬛🟨⬛⬛
-                ⬛⬛⬛🟨⬛
-                🟩🟩🟩🟩🟩
-
-                """)
-    }
-
-    func testShowsTheLettersWithReveal() async {
-        await makeComposition().assertRun(
-            ["wordle", "show", "281", "--reveal"], 0,
-            out:
-                """
-                Wordle 281 4/6
-                2022-03-27, solved in 4 of 6 tries: NYMPH
-
-                ⬛⬛⬛⬛🟨  TRAIN
-                🟨⬛🟨⬛⬛  PONDS
-                ⬛⬛⬛🟨⬛  BLUME
-                🟩🟩🟩🟩🟩  NYMPH
-
-                Right place: h m n p y
-                Not in the word: a b d e i l o r s t u
-                Not tried: c f g j k q v w x z
-
-                """)
-    }
-
-    func testShowsAGameInWordsWhenPlain() async {
-        await makeComposition().assertRun(
-            ["wordle", "show", "281", "--plain"], 0,
-            out:
-                """
-                Wordle 281, 2022-03-27, solved in 4 of 6 tries.
-                Try 1: absent, absent, absent, absent, elsewhere.
-                Try 2: elsewhere, absent, elsewhere, absent, absent.
-                Try 3: absent, absent, absent, elsewhere, absent.
-                Try 4: right place, right place, right place, right place, right place.
-
-                """)
-    }
-
-    func testSharesInTheThemeOfTheSettings() async throws {
-        await makeComposition().assertRun(
-            ["wordle", "share", "281"], 0, out: "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩\n")
-        let composition = makeComposition()
-        try composition.settings.set("theme", to: "high-contrast")
-        let terminal = TestTerminal()
-        _ = await quintet(["wordle", "share", "281"], terminal: terminal, composition: composition)
-        XCTAssertEqual(terminal.out, "Wordle 281 4/6\n\n⬛⬛⬛⬛🟦\n🟦⬛🟦⬛⬛\n⬛⬛⬛🟦⬛\n🟧🟧🟧🟧🟧\n")
-    }
-
-    func testPrintsStatistics() async {
-        await makeComposition().assertRun(
-            ["wordle", "stats"], 0,
-            out:
-                """
-                Played\t4
-                Win %\t100
-                Current streak\t1
-                Longest streak\t3
-                Average tries\t3.75
-                1\t0
-                2\t0
-                3\t1
-                4\t3
-                5\t0
-                6\t0
-                X\t0
-
-                """)
-    }
+    private let composition = TestComposition()
 
     func testAFailureSaysWhyAndWhatToDoNext() async {
         let table: [(ServiceError.Cause, Int32, String, String)] = [
@@ -129,9 +35,72 @@ import XCTest
         }
     }
 
-    private func makeComposition() -> TestComposition {
-        let composition = TestComposition()
-        composition.wordle = WordleScoresInMemory(WordleScore.initial + [.nymph])
-        return composition
+    func testLeavingTheFormSaysThatTheTriesAreDiscarded() async {
+        let terminal = TestTerminal.withoutColours(["281", "train", "", ""])
+        let code = await quintet(["wordle", "add"], terminal: terminal, composition: composition)
+        XCTAssertEqual(code, 0)
+        XCTAssertTrue(
+            terminal.err.hasSuffix("Nothing was saved: discarded the try you typed for Wordle 281.\n"), terminal.err)
+    }
+
+    func testALineThatIsTooLongIsReportedAndTheNextLineIsScored() async {
+        await composition.assertRun(
+            ["wordle", "score", "-"], 1, input: [String(repeating: "x", count: 70_000), "a a"], out: "\n🟩\n",
+            err: "line 1: longer than 65536 bytes\n")
+    }
+
+    func testAServerWithoutHardModeKeepsAGameAsItIs() async {
+        composition.wordle = WordleScoresInMemory([.make(281)], storesHardMode: false)
+        let edit = await composition.run("wordle", "edit", "281", "--hard")
+        XCTAssertEqual([edit.out, edit.err], ["Wordle 281 is unchanged.\n", "The server does not store hard mode.\n"])
+    }
+
+    func testWithoutAGameTheNewestIsShared() async {
+        composition.wordle = WordleScoresInMemory([])
+        await composition.assertRun(
+            ["wordle", "show", "latest"], 1,
+            err: "quintet: Could not show the latest game: there are no games yet.\nAdd one first.\n")
+        composition.wordle = WordleScoresInMemory([.make(279), .make(280)])
+        let newest = await composition.run("wordle", "share")
+        XCTAssertTrue(newest.out.hasPrefix("Wordle 280 "), newest.out)
+        composition.wordle = WordleScoresInMemory([.make(281), .make(282)])
+        let today = await composition.run("wordle", "share")
+        XCTAssertTrue(today.out.hasPrefix("Wordle 281 "), today.out)
+    }
+
+    func testAShareIsCopiedIfTheTerminalAllowsCopying() async {
+        let share = "Wordle 263 3/6\n\n🟨⬛⬛⬛🟨\n🟩🟩⬛🟩🟩\n🟩🟩🟩🟩🟩\n"
+        let copy =
+            "\u{1B}]52;c;V29yZGxlIDI2MyAzLzYKCvCfn6jirJvirJvirJvwn5+oCvCfn6nwn5+p4qyb8J+fqfCfn6kK8J+fqfCfn6nwn5+p8J+fqfCfn6k=\u{07}"
+        await composition.assertRun(
+            ["wordle", "share", "263", "--copy"], 0, isTerminal: true, out: share + copy,
+            err: "Sent to the clipboard. If pasting does not work, your terminal does not allow copying.\n")
+        await composition.assertRun(
+            ["wordle", "share", "263"], 0, isTerminal: true, out: share,
+            err: "Add --copy to copy the text to the clipboard.\n")
+        await composition.assertRun(["wordle", "share", "263"], 0, out: share)
+        for arguments in [[], ["--plain"]] {
+            await composition.assertRun(
+                ["wordle", "share", "263", "--copy"] + arguments, 0,
+                isTerminal: !arguments.isEmpty,
+                out: arguments.isEmpty ? share : "Wordle 263 3/6\n\nyxxxy\nggxgg\nggggg\n",
+                err: "Not copied: the output is not a terminal that supports the clipboard.\n")
+        }
+        await composition.assertRun(
+            ["wordle", "share", "263", "--copy", "--json"], 2, isTerminal: true,
+            err: "quintet: --copy and --json cannot be used together.\nSee `quintet help wordle share`.\n")
+    }
+
+    func testColouredTilesHaveBracketsIfTheSettingIsOn() async throws {
+        for (value, tries) in [
+            ("on", ["(T) R  A  I (N)", "[M][O] U [T][H]"]), ("off", [" T  R  A  I  N ", " M  O  U  T  H "]),
+        ] {
+            try composition.settings.set("signs", to: value)
+            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["TERM": "xterm"])
+            _ = await quintet(["wordle", "show", "263", "--reveal"], terminal: terminal, composition: composition)
+            let shown = terminal.out.withoutColours.replacing(" ", with: "")
+            for row in tries { XCTAssertTrue(shown.contains(row.replacing(" ", with: "")), "\(value): \(shown)") }
+            XCTAssertEqual(shown.contains("["), value == "on")
+        }
     }
 }

@@ -114,6 +114,14 @@ import XCTest
         }
     }
 
+    func testTheScreenSwitchesBetweenDaysAndStandings() async {
+        let chat = ["Ann: Wordle 280 3/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 X/6", "=Cy: Wordle 281 5/6"]
+        let terminal = TestTerminal(input: ["1", "c"] + chat + ["", "s", "b", "q"])
+        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
+        XCTAssertTrue(terminal.out.contains("\nGroup > 4 results of 3 players, not saved > Days\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("280, 2022-03-26     3     –    –\n"), terminal.out)
+    }
+
     func testManyPlayersAreShownInPages() async throws {
         let chat = (1...60).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }.joined(separator: "\n")
         let terminal = await run(["c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)

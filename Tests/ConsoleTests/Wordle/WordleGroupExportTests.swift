@@ -1,20 +1,20 @@
+import Foundation
 import Models
-import QuintetPlatform
-import Storage
 import TestSupport
 import XCTest
 
 @MainActor final class WordleGroupExportTests: XCTestCase {
-    private var folders: [URL] = []
-
-    override func tearDown() async throws {
-        for folder in folders { try FileManager.default.removeItem(at: folder) }
-    }
+    private var folders: [TemporaryFolder] = []
 
     func testASecondImportAddsNothing() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
-        _ = await out(["wordle", "import", "-"], other, input: [export])
+        await other.assertRun(
+            ["wordle", "import", "-", "--dry-run"], 0, input: [export],
+            out: "5 new results, 1 new name and 1 new correction.\n")
+        let actions = try await other.groupBook.reading().own.actions
+        XCTAssertEqual(actions, [])
+        _ = await other.run("wordle", "import", "-", input: export)
         await other.assertRun(
             ["wordle", "import", "-", "--json"], 0, input: [export],
             out: #"{"contradicting":0,"known":7,"new":0,"unreadable":0}"# + "\n")
@@ -24,8 +24,7 @@ import XCTest
         await other.assertRun(
             ["wordle", "undo"], 0,
             out: "Undid the import of 5 results, 1 name and 1 correction.\n")
-        let players = await out(["wordle", "players", "--json"], other)
-        XCTAssertEqual(players, "[]\n")
+        await assertEqual(other.run("wordle", "players", "--json").out, "[]\n")
         await other.assertRun(["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }
 
@@ -42,16 +41,6 @@ import XCTest
             ["wordle", "import", "-", "--json"], 0, input: [future],
             out: #"{"contradicting":0,"known":6,"new":0,"unreadable":1}"# + "\n",
             err: "Skipped: Wordle 381 is not out until 2022-07-05.\n")
-    }
-
-    func testADryRunChangesNothing() async throws {
-        let export = try await export(from: try await machineWithCorrections())
-        let other = try machine()
-        await other.assertRun(
-            ["wordle", "import", "-", "--dry-run"], 0, input: [export],
-            out: "5 new results, 1 new name and 1 new correction.\n")
-        let actions = try await other.groupBook.reading().own.actions
-        XCTAssertEqual(actions, [])
     }
 
     private static let advice =
@@ -78,10 +67,8 @@ import XCTest
     }
 
     func testTheMenusExportAndImportTheGroup() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        folders.append(folder)
-        let file = folder.appending(component: "group.json").path
+        let folder = try TemporaryFolder()
+        let file = folder.file("group.json").path
         let first = try await machineWithCorrections()
         let written = await menus(
             at: "wordle", ["c", "", "u", "k", file, "k \(file)", "q"], columns: 200, composition: first)
@@ -103,8 +90,7 @@ import XCTest
         let damaged = export.replacingOccurrences(of: #""puzzle":281"#, with: #""puzzle":"x""#)
         for document in [newer, damaged, String(export.dropLast(20))] {
             let other = try machine()
-            let terminal = TestTerminal(input: [document])
-            let code = await quintet(["wordle", "import", "-"], terminal: terminal, composition: other)
+            let code = await other.run("wordle", "import", "-", input: document).code
             let actions = try await other.groupBook.reading().own.actions
             XCTAssertEqual(code, 1, document)
             XCTAssertEqual(actions, [], document)
@@ -121,16 +107,10 @@ import XCTest
     }
 
     private func machine() throws -> TestComposition {
-        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try TemporaryFolder(in: TemporaryFolder.memory)
         folders.append(folder)
-        let book = folder.appending(component: "group.json")
-        let log = UndoLogFile(folder.appending(component: "undo.json"), group: book, now: { Date() })
-        let composition = TestComposition()
+        let composition = try TestComposition(folder)
         composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
-        let now = Date(timeIntervalSince1970: Double(composition.today().dayNumber) * 86_400)
-        composition.groupBook = GroupBookFile(book, log: log, now: { now })
-        composition.wordle = ScoreBook(folder.appending(component: "scores.json"), log: log) { _ in }
         return composition
     }
 
@@ -148,14 +128,8 @@ import XCTest
     }
 
     private func export(from composition: TestComposition) async throws -> String {
-        let document = await out(["wordle", "export", "--group"], composition)
+        let document = await composition.run("wordle", "export", "--group").out
         XCTAssertTrue(document.hasSuffix("\n"), document)
         return String(document.dropLast())
-    }
-
-    private func out(_ arguments: [String], _ composition: TestComposition, input: [String] = []) async -> String {
-        let terminal = TestTerminal(input: input)
-        _ = await quintet(arguments, terminal: terminal, composition: composition)
-        return terminal.out
     }
 }

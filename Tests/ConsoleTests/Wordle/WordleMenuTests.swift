@@ -171,6 +171,13 @@ import XCTest
         ] { XCTAssertTrue(terminal.out.contains(text), terminal.out) }
     }
 
+    func testTheFormAsksForHardMode() async {
+        let terminal = await menus(
+            at: "wordle", ["a", "280", "ponds", "*", "nymph", "=", "q"], composition: makeComposition())
+        XCTAssertTrue(terminal.out.contains("Wordle 280, 2022-03-26, hard mode"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("solved in 2 of 6 tries in hard mode"), terminal.out)
+    }
+
     func testWithoutColoursNoControlCharacterIsSent() async {
         let terminal = await menus(at: "wordle", walk, environment: ["TERM": "dumb"], composition: makeComposition())
         XCTAssertEqual(terminal.outBytes.filter { $0 < 0x20 && $0 != 0x0A }, [])

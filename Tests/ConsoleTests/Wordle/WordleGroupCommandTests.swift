@@ -1,0 +1,152 @@
+import Foundation
+import Models
+import Storage
+import TestSupport
+import XCTest
+
+@testable import QuintetConsole
+
+/// The commands for a group that need long chats, other machines or a terminal of their own.
+///
+/// Most commands are in `Golden/Commands/wordle-group.txt`.
+@MainActor final class WordleGroupCommandTests: XCTestCase {
+    private let composition = TestComposition()
+
+    private func save(_ chat: String) async -> String {
+        await composition.run("wordle", "compare", "-", "--keep", "--json=player", input: chat).err
+    }
+
+    func testPipedAveragesThatDifferLookDifferent() async {
+        // 10 tries in 3 games, and 333 tries in 100 games.
+        let ann = [(1, 3), (2, 3), (3, 4)].map { "Ann: Wordle \($0) \($1)/6\n" }
+        let bob = (1...100).map { "Bob: Wordle \($0) \($0 <= 67 ? 3 : 4)/6\n" }
+        let run = await composition.run(
+            "wordle", "compare", "-", "--min", "1", input: (ann + bob).joined())
+        let averages = run.out.split(separator: "\n").map { $0.split(separator: "\t")[4] }
+        XCTAssertEqual(averages, ["3.330", "3.333"])
+    }
+
+    func testNarrowTablesDropColumnsButNeverNames() async {
+        let names = ["Maximiliane von Hohenstein", "王小明王小明王小明"]
+        let games = (1...120).map { "Wordle \($0) 4/6" }.joined(separator: "\n")
+        let text = names.map { "\($0)\n\(games)" }.joined(separator: "\n")
+        let columns = [
+            160: "rank player win % average newest played streak 1 2 3 4 5 6 X max streak hard mode 123456X",
+            100: "rank player win % average newest played streak 1 2 3 4 5 6 X",
+            80: "rank player win % average newest played streak", 60: "rank player win % average newest",
+            40: "rank player average", 30: "rank player average",
+        ]
+        for (width, expected) in columns {
+            let terminal = TestTerminal.withoutColours([text], columns: width)
+            _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: composition)
+            let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("rank") }
+            XCTAssertEqual(lines.first?.split(separator: " ").joined(separator: " "), expected, "\(width)")
+            XCTAssertEqual(lines.dropFirst(3).first?.hasPrefix("Ranked"), true, "\(width): \(terminal.out)")
+            XCTAssertEqual(terminal.out.contains(names[0]), width > 40, "\(width): \(terminal.out)")
+            XCTAssertLessThanOrEqual(lines.map(\.cells).max() ?? 0, width)
+        }
+    }
+
+    func testSavingAChatAddsYourResultsThatYourGamesLack() async {
+        let solved = "Ann: Wordle 281 2/6\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n"
+        let later = "Ann: Wordle 282 1/6\n🟩🟩🟩🟩🟩\n"
+        let table: [(String, String)] = [
+            (solved, " Added Wordle 281 2/6 to your games."), (solved + solved, " Added Wordle 281 2/6 to your games."),
+            (solved + later, " Added 2 games to your games."),
+            ("Ann: Wordle 281 2/6\n", " Added Wordle 281 2/6 to your games."),
+            (solved + "Ann: Wordle 281 2/6\n", " Added Wordle 281 2/6 to your games."),
+        ]
+        for (own, added) in table {
+            let composition = TestComposition()
+            _ = await composition.run("settings", "set", "wordle.me", "Ann")
+            let err = await composition.run("wordle", "compare", "-", "--keep", input: "Bo: Wordle 281 3/6\n\(own)").err
+            let saved = err.split(separator: "\n").first { $0.hasPrefix("Saved") } ?? ""
+            XCTAssertEqual(String(saved.drop { $0 != "." }.dropFirst()), added, own)
+        }
+    }
+
+    func testNamesWithTheSameResultsAreSuggestedBestEvidenceFirst() async {
+        func week(_ name: String, _ puzzles: ClosedRange<Int>, _ shift: Int) -> [String] {
+            puzzles.map { "\(name): Wordle \($0) \(($0 * shift) % 6 + 1)/6" }
+        }
+        let first = week("+49 151 23456", 1...7, 5) + week("Ben", 1...7, 7) + week("Dora", 1...7, 4)
+        let second = week("Fatima", 8...14, 5) + week("Benjamin K.", 2...14, 7) + week("Dora", 8...14, 4)
+        _ = await save(first.joined(separator: "\n"))
+        let err = await save(second.joined(separator: "\n"))
+        XCTAssertEqual(
+            err.split(separator: "\n").filter { $0.contains("one player") || $0.contains("Merge") },
+            [
+                "“Ben” and “Benjamin K.” may be one player: the same results for 6 puzzles.",
+                "“+49 151 23456” and “Fatima” may be one player.",
+                "Merge Ben and Benjamin K. with `quintet wordle rename Ben 'Benjamin K.'`.",
+            ])
+    }
+
+    func testTheGroupIsShownIfYourGamesCannotBeRead() async {
+        composition.settings = SettingsInMemory(["wordle.me": "Zoe"])
+        _ = await save("Bo: Wordle 281 2/6")
+        let service = WordleScoresInMemory()
+        await service.fail(with: ServiceError(action: "list the games", place: "http://a.test", cause: .refused))
+        composition.wordle = service
+        let run = await composition.run("wordle", "compare", "--json=player")
+        XCTAssertEqual(run.out, #"[{"player":"Bo"}]"# + "\n")
+        XCTAssertTrue(run.err.hasPrefix("Your games are left out: "), run.err)
+    }
+
+    func testYourGamesJoinWithoutAnOptionIfYourNameIsSet() async {
+        composition.wordle = WordleScoresInMemory([.make(281)])
+        let chat = "Ann: Wordle 281 3/6"
+        let without = await composition.run("wordle", "compare", "-", "--json=player", input: chat)
+        XCTAssertEqual(without.out, #"[{"player":"Ann"}]"# + "\n")
+        composition.settings = SettingsInMemory(["wordle.me": "Bob"])
+        let with = await composition.run("wordle", "compare", "-", "--json=player", input: chat)
+        XCTAssertEqual(with.out.contains(#""Bob""#), true, with.out)
+    }
+
+    func testAnImportIsAnEntryOfTheLogBesideItsCorrections() async {
+        _ = await save("Ann: Wordle 280 6/6\nBob: Wordle 280 4/6")
+        _ = await composition.run("wordle", "correct", "Ann", "280", "3")
+        let export = await composition.run("wordle", "export", "--group").out
+        let other = TestComposition()
+        _ = await other.run("wordle", "import", "-", input: export)
+        let log = await other.run("wordle", "log", "--json=kind,change,players")
+        XCTAssertEqual(
+            log.out,
+            #"[{"change":"Ann’s Wordle 280 was corrected from 6/6 to 3/6.","kind":"corrected","players":["Ann"]},"#
+                + #"{"change":"Imported 2 results and 1 correction.","kind":"saved","players":["Ann","Bob"]}]"# + "\n")
+    }
+
+    func testAScriptDoesNotUseUpTheAnnouncementOfACorrection() async throws {
+        let shared = try TemporaryFolder()
+        let files = try TemporaryFolder()
+        let other = GroupBookFile(files.file("other.json"), sharedFolder: { shared.url })
+        composition.groupBook = GroupBookFile(files.file("mine.json"), sharedFolder: { shared.url })
+        try await other.save([SharedResult(player: "Ann", puzzle: 281, tries: 6)])
+        _ = await composition.run("wordle", "compare")
+        try await other.correct("Ann", 281, to: .solved(5))
+        let corrected = "Ann’s Wordle 281 was corrected from 6/6 to 5/6.\n"
+        await assertEqual(composition.run("wordle", "compare", "--json").err, "")
+        await assertEqual(composition.run("wordle", "correct", "Ann", "281", "4", "--json").err, "")
+        await assertEqual(composition.run("wordle", "undo", "--json").err, "")
+        await assertEqual(composition.run("wordle", "compare").err, corrected)
+        await assertEqual(composition.run("wordle", "compare").err, "", "it is announced once")
+    }
+
+    func testAnUnclearExportIsAskedForAtATerminalAndRefusedInAScript() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(#"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#.utf8)
+            .write(to: file)
+        let refusal = "it is not clear who wrote what; the senders may be in “To” (Ann, Bo)"
+        await composition.assertRun(
+            ["wordle", "compare", file.path], 1,
+            err: "quintet: Could not compare (\(file.path)): \(refusal).\nName the field with --sender FIELD.\n")
+        let named = await composition.run("wordle", "compare", file.path, "--sender", "To")
+        let terminal = TestTerminal(input: ["1"], isTerminal: true, columns: 100)
+        _ = await quintet(["wordle", "compare", file.path], terminal: terminal, composition: composition)
+        XCTAssertTrue(named.out.contains("Ann"), named.out)
+        let question = "1  To (Ann, Bo)\nWhich field has the senders? Number or name: "
+        XCTAssertTrue(terminal.err.hasPrefix(question), terminal.err)
+        XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
+    }
+}
