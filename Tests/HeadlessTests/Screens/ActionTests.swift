@@ -3,15 +3,7 @@ import XCTest
 
 /// Sends every action of every screen once, and checks the result.
 @MainActor final class ActionTests: XCTestCase {
-    /// A request without its braces, the route after the request, and a text in a line after the request.
-    private typealias Step = (line: String, route: String, told: String)
-
-    /// The error for a step without its result, which ends the test, since later steps would prove nothing.
-    private struct Untold: Error {
-        let step: String
-        let route: String
-        let lines: [String]
-    }
+    private typealias Step = TestSession.Step
 
     private var sent: [String: Set<String>] = [:]
     private var offered: [String: Set<String>] = [:]
@@ -35,17 +27,7 @@ import XCTest
         try await session.open(route)
         for step in steps {
             note(session.screen, step.line)
-            let before = session.lines.count
-            await session.send("{\(step.line)}")
-            func isTold() -> Bool {
-                session.screen["route"] as? String == step.route && session.screen["state"] as? String != "loading"
-                    && (step.told.isEmpty || session.lines[before...].contains { $0.contains(step.told) })
-            }
-            try await eventually { isTold() }
-            guard isTold() else {
-                throw Untold(
-                    step: step.line, route: "\(session.screen["route"] ?? "")", lines: Array(session.lines[before...]))
-            }
+            try await session.take(step)
         }
     }
 

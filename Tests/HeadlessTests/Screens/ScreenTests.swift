@@ -4,135 +4,105 @@ import XCTest
 /// The lines that every screen sends in its states.
 @MainActor final class ScreenTests: XCTestCase {
     func testSendsTheScreensOfWordle() async throws {
-        let session = try start()
-        try await session.open("/wordle")
-        await session.send(#"{"do":"reveal","id":264}"#)
-        await session.send(#"{"do":"select","id":263}"#)
-        try await session.shows("/wordle/263/letters")
-        await session.send(#"{"do":"toggleReveal"}"#)
-        await session.send(#"{"do":"back"}"#)
-        await session.send(#"{"do":"revealAll"}"#)
-        await session.send(#"{"do":"hide","id":262}"#)
-        await session.send(#"{"do":"hideAll"}"#)
-        await session.send(#"{"do":"filter","text":"263"}"#)
-        await session.send(#"{"do":"showStatistics"}"#)
-        try await session.shows("/wordle/statistics")
-        try await session.open("/wordle/999")
-        try assertGolden(session, "wordle")
+        try await check(
+            "wordle", from: "/wordle",
+            [
+                (#""do":"reveal","id":264"#, "/wordle", ""), (#""do":"select","id":263"#, "/wordle/263/letters", ""),
+                (#""do":"toggleReveal""#, "/wordle/263/letters", ""), (#""do":"back""#, "/wordle", ""),
+                (#""do":"revealAll""#, "/wordle", ""), (#""do":"hide","id":262"#, "/wordle", ""),
+                (#""do":"hideAll""#, "/wordle", ""), (#""do":"filter","text":"263""#, "/wordle", ""),
+                (#""do":"showStatistics""#, "/wordle/statistics", ""),
+                (#""do":"open","route":"/wordle/999""#, "/wordle/999", ""),
+            ])
     }
 
     func testSendsAGameThatIsAddedAndDeleted() async throws {
-        let session = try start()
-        try await session.open("/wordle")
-        await session.send(#"{"do":"add"}"#)
-        await session.send(#"{"do":"enter","text":"soon"}"#)
-        await session.send(#"{"do":"enter","text":"281"}"#)
-        try await session.shows("/wordle/add")
-        for text in ["train", "tra", "ponds", "blume"] {
-            await session.send(#"{"do":"enter","text":"\#(text)"}"#)
-        }
-        await session.send(#"{"do":"undoAnswer"}"#)
-        await session.send(#"{"do":"enter","text":"nymph"}"#)
-        await session.send(#"{"do":"solve"}"#)
-        try await session.shows("/wordle")
-        try await eventually { session.lines.last?.contains(#""id":281"#) == true }
-        await session.send(#"{"do":"select","id":281}"#)
-        try await session.shows("/wordle/281")
-        await session.send(#"{"do":"delete"}"#)
-        try await session.shows("/wordle")
-        try await eventually { session.lines.last?.contains(#""id":281"#) == false }
-        try assertGolden(session, "wordle-add")
+        let tries = ["train", "tra", "ponds", "blume"].map { (#""do":"enter","text":"\#($0)""#, "/wordle/add", "") }
+        try await check(
+            "wordle-add", from: "/wordle",
+            [
+                (#""do":"add""#, "/wordle/add", ""), (#""do":"enter","text":"soon""#, "/wordle/add", ""),
+                (#""do":"enter","text":"281""#, "/wordle/add", ""),
+            ] + tries + [
+                (#""do":"undoAnswer""#, "/wordle/add", ""), (#""do":"enter","text":"nymph""#, "/wordle/add", ""),
+                (#""do":"solve""#, "/wordle", #""rows":[{"id":281"#), (#""do":"select","id":281"#, "/wordle/281", ""),
+                (#""do":"delete""#, "/wordle", #""rows":[{"id":264"#),
+            ])
     }
 
     func testSendsTheComparisonOfAPastedChat() async throws {
-        let session = try start()
-        try await session.open("/wordle/comparison")
         let chat = #"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6"#
-        for action in [
-            #"{"do":"paste","text":"\#(chat)"}"#, #"{"do":"select","player":"Bob"}"#,
-            #"{"do":"choose","period":"last-7"}"#, #"{"do":"save"}"#, #"{"do":"select","player":""}"#,
-            #"{"do":"paste","text":"nothing"}"#,
-        ] {
-            await session.send(action)
-            try await eventually { session.screen["state"] as? String != "loading" }
-        }
-        try assertGolden(session, "wordle-comparison")
+        let lines = [
+            #""do":"paste","text":"\#(chat)""#, #""do":"select","player":"Bob""#, #""do":"choose","period":"last-7""#,
+            #""do":"save""#, #""do":"select","player":"""#, #""do":"paste","text":"nothing""#,
+        ]
+        try await check(
+            "wordle-comparison", from: "/wordle/comparison", lines.map { ($0, "/wordle/comparison", "") })
     }
 
     func testSendsTheScreensOfTheCharacters() async throws {
-        let session = try start()
-        try await session.open("/characters")
-        await session.send(#"{"do":"filter","text":"bee"}"#)
-        await session.send(#"{"do":"select","id":8}"#)
-        try await session.shows("/characters/8")
-        try assertGolden(session, "characters")
+        try await check(
+            "characters", from: "/characters",
+            [
+                (#""do":"filter","text":"bee""#, "/characters", ""),
+                (#""do":"select","id":8"#, "/characters/8", ""),
+            ])
     }
 
     func testSendsTheScreensOfTheLeaderboard() async throws {
-        let session = try start()
-        try await session.open("/leaderboard")
-        await session.send(#"{"do":"filter","text":"an"}"#)
-        await session.send(#"{"do":"toggleOrder"}"#)
-        await session.send(#"{"do":"around","name":"jo"}"#)
-        await session.send(#"{"do":"around","name":"zelda"}"#)
-        await session.send(#"{"do":"showStatistics"}"#)
-        try await session.shows("/leaderboard/statistics")
-        try assertGolden(session, "leaderboard")
+        let lines = [
+            #""do":"filter","text":"an""#, #""do":"toggleOrder""#, #""do":"around","name":"jo""#,
+            #""do":"around","name":"zelda""#,
+        ]
+        try await check(
+            "leaderboard", from: "/leaderboard",
+            lines.map { ($0, "/leaderboard", "") } + [(#""do":"showStatistics""#, "/leaderboard/statistics", "")])
     }
 
     func testSendsTheScreensOfTheEmployees() async throws {
-        let session = try start()
-        try await session.open("/employees")
-        await session.send(#"{"do":"filter","text":"corner"}"#)
-        await session.send(#"{"do":"checkHealth"}"#)
-        try await eventually { session.lines.last?.contains("Health: ") == true }
-        await session.send(#"{"do":"select","id":3}"#)
-        try await session.shows("/employees/3")
-        try assertGolden(session, "employees")
+        try await check(
+            "employees", from: "/employees",
+            [
+                (#""do":"filter","text":"corner""#, "/employees", ""),
+                (#""do":"checkHealth""#, "/employees", "Health: "),
+                (#""do":"select","id":3"#, "/employees/3", ""),
+            ])
     }
 
     func testSendsTheScreensOfTheRepositories() async throws {
-        let session = try start()
-        try await session.open("/repositories/swiftlang")
         // Each load ends before the next request: the number of lines for two loads at once depends on their speed.
-        for line in [#"{"do":"sort","by":"name"}"#, #"{"do":"reverse"}"#, #"{"do":"reverse"}"#] {
-            await session.send(line)
-            try await session.shows("/repositories/swiftlang")
-        }
-        await session.send(#"{"do":"loadNextPage"}"#)
-        try await eventually { session.lines.last?.contains(#""more":"none""#) == true }
-        await session.send(#"{"do":"filter","text":"21"}"#)
-        await session.send(#"{"do":"narrow","language":"","topic":"","hidesForks":true,"hidesArchived":false}"#)
-        await session.send(#"{"do":"select","id":21}"#)
-        try await session.shows("/repositories/swiftlang/repo-21")
-        await session.send(#"{"do":"back"}"#)
-        await session.send(#"{"do":"search","owner":"zelda"}"#)
-        try await eventually { session.screen["state"] as? String == "error" }
-        await session.send(#"{"do":"continueAfterError"}"#)
-        try await eventually { session.screen["state"] as? String == "loaded" }
-        await session.send(#"{"do":"showToken"}"#)
-        try await session.shows("/tokens/github")
-        try assertGolden(session, "repositories")
+        let list = "/repositories/swiftlang"
+        let narrow = #""do":"narrow","language":"","topic":"","hidesForks":true,"hidesArchived":false"#
+        try await check(
+            "repositories", from: list,
+            [
+                (#""do":"sort","by":"name""#, list, ""), (#""do":"reverse""#, list, ""), (#""do":"reverse""#, list, ""),
+                (#""do":"loadNextPage""#, list, #""more":"none""#), (#""do":"filter","text":"21""#, list, ""),
+                (narrow, list, ""), (#""do":"select","id":21"#, "\(list)/repo-21", ""), (#""do":"back""#, list, ""),
+                (#""do":"search","owner":"zelda""#, "/repositories/zelda", #""state":"error""#),
+                (#""do":"continueAfterError""#, list, #""state":"loaded""#),
+                (#""do":"showToken""#, "/tokens/github", ""),
+            ])
     }
 
     func testSendsTheScreensOfTheSettings() async throws {
-        let session = try start()
-        try await session.open("/settings")
-        await session.send(#"{"do":"set","id":"theme","value":"pink"}"#)
-        try await eventually { session.screen["state"] as? String == "error" }
-        await session.send(#"{"do":"set","id":"theme","value":"light"}"#)
-        try await eventually { session.screen["state"] as? String == "loaded" }
-        await session.send(#"{"do":"unset","id":"theme"}"#)
-        try await eventually { session.screen["state"] as? String == "loaded" }
-        await session.send(#"{"do":"showToken","service":"wordle"}"#)
-        try await session.shows("/tokens/wordle")
-        try assertGolden(session, "settings")
+        try await check(
+            "settings", from: "/settings",
+            [
+                (#""do":"set","id":"theme","value":"pink""#, "/settings", #""state":"error""#),
+                (#""do":"set","id":"theme","value":"light""#, "/settings", #""state":"loaded""#),
+                (#""do":"unset","id":"theme""#, "/settings", #""state":"loaded""#),
+                (#""do":"showToken","service":"wordle""#, "/tokens/wordle", ""),
+            ])
     }
 
-    private func start() throws -> TestSession {
+    /// Opens a screen, takes steps, and compares all lines with a golden.
+    private func check(_ name: String, from route: String, _ steps: [TestSession.Step]) async throws {
         let session = try TestSession()
         session.start()
         addTeardownBlock { await session.end() }
-        return session
+        try await session.open(route)
+        for step in steps { try await session.take(step) }
+        try assertGolden(session, name)
     }
 }

@@ -93,6 +93,9 @@ import XCTest
         }
     }
 
+    /// Whether the newest screen is loading.
+    var isLoading: Bool { lines.last { $0.hasPrefix(#"{"screen":"#) }?.contains(#""state":"loading""#) == true }
+
     /// The content of the screen.
     var content: [String: Any] { screen["content"] as? [String: Any] ?? [:] }
 
@@ -132,6 +135,30 @@ import XCTest
     func open(_ route: String, file: StaticString = #filePath, line: UInt = #line) async throws {
         await send(#"{"do":"open","route":"\#(route)"}"#)
         try await shows(route, file: file, line: line)
+    }
+
+    /// A request without its braces, the route after the request, and a text in a line after the request.
+    typealias Step = (line: String, route: String, told: String)
+
+    /// The error for a step without its result, which ends the test, since later steps would prove nothing.
+    private struct Untold: Error {
+        let step: String
+        let route: String
+        let lines: [String]
+    }
+
+    /// Sends a request and returns when it has its result.
+    func take(_ step: Step) async throws {
+        let before = lines.count
+        await send("{\(step.line)}")
+        func isTold() -> Bool {
+            screen["route"] as? String == step.route && screen["state"] as? String != "loading"
+                && (step.told.isEmpty || lines[before...].contains { $0.contains(step.told) })
+        }
+        try await eventually { isTold() }
+        guard isTold() else {
+            throw Untold(step: step.line, route: "\(screen["route"] ?? "")", lines: Array(lines[before...]))
+        }
     }
 
     static func object(_ line: String) -> [String: Any] {
