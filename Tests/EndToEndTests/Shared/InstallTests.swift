@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class InstallTests: XCTestCase {
-    func testInstallPutsEveryFileInPlaceAndUninstallRemovesAll() throws {
+    func testTheInstalledProgramRunsAndUninstallRemovesAll() throws {
         let program = try Program()
         let prefix = program.home.appending(path: "a folder of mine/local")
         XCTAssertEqual(try make("install", program, ["PREFIX": prefix.path]).code, 0)
@@ -14,8 +14,26 @@ final class InstallTests: XCTestCase {
         XCTAssertEqual(try text("share/man/man1/quintet.1", prefix), try text("Docs/quintet.1", Places.repository))
         XCTAssertEqual(
             try text("share/bash-completion/completions/quintet", prefix), try program.run("completions", "bash").out)
+        // Only an installed program knows its commit.
+        let commit = try text("share/quintet/commit", prefix).trimmingCharacters(in: .whitespacesAndNewlines)
+        let plain = try program.run("--version").out.trimmingCharacters(in: .whitespacesAndNewlines)
+        let installed = prefix.appending(path: "bin/quintet")
+        XCTAssertEqual(try program.run(["--version"], executable: installed).out, "\(plain) (\(commit))\n")
+        try assertRunsFromTheRootInAnEmptyEnvironment(installed, program)
         XCTAssertEqual(try make("uninstall", program, ["PREFIX": prefix.path]).code, 0)
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: prefix.path), [])
+    }
+
+    private func assertRunsFromTheRootInAnEmptyEnvironment(_ installed: URL, _ program: Program) throws {
+        for command in [["open", "sporty://repo/apple/pkl", "--json"], ["employees", "photo", "3", "--json"]] {
+            let expected = try program.run(command, executable: Program.binary)
+            let run = try program.run(
+                ["-c", "cd / && exec env -i \"$0\" \"$@\"", installed.path] + command,
+                executable: URL(filePath: "/bin/sh"))
+            XCTAssertEqual(run, expected, "\(command)")
+            XCTAssertEqual(run.code, 0, "\(command)")
+            XCTAssertFalse(run.out.isEmpty, "\(command)")
+        }
     }
 
     func testAStagedInstallUsesItsFinalPaths() throws {
@@ -29,35 +47,6 @@ final class InstallTests: XCTestCase {
         XCTAssertEqual(try make("uninstall", program, options).code, 0)
         let rest = try FileManager.default.contentsOfDirectory(atPath: stage.appending(path: "opt/quintet").path)
         XCTAssertEqual(rest, [])
-    }
-
-    func testOnlyAnInstalledProgramKnowsItsCommit() throws {
-        let program = try Program()
-        let prefix = program.home.appending(path: "local")
-        XCTAssertEqual(try make("install", program, ["PREFIX": prefix.path]).code, 0)
-        let commit = try text("share/quintet/commit", prefix).trimmingCharacters(in: .whitespacesAndNewlines)
-        let plain = try program.run("--version").out.trimmingCharacters(in: .whitespacesAndNewlines)
-        let installed = try program.run(["--version"], executable: prefix.appending(path: "bin/quintet"))
-        XCTAssertEqual(installed.out, "\(plain) (\(commit))\n")
-    }
-
-    func testTheInstalledProgramRunsFromTheRootInAnEmptyEnvironment() throws {
-        let program = try Program()
-        let prefix = program.home.appending(path: "local")
-        XCTAssertEqual(try make("install", program, ["PREFIX": prefix.path]).code, 0)
-        let installed = prefix.appending(path: "bin/quintet").path
-        let commands = [
-            ["open", "sporty://repo/apple/pkl", "--json"], ["characters", "list"], ["leaderboard", "list"],
-            ["employees", "photo", "3", "--json"], ["wordle", "score", "ponds", "nymph"], ["help"],
-        ]
-        for command in commands {
-            let expected = try program.run(command, executable: Program.binary)
-            let run = try program.run(
-                ["-c", "cd / && exec env -i \"$0\" \"$@\"", installed] + command, executable: URL(filePath: "/bin/sh"))
-            XCTAssertEqual(run, expected, "\(command)")
-            XCTAssertEqual(run.code, 0, "\(command)")
-            XCTAssertFalse(run.out.isEmpty, "\(command)")
-        }
     }
 
     private static let files = [

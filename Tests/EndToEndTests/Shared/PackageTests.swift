@@ -4,7 +4,7 @@ import XCTest
 
 /// Makes the packages of a release with a small stand-in for the program, and installs them into folders.
 final class PackageTests: XCTestCase {
-    func testTwoBuildsOfAPackageAreEqual() throws {
+    func testTwoBuildsOfThePackagesAreEqualAndTheUnpackedProgramsRun() throws {
         let program = try Program()
         let first = try makePackages(program, "first")
         let second = try makePackages(program, "second")
@@ -14,58 +14,43 @@ final class PackageTests: XCTestCase {
             ["-c", "cd \"$0\" && sha256sum --check --quiet SHA256SUMS", second.path],
             executable: URL(filePath: "/bin/sh"))
         XCTAssertEqual(check, Program.Run())
-        let packages = try FileManager.default.contentsOfDirectory(atPath: first.path).filter { $0 != "SHA256SUMS" }
+        let names = try FileManager.default.contentsOfDirectory(atPath: first.path).filter { $0 != "SHA256SUMS" }
         XCTAssertEqual(
-            sums.split(separator: "\n").map { $0.suffix($0.count - 66) }.sorted(), packages.map { $0[...] }.sorted())
-    }
+            sums.split(separator: "\n").map { $0.suffix($0.count - 66) }.sorted(), names.map { $0[...] }.sorted())
 
-    func testTheUnpackedArchiveRunsAndOpensLinks() throws {
-        let program = try Program()
-        let archive = try XCTUnwrap(try package(".tar.gz", program))
+        let archive = try XCTUnwrap(names.first { $0.hasSuffix(".tar.gz") })
         let home = program.home.appending(path: "unpacked")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         try assertRuns(
-            program, unpackedBy: ["tar", "xzf", archive.path, "--strip-components=1", "-C", home.path], into: home,
-            links: "Exec=quintet open %u")
-    }
+            program,
+            unpackedBy: [
+                "tar", "xzf", first.appending(path: archive).path, "--strip-components=1", "-C", home.path,
+            ], into: home, links: "Exec=quintet open %u")
 
-    func testTheInstalledDebianPackageRuns() throws {
-        let program = try Program()
-        guard let package = try package(".deb", program) else { throw XCTSkip("dpkg-deb is not installed") }
+        guard let package = names.first(where: { $0.hasSuffix(".deb") }).map({ first.appending(path: $0).path }) else {
+            throw XCTSkip("dpkg-deb is not installed")
+        }
         let root = program.home.appending(path: "root")
         try assertRuns(
-            program, unpackedBy: ["dpkg-deb", "-x", package.path, root.path], into: root.appending(path: "usr"),
+            program, unpackedBy: ["dpkg-deb", "-x", package, root.path], into: root.appending(path: "usr"),
             links: "Exec=\"/usr/bin/quintet\" open %u")
+        // The program loads libcurl with its first request, so it is not in the program's list of libraries.
+        let depends = try program.run(
+            ["dpkg-deb", "-f", package, "Depends"], executable: URL(filePath: "/usr/bin/env"))
+        XCTAssertEqual(depends.out, "libc6 (>= 2.31), libcurl4t64 | libcurl4\n")
     }
 
     /// Asserts that the program in an unpacked package runs, and that its desktop file opens links.
     private func assertRuns(
-        _ program: Program, unpackedBy command: [String], into folder: URL, links: String,
-        file: StaticString = #filePath, line: UInt = #line
+        _ program: Program, unpackedBy command: [String], into folder: URL, links: String, line: UInt = #line
     ) throws {
         let unpacked = try program.run(command, executable: URL(filePath: "/usr/bin/env"))
-        XCTAssertEqual(unpacked, Program.Run(), file: file, line: line)
-        let version = try runs(folder.appending(path: "bin/quintet"), program)
-        XCTAssertEqual(version, "quintet 9.8.7\n", file: file, line: line)
+        XCTAssertEqual(unpacked, Program.Run(), line: line)
+        let version = try program.run(["--version"], executable: folder.appending(path: "bin/quintet")).out
+        XCTAssertEqual(version, "quintet 9.8.7\n", line: line)
         let desktop = try String(
             contentsOf: folder.appending(path: "share/applications/quintet.desktop"), encoding: .utf8)
-        XCTAssertTrue(desktop.contains("\n\(links)\n"), desktop, file: file, line: line)
-    }
-
-    /// Makes the packages and returns the one with a file name extension, or nil if the tool for it is not installed.
-    private func package(_ ending: String, _ program: Program) throws -> URL? {
-        let folder = try makePackages(program, "dist")
-        return try names(folder).first { $0.hasSuffix(ending) }.map { folder.appending(path: $0) }
-    }
-
-    /// The program loads libcurl with its first request, so it is not in the program's list of libraries.
-    func testTheDebianPackageDependsOnTheLibraryLoadedLater() throws {
-        let program = try Program()
-        guard let package = try package(".deb", program) else { throw XCTSkip("dpkg-deb is not installed") }
-        let depends = try program.run(
-            ["dpkg-deb", "-f", package.path, "Depends"],
-            executable: URL(filePath: "/usr/bin/env"))
-        XCTAssertEqual(depends.out, "libc6 (>= 2.31), libcurl4t64 | libcurl4\n")
+        XCTAssertTrue(desktop.contains("\n\(links)\n"), desktop, line: line)
     }
 
     /// Makes packages with a script in place of the program, which takes a fraction of the time.
@@ -78,13 +63,5 @@ final class PackageTests: XCTestCase {
             [script.path, folder.path], executable: Places.repository.appending(path: ".ci/make-packages"))
         XCTAssertEqual(made.code, 0, made.err)
         return folder
-    }
-
-    private func names(_ folder: URL) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    }
-
-    private func runs(_ installed: URL, _ program: Program) throws -> String {
-        try program.run(["--version"], executable: installed).out
     }
 }

@@ -11,11 +11,9 @@ final class SourceDocumentTests: XCTestCase {
 
     func testAFileAndAServerWithTheSameDocumentGiveTheSameResult() throws {
         let documents: [(name: String, text: String, codes: [Int32])] = [
-            ("whole", "[\(Self.record)]", [0]), ("empty", "[]", [0]), ("part", "[\(Self.record), 1]", [0]),
-            ("ones", "[1, 1]", [1]), ("object", "{}", [1]), ("html", "<html>", [1]), ("nothing", "", [1]),
-            ("cut", #"[{"id": 1"#, [1]),
-            // Only an app without numbers can read these documents.
-            ("tiny", #"[{"id": 1e-9223372036854775808, "name": "A", "last_name": "A"}]"#, [0, 1]),
+            ("empty", "[]", [0]), ("part", "[\(Self.record), 1]", [0]), ("ones", "[1, 1]", [1]),
+            ("html", "<html>", [1]),
+            // Only an app without numbers can read this document.
             (
                 "twice",
                 #"[{"id": 1e-9223372036854775808, "name": "A", "score": 1e-9223372036854775808}, {"id": 1e-1}]"#,
@@ -36,9 +34,6 @@ final class SourceDocumentTests: XCTestCase {
                 XCTAssertTrue(codes.contains(local.code), "\(app), \(name): \(local)")
                 XCTAssertEqual(local.code, remote.code, "\(app), \(name): \(local.err)\(remote.err)")
                 XCTAssertEqual(local.out, remote.out, "\(app), \(name)")
-                // The cache of the first run must not affect the next one.
-                let again = try program.run(app.rawValue, "list", "--json", "--source", address)
-                XCTAssertEqual(again, remote, "\(app), \(name)")
             }
         }
     }

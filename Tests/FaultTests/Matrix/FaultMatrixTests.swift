@@ -12,7 +12,6 @@ import XCTest
         for cell in table.joined() where !cell.isRight {
             XCTFail("\(cell.fault.name), \(cell.app):\n  found    \(cell.found)\n  expected \(cell.expected)")
         }
-        print(Self.report(table))
         XCTAssertEqual(table.joined().count, faults.count * AppName.allCases.count)
     }
 
@@ -56,27 +55,5 @@ import XCTest
         let address = try XCTUnwrap(server).url("/control/closed-port")
         let data = try await Task.detached { try Data(contentsOf: address) }.value
         return try XCTUnwrap(JSONDecoder().decode([String: Int].self, from: data)["port"])
-    }
-
-    private static func report(_ table: [[Cell]]) -> String {
-        let header = "fault".padding(toLength: 24, withPad: " ", startingAt: 0)
-        let names = AppName.allCases.map { $0.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0) }
-        let rows = table.map { row in
-            (row.first?.fault.name ?? "").padding(toLength: 24, withPad: " ", startingAt: 0)
-                + row.map { $0.summary.padding(toLength: 14, withPad: " ", startingAt: 0) }.joined()
-        }
-        let cells = table.joined().count
-        let right = table.joined().count { $0.isRight }
-        let count = "\(table.count) faults × \(AppName.allCases.count) services: \(cells) cells, \(right) right"
-        return ([header + names.joined()] + rows + [count]).joined(separator: "\n")
-    }
-}
-
-extension Cell {
-    /// The last state: `error 3`, or `WRONG`.
-    fileprivate var summary: String {
-        guard isRight else { return "WRONG" }
-        let states = found.components(separatedBy: ": ").first ?? ""
-        return states.components(separatedBy: ", ").last ?? ""
     }
 }
