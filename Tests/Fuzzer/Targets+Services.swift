@@ -23,9 +23,8 @@ extension Targets {
             _ = WordleStatistics(scores, today: WordleScore.initial[0].date)
             for score in scores { _ = (score.squares, ShareText.text(for: score, theme: .dark)) }
         },
-        Target("characters", [characters, #"{"characters": [{"name": " A ", "avatar": null}]}"#]) { input in
-            guard let read = try? CharactersReader.characters(from: input.data()) else { return }
-            for user in read.users { try requireSafe(printed(user.name + user.initials), "a character") }
+        list("characters", [characters, #"{"characters": [{"name": " A ", "avatar": null}]}"#]) { data in
+            try CharactersReader.characters(from: data).users.map { $0.name + $0.initials }
         },
         Target("leaderboard", [leaderboard, #"[{"id": "1", "name": "A", "points": "5"}]"#]) { input in
             guard let read = try? LeaderboardReader.leaderboard(from: input.data()) else { return }
@@ -33,21 +32,17 @@ extension Targets {
             try requireEqual(ranking.rows.count, read.athletes.count, "the number of places")
             _ = LeaderboardStatistics(read.athletes)
         },
-        Target("repositories", [repository, "[\(repository)]"]) { input in
-            let data = input.data()
+        list("repositories", [repository, "[\(repository)]"]) { data in
             _ = try? RepositoryReader.repository(from: data, action: "")
-            guard let read = try? RepositoryReader.list(from: data, action: "") else { return }
-            for repository in read.repositories { try requireSafe(printed(repository.fullName), "a repository") }
+            return try RepositoryReader.list(from: data, action: "").repositories.map(\.fullName)
         },
-        Target("employees", [employees, #"{"people": [{"id": 1, "last_name": "x"}]}"#, #""Ok""#, #"{"message": "x"}"#])
-        { input in
-            let data = input.data()
+        list("employees", [employees, #"{"people": [{"id": 1, "last_name": "x"}]}"#, #""Ok""#, #"{"message": "x"}"#]) {
+            data in
             _ = try? EmployeesReader.status(from: data)
             _ = try? EmployeesReader.employee(from: data)
-            for employee in (try? EmployeesReader.staff(from: data).employees) ?? [] {
-                try requireSafe(printed(employee.lastName), "an employee")
-                _ = (employee.thumbnailState, employee.imageState)
-            }
+            let staff = try EmployeesReader.staff(from: data).employees
+            for employee in staff { _ = (employee.thumbnailState, employee.imageState) }
+            return staff.map(\.lastName)
         },
         Target(
             "link-header", [#"<https://a.test/?page=2>; rel="next", <https://a.test/?page=9>; rel="last""#]
@@ -79,6 +74,15 @@ extension Targets {
             try require(error.message.utf8.count < 5_000, "an error of \(error.message.utf8.count) bytes")
         },
     ]
+
+    /// Returns a target that reads a list and prints a text of each record.
+    private static func list(
+        _ name: String, _ samples: [String], _ texts: @escaping (Data) throws -> [String]
+    ) -> Target {
+        Target(name, samples) { input in
+            for text in (try? texts(input.data())) ?? [] { try requireSafe(printed(text), name) }
+        }
+    }
 
     private static let wordle =
         #"[{"date": "2022-03-27", "id": 281, "tries": ["train", "ponds", "blume", "nymph"], "word": "nymph"}]"#

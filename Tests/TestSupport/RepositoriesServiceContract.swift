@@ -49,8 +49,15 @@ package struct RepositoriesServiceContract {
 }
 
 extension RepositoriesService {
-    /// Returns a page of a list in any order.
-    public func page(of owner: String, after cursor: PageCursor?) async throws -> RepositoryPage {
-        try await page(of: owner, in: nil, after: cursor)
+    /// Returns a page of an owner's repositories, in any order if none is given, with the cache policy `.revalidate`.
+    package func page(
+        of owner: String, in order: RepositoryOrder? = nil, after cursor: PageCursor?
+    ) async throws -> RepositoryPage {
+        try await page(of: owner, in: order, after: cursor, .revalidate)
+    }
+
+    /// Returns one repository, with the cache policy `.revalidate`.
+    package func repository(owner: String, name: String) async throws -> Repository {
+        try await repository(owner: owner, name: name, .revalidate)
     }
 }
