@@ -148,6 +148,15 @@ class ConnectionTests(Pages):
         self.assertEqual([path for path, _ in stranger.got if path != "/session/proof"], [])
         self.assertNotIn(secret, str(stranger.got))
 
+    def test_a_browser_that_is_too_old_is_told_so(self):
+        page = self.window
+        script = page.call("Page.addScriptToEvaluateOnNewDocument", source="Object.defineProperty(window, 'navigation', {value: undefined})")
+        try:
+            page = self.stranger(self.web, "/")
+            page.says("This browser is too old for this page.")
+        finally:
+            page.call("Page.removeScriptToEvaluateOnNewDocument", **script)
+
     def test_a_page_without_a_session_says_why_and_what_to_do(self):
         web = self.served()
         stranger = self.stranger(web, "/")

@@ -247,7 +247,7 @@ class ListTests(Pages):
         page.js("getSelection().selectAllChildren(document.querySelector('main'))")
         self.assertIn("Athlete 3", page.js("getSelection().toString()"))
         page.call("Emulation.setEmulatedMedia", media="print")
-        self.assertEqual(page.js("getComputedStyle(document.querySelector('main [data-id]')).contentVisibility"), "visible")
+        self.assertEqual(page.js("getComputedStyle(document.querySelector('.chunk')).contentVisibility"), "visible")
 
     def test_closed_screens_leave_few_nodes(self):
         page = self.page(self.served())

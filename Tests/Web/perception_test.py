@@ -344,7 +344,7 @@ class SightTests(Pages):
             page.visit("/", "home")
             page.visit("/wordle", "wordleScores")
             height = page.js("document.documentElement.scrollHeight")
-            page.js("document.querySelectorAll('main [data-id]').forEach(each => { each.style.contentVisibility = 'visible'; })")
+            page.js("document.querySelectorAll('.chunk').forEach(each => { each.style.contentVisibility = 'visible'; })")
             self.assertAlmostEqual(height / page.js("document.documentElement.scrollHeight"), 1, delta=.2, msg=width)
 
     def test_a_printed_comparison_has_all_its_columns_and_no_buttons(self):

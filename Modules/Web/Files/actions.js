@@ -79,7 +79,7 @@ export function buttons() {
 /** Links to the previous and the next screen. */
 export function steps() {
   const drawn = [...offered('previous'), ...offered('next')].map(each => actionButton(each));
-  return drawn.length > 0 && node('div.steps', {key: 'steps'}, drawn);
+  return drawn.length > 0 && node('div.tools.steps', {key: 'steps'}, drawn);
 }
 
 /** Sends a search, filter or choice, and keeps it in the address. */

@@ -19,12 +19,11 @@ const reasons = {
 };
 
 /**
- * The stream of lines, or null without a connection: `opened` (its start), `tab` (the server's name for this tab, once
- * it is known), `heard` (the time of the newest line), and `asked` (when the page asked for another one, or 0).
+ * The stream of lines, or null without a connection: `tab` (the server's name for this tab, once it is known), `heard`
+ * (the time of the newest line), and `asked` (when the page asked for another one, or 0).
  */
 let stream = null;
-/** The pause before the next attempt in milliseconds, and its timer. */
-let pause = 100;
+/** The timer of the next attempt to connect. */
 let nextAttempt = 0;
 /** Whether the server has ended, which a new server at its address cannot continue. */
 let isOver = false;
@@ -158,14 +157,12 @@ export function resume() {
 function lost(ended, why) {
   if (ended !== stream) return;
   stream = null;
-  // The pause doubles while connections do not last.
-  pause = Date.now() - ended.opened > 10000 ? 100 : Math.min(pause * 2, 8000);
   const [words, mayEnd] = reasons[why];
   const again = node('button', {type: 'button', onclick: connect}, 'Try again');
   setChildren(byId('stopped'), [node('span', words + ' '), ...mayEnd ? [again] : []]);
   byId('stopped').hidden = false;
   report('disconnected', {isStranger: why === 'stranger'});
-  if (mayEnd) nextAttempt = setTimeout(connect, pause);
+  if (mayEnd) nextAttempt = setTimeout(connect, 1000);
 }
 
 /** Signs in with the key in the address, if there is one. */
@@ -187,7 +184,7 @@ async function connect() {
   if (isOver) return;
   disconnect();
   clearTimeout(nextAttempt);
-  const opened = {abort: new AbortController(), opened: Date.now(), heard: Date.now(), asked: 0};
+  const opened = {abort: new AbortController(), heard: Date.now(), asked: 0};
   stream = opened;
   report('connected');
   let why = 'offline';

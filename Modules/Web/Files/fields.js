@@ -1,6 +1,6 @@
-// Fields, which show what was typed until the program has it.
-import {node} from './elements.js';
-import {content, state} from './state.js';
+// Fields, which show what was typed until the program has it, and long texts that are dropped or pasted anywhere.
+import {findAll, instead, node} from './elements.js';
+import {content, report, state} from './state.js';
 import {toast} from './messages.js';
 
 /** The unique name of a field: its route and its own name. */
@@ -126,3 +126,31 @@ async function documentText(element) {
 
 /** The current value of an action, if the content has it. */
 export const presentValue = ({value}) => value === undefined ? undefined : content()[value];
+
+/** The place of the field for a long text, if the screen has one. */
+const documentPlace = () => findAll('.wide:has([type=file])')[0];
+
+/** A file that is dropped anywhere is chosen for the field; the browser must not open it. */
+addEventListener('dragover', instead(() => {}));
+addEventListener('drop', instead(({dataTransfer: {files}}) => {
+  const place = documentPlace();
+  if (!files.length) return;
+  if (!place) return toast('Drop files on a screen that imports games or compares a chat.');
+  const section = place.closest('details');
+  if (section) section.open = true;
+  place.querySelector('[type=file]').files = files;
+}));
+
+/** Submits a text that is pasted outside of all fields, in the form for a long text if there is one. */
+addEventListener('paste', event => {
+  const text = event.clipboardData.getData('text');
+  if (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName)) return;
+  const area = documentPlace()?.querySelector('textarea');
+  if (!area) {
+    event.preventDefault();
+    return report('paste', text);
+  }
+  setDraft(area.dataset.field, text);
+  report('redraw');
+  area.form.requestSubmit();
+});

@@ -68,7 +68,7 @@ function progress(isLoading) {
     node('progress', {mute: true}), textButton('Cancel', () => act('cancel'), '.late')]);
 }
 
-const skeletons = () => node('div.skeletons', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card')));
+const skeletons = () => node('div.rows', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card.skeleton')));
 
 /** The values of a screen; if there is room, values with the place `aside` are beside the others. */
 function body(values, content) {

@@ -8,7 +8,6 @@ import {takeLine} from './lines.js';
 import {applyLooks} from './looks.js';
 import {toast} from './messages.js';
 import {leavePlace, restore} from './places.js';
-import './documents.js';
 import './keys.js';
 
 // A change of the storage is an event in the other tabs.

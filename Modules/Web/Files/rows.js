@@ -109,6 +109,19 @@ function drawRow(row, list, most, own) {
     bar && draw(bar));
 }
 
+/** The number of rows that the browser lays out together, just before they scroll into view. */
+const chunkSize = 50;
+
+/** Rows in chunks, which have about their height even before they are laid out. */
+function chunks(items, style) {
+  return Array.from({length: Math.ceil(items.length / chunkSize)}, (_, i) => {
+    const some = items.slice(i * chunkSize, (i + 1) * chunkSize);
+    const chunk = node('div.chunk.' + style, {role: 'presentation', key: 'chunk-' + i}, some);
+    chunk.style.setProperty('--rows', some.length);
+    return chunk;
+  });
+}
+
 /** Rows with an `id`, in a column or as cards, under the name of their group if they have one. */
 export function list(rows, value, own = content()[value.own]) {
   const style = isPeople(value) ? 'people' : isBoards(value) ? 'boards' : value.kind === 'cards' ? 'cards' : 'rows';
@@ -120,7 +133,8 @@ export function list(rows, value, own = content()[value.own]) {
   });
   const items = rows.map(item);
   const label = value.title || state.line.title;
-  const rowsOf = (name, own) => node('div.' + style, {role: 'list', label: name, key: 'list-' + value.name + name}, own);
+  const rowsOf = (name, items) =>
+    node('div', {role: 'list', label: name, key: 'list-' + value.name + name}, chunks(items, style));
   if (!value.group) return [withTicks(rowsOf(label, items)), pinned(rows, value, own)];
   // A list must not contain headings, so each group is a list.
   const groups = Map.groupBy(items.keys(), index => rows[index][value.group]);
