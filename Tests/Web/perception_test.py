@@ -443,6 +443,10 @@ class ElsewhereTests(Pages):
         page.call("Page.bringToFront")
         page.js("document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
         page.until("!document.querySelector('[data-id=\"263\"]')")
+        # A window beside the terminal is never hidden.
+        web.run("wordle", "add", "--word", "month", "--id", "300", "train")
+        page.js("dispatchEvent(new Event('focus'))")
+        page.until("document.querySelector('[data-id=\"300\"]')")
 
     def test_a_screen_is_updated_with_only_its_changes(self):
         page = self.shown()

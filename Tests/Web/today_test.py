@@ -85,6 +85,20 @@ class TodayTests(Pages):
         page.visit("/wordle/263", "wordleGame")
         self.assertEqual(page.js("[...document.querySelectorAll('.buttons button')].map(each => each.textContent)"), ["Show the words", "Edit"])
 
+    def test_an_edited_sample_is_saved(self):
+        web = self.served()
+        web.run("wordle", "reset", "--yes")
+        page = self.page(web)
+        page.arrive("/wordle/263/edit", "editWordleGame")
+        page.until("document.activeElement.id === 'board'")
+        page.type("brain", enter=True)
+        page.toasts("Changed Wordle 263.")
+
+    def test_only_employees_of_a_server_have_a_check_of_the_server(self):
+        page = self.page(self.served())
+        page.visit("/employees", "employees")
+        self.assertNotIn("Check the server", page.text())
+
     def test_a_chat_can_be_pasted_on_any_screen(self):
         page = self.page(self.served())
         page.visit("/employees", "employees")

@@ -192,6 +192,22 @@ class BoardTests(Pages):
         page.erase(15)
         self.assertEqual(page.js(TRIES), ["train", "", "", "", "", ""])
 
+    def test_the_words_of_a_game_are_not_those_of_another_one(self):
+        web = self.served()
+        web.run("wordle", "add", "--word", "month", "--id", "300", "train")
+        page = self.page(web)
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("crane", "ponds")
+        page.until("quintet.pressed.size === 0")
+        page.arrive("/wordle/add/300", "addWordleGame")
+        page.until("document.querySelector('[data-step=tries1]')")
+        page.type("mouth", enter=True)
+        page.until("document.querySelector('[data-step=tries2]') && quintet.pressed.size === 0")
+        # The program has one game that is being added.
+        page.arrive("/wordle/add", "addWordleGame")
+        page.until("quintet.state.line.content.id === 300")
+        self.assertEqual(page.js(TRIES), ["train", "mouth", "", "", "", ""])
+
     def test_the_answer_of_a_lost_game_is_visible_while_it_is_typed(self):
         page = self.page(self.served())
         page.arrive("/wordle/add", "addWordleGame")

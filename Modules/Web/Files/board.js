@@ -15,12 +15,19 @@ const savedRows = () => content().savedTries ?? 0;
 /** The last row that can be changed. */
 const lastRow = () => boardSize - 1 - savedRows();
 
+/** What was typed for this game: its words, and its puzzle once there is one. The form may have another game by now. */
+function typedGame() {
+  const draft = draftOf('board');
+  const isOther = draft?.id && content().id && draft.id !== content().id;
+  return isOther ? undefined : draft;
+}
+
 /**
  * The words on the board: those that were typed until the game is saved or discarded, or else those of the program,
  * which closes gaps between them: no word moves under the cursor.
  */
 function words() {
-  const known = draftOf('board')?.words ?? content().tries.slice(savedRows());
+  const known = typedGame()?.words ?? content().tries.slice(savedRows());
   return Array.from({length: boardSize}, (_, i) => known[i] ?? '');
 }
 
@@ -84,7 +91,7 @@ function type(word, column) {
 
 /** Sends all words; with `isEnd`, the last one is complete, too. A game without a day begins as the one of today. */
 export async function send(isEnd = false) {
-  const puzzle = draftOf('board')?.id;
+  const puzzle = typedGame()?.id;
   const tries = words().slice(0, words().findLastIndex(Boolean) + 1);
   const isBegun = isEnd || tries.length > 1 || puzzle;
   if (content().step === 'puzzle' && isBegun) await act('enter', {text: String(puzzle ?? '')});
@@ -177,5 +184,5 @@ export async function replay() {
   for (const {id} of content().fields || []) {
     if (draftOf(id) !== undefined) act('type', {field: id, text: draftOf(id)});
   }
-  if (draftOf('board')) await send();
+  if (typedGame()) await send();
 }
