@@ -32,34 +32,20 @@ package actor WordleScoresInMemory: WordleScoresService {
         return score
     }
 
-    package func add(_ score: WordleScore) async throws -> AddedWordleGame {
-        guard try await !scores().contains(where: { $0.id == score.id }) else {
-            throw ServiceError(action: "add Wordle \(score.id)", cause: .conflict)
-        }
-        let step = try await change(WordleChange(.add, removing: [], adding: [score]))
-        return AddedWordleGame(score, step: step)
-    }
-
-    @discardableResult package func delete(id: Int) async throws -> Int? {
-        guard let score = try await scores().first(where: { $0.id == id }) else {
-            throw ServiceError(action: "delete Wordle \(id)", cause: .notFound)
-        }
-        return try await change(WordleChange(.delete, removing: [score], adding: []))
-    }
-
     @discardableResult package func reset() async throws -> Int? {
         try check()
         return try await change(WordleChange(.reset, from: kept, to: WordleScore.initial))
     }
 
-    @discardableResult package func change(_ change: WordleChange) async throws -> Int? {
+    @discardableResult package func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? {
         try check()
-        let changed = try change.applied(to: kept)
-        var step: Int?
-        if change.kind != .undo, !change.numbers.isEmpty {
-            step = try await undoLog.note(WordleChange(change.kind, from: kept, to: changed))
-        }
-        kept = changed.sorted(by: WordleScore.newestFirst)
+        var games = kept
+        try body(&games)
+        let change = WordleChange(kind, from: kept, to: games)
+        let step = kind == .undo || change.numbers.isEmpty ? nil : try await undoLog.note(change)
+        kept = games.sorted(by: WordleScore.newestFirst)
         return step
     }
 

@@ -10,23 +10,15 @@ package final class WordleScoresServiceSpy: WordleScoresService, @unchecked Send
     package func scores(_ policy: CachePolicy) async throws -> [WordleScore] { try await list.call() }
     package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { try await single.call() }
 
-    package func add(_ score: WordleScore) async throws -> AddedWordleGame {
-        try await change.call()
-        return AddedWordleGame(score)
-    }
-
-    package func delete(id: Int) async throws -> Int? {
-        try await change.call()
-        return nil
-    }
-
     package func reset() async throws -> Int? {
         try await change.call()
         return nil
     }
 
-    package func change(_ change: WordleChange) async throws -> Int? {
-        try await self.change.call()
+    package func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? {
+        try await change.call()
         return nil
     }
 }

@@ -53,9 +53,9 @@ extension Composer {
 extension Unavailable: WordleScoresService {
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw reason }
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw reason }
-    func add(_ score: WordleScore) async throws -> AddedWordleGame { throw reason }
-    func delete(id: Int) async throws -> Int? { throw reason }
     func reset() async throws -> Int? { throw reason }
-    func change(_ change: WordleChange) async throws -> Int? { throw reason }
+    func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? { throw reason }
     var undoLog: any UndoLog { NoUndoLog() }
 }

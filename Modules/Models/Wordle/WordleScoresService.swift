@@ -4,12 +4,6 @@ public protocol WordleScoresService: Sendable {
     func scores(_ policy: CachePolicy) async throws -> [WordleScore]
     /// Returns one game; throws `.notFound` when there is none with this number.
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore
-    /// Adds a game and returns it as stored, with the step that undoes the change.
-    ///
-    /// Throws `.conflict` when the number is taken.
-    func add(_ score: WordleScore) async throws -> AddedWordleGame
-    /// Removes one game and returns the step that undoes the change; throws `.notFound` for an unknown number.
-    @discardableResult func delete(id: Int) async throws -> Int?
     /// Deletes all games, and returns the step that undoes the change; a server restores its three initial ones.
     @discardableResult func reset() async throws -> Int?
     /// The sample games that are shown while there are no games of your own.
@@ -20,12 +14,19 @@ public protocol WordleScoresService: Sendable {
     /// Whether the games are stored with their mode; if not, all are stored as games that were not in hard mode.
     var storesHardMode: Bool { get }
 
-    /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
-    ///
-    /// Returns the number of the step in the undo log; nil if nothing was changed, or if the change is an undo.
+    /// Makes a change completely or not at all.
     ///
     /// If a server fails, and the part that was made cannot be undone, the error says that the change stopped halfway.
-    @discardableResult func change(_ change: WordleChange) async throws -> Int?
+    ///
+    /// - Parameters:
+    ///   - action: What the change is for, such as "add Wordle 281", for errors.
+    ///   - kind: The kind of change.
+    ///   - body: Gets the current games, and turns them into the games after the change.
+    /// - Throws: What the closure throws, or why the change cannot be made.
+    /// - Returns: The number of the step in the undo log; nil if nothing was changed, or if the change is an undo.
+    @discardableResult func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int?
 
     /// The log of the changes that can be undone, which is read without a request.
     var undoLog: any UndoLog { get }
@@ -40,6 +41,35 @@ extension WordleScoresService {
 
     /// No samples: a server has games from the start.
     public var samples: [WordleScore] { [] }
+
+    /// Makes a change completely or not at all; throws as `WordleChange.applied(to:)` does.
+    @discardableResult public func change(_ change: WordleChange) async throws -> Int? {
+        try await self.change(change.action, change.kind) { $0 = try change.applied(to: $0) }
+    }
+
+    /// Adds a game; throws `.conflict` when the number is taken.
+    @discardableResult public func add(_ score: WordleScore) async throws -> Int? {
+        try await change(WordleChange(.add, removing: [], adding: [score]))
+    }
+
+    /// Deletes a game; throws `.notFound` for an unknown number, and `.invalid` for a sample.
+    @discardableResult public func delete(id: Int) async throws -> Int? {
+        let action = "delete Wordle \(id)"
+        return try await change(action, .delete) { [samples] games in
+            guard let index = games.firstIndex(where: { $0.id == id }) else {
+                let isSample = games.isEmpty && samples.contains { $0.id == id }
+                throw isSample ? ServiceError.sample(action) : ServiceError(action: action, cause: .notFound)
+            }
+            games.remove(at: index)
+        }
+    }
+
+    /// Returns a game as it is stored: in hard mode only if the mode is stored.
+    package func stored(_ score: WordleScore) -> WordleScore {
+        var stored = score
+        stored.hardMode = score.hardMode && storesHardMode
+        return stored
+    }
 
     /// Returns the games to show, newest first: your own, or the samples if you have none.
     public func shownGames(_ policy: CachePolicy) async throws -> ShownWordleGames {
@@ -68,17 +98,11 @@ extension WordleScoresService {
     public func score(id: Int) async throws -> WordleScore { try await score(id: id, .revalidate) }
 }
 
-/// A game that was added.
-public struct AddedWordleGame: Hashable, Sendable {
-    /// The game as it is stored.
-    public let score: WordleScore
-    /// The number of the step in the undo log, or nil if the change cannot be undone.
-    public let step: Int?
-
-    /// Creates an added game.
-    public init(_ score: WordleScore, step: Int? = nil) {
-        self.score = score
-        self.step = step
+extension ServiceError {
+    fileprivate static func sample(_ action: String) -> ServiceError {
+        ServiceError(
+            action: action, cause: .invalid("it is a sample"),
+            remedy: .other("Samples are removed when you add or edit a game."))
     }
 }
 

@@ -30,63 +30,25 @@ public struct WordleScoresHTTPService: WordleScoresService {
     public func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
         let action = "show Wordle \(id)"
         return try await client.read(HTTPRequest(.get, url(id), cachePolicy: policy), action: action) {
-            try score(in: $0, action: action)
+            try WordleScoresReader.score(from: $0.response.body, action: action, place: client.place)
         }
     }
 
-    /// Sends a game and returns it as stored; a response without a body means that the game was stored as sent.
-    private func post(_ score: WordleScore) async throws -> WordleScore {
-        let action = "add Wordle \(score.id)"
+    private func post(_ score: WordleScore) async throws {
         let request = HTTPRequest(
             .post, list, headers: ["Content-Type": "application/json"],
             body: Data(WordleScoresReader.json(of: score).text.utf8))
-        return try await client.change(request, of: [list, url(score.id)], action: action) {
-            $0.response.body.isEmpty ? score : try self.score(in: $0, action: action)
-        }
-    }
-
-    /// Adds a game and returns it as stored.
-    public func add(_ score: WordleScore) async throws -> AddedWordleGame {
-        let action = "add Wordle \(score.id)"
-        try requireConnection(action)
-        try requireLetters([score], action)
-        let score = score.withoutHardMode
-        let log = undoLog
-        let id = try await log.note(WordleChange(.add, removing: [], adding: [score]))
-        let added: WordleScore
-        do {
-            added = try await post(score)
-        } catch let error as ServiceError where error.remedy != .lookFirst {
-            // Nothing was added, so the undo log must not list the change.
-            try await log.replace(id, with: nil)
-            throw error
-        }
-        if added != score, let step = try await log.steps().first(where: { $0.id == id }) {
-            let change = WordleChange(.add, removing: [], adding: [added])
-            let stored = UndoStep(id: id, at: step.at, source: step.source, change: change, counter: step.counter)
-            try await log.replace(id, with: stored)
-        }
-        return AddedWordleGame(added, step: id)
+        try await client.change(request, of: [list, url(score.id)], action: "add Wordle \(score.id)") { _ in }
     }
 
     /// False: the API has no field for hard mode.
     public var storesHardMode: Bool { false }
 
-    /// Removes one game.
-    @discardableResult public func delete(id: Int) async throws -> Int? {
-        let action = "delete Wordle \(id)"
-        try requireConnection(action)
-        let game = try await readBeforeChange(action) { try await score(id: id, .revalidate) }
-        let step = try await note(WordleChange(.delete, removing: [game], adding: []))
-        try await remove(id)
-        return step
-    }
-
     /// Deletes all games; the server then restores the account's three initial games.
     @discardableResult public func reset() async throws -> Int? {
         let action = "reset the games"
         try requireConnection(action)
-        let games = try await readBeforeChange(action) { try await scores(.revalidate) }
+        let games = try await gamesBeforeChange(action)
         let step = try await note(WordleChange(.reset, from: games, to: WordleScore.initial))
         let outdated = [list] + games.map { url($0.id) }
         try await client.change(HTTPRequest(.delete, list), of: outdated, action: action) { _ in }
@@ -97,19 +59,22 @@ public struct WordleScoresHTTPService: WordleScoresService {
     ///
     /// If a request fails, the games are read again. Unless they show that the change was made, further requests
     /// restore the games. If that fails too, the error names games that may have changed.
-    @discardableResult public func change(_ change: WordleChange) async throws -> Int? {
-        try requireConnection(change.action)
-        try requireLetters(change.added, change.action)
-        let change = WordleChange(
-            change.kind, removing: change.removed, adding: change.added.map(\.withoutHardMode))
-        let before = try await readBeforeChange(change.action) { try await scores(.revalidate) }
-        let after = try change.applied(to: before)
-        let step = change.kind == .undo ? nil : try await note(WordleChange(change.kind, from: before, to: after))
+    @discardableResult public func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? {
+        try requireConnection(action)
+        let before = try await gamesBeforeChange(action)
+        var after = before
+        try body(&after)
+        let present = Set(before)
+        let change = WordleChange(kind, from: before, to: after.map { present.contains($0) ? $0 : stored($0) })
+        try requireLetters(change.added, action)
+        let step = kind == .undo ? nil : try await note(change)
         do {
             try await make(change)
         } catch {
             // The rollback finishes even if the caller was cancelled.
-            try await Task { try await rollBack(change, notedAs: step, after: error) }.value
+            try await Task { try await rollBack(change, action, notedAs: step, after: error) }.value
         }
         return step
     }
@@ -137,37 +102,39 @@ public struct WordleScoresHTTPService: WordleScoresService {
     /// An exception is an old game with the same number as a new game: it is removed just before the new game is added.
     private func make(_ change: WordleChange) async throws {
         let gone = Set(change.removed.map(\.id))
-        for game in change.added where !gone.contains(game.id) { _ = try await post(game) }
+        for game in change.added where !gone.contains(game.id) { try await post(game) }
         for game in change.removed {
             try await remove(game.id)
-            for next in change.added where next.id == game.id { _ = try await post(next) }
+            for next in change.added where next.id == game.id { try await post(next) }
         }
     }
 
     /// Restores the games after a failure.
     ///
     /// Returns without an error if the change was made and only the server's answer was lost; otherwise always throws.
-    private func rollBack(_ change: WordleChange, notedAs step: Int?, after failure: any Error) async throws {
-        guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change) }
+    private func rollBack(
+        _ change: WordleChange, _ action: String, notedAs step: Int?, after failure: any Error
+    ) async throws {
+        guard let games = try? await scores(.revalidate) else { throw stoppedHalfway(change, action) }
         if change.isMade(in: games) { return }
         switch change.undoPlan(in: games) {
         case .nothing: break
         case .inverse(let inverse):
-            do { try await make(inverse) } catch { throw stoppedHalfway(change) }
-        case .changed: throw stoppedHalfway(change)
+            do { try await make(inverse) } catch { throw stoppedHalfway(change, action) }
+        case .changed: throw stoppedHalfway(change, action)
         }
         // The games are as before, so the undo log must not list the change.
         if let step { try? await undoLog.replace(step, with: nil) }
-        guard let error = (failure as? ServiceError)?.during(change.action) else { throw failure }
+        guard let error = (failure as? ServiceError)?.during(action) else { throw failure }
         throw error.remedy == .lookFirst ? error.advising(.retry) : error
     }
 
-    private func stoppedHalfway(_ change: WordleChange) -> ServiceError {
+    private func stoppedHalfway(_ change: WordleChange, _ action: String) -> ServiceError {
         let games = change.removed.isEmpty ? change.added : change.removed
         let names = games.map { "Wordle \($0.id)" }.listed(3)
         let reason = "the change stopped halfway and could not be undone; these games may have changed: "
         return ServiceError(
-            action: change.action, place: client.place, cause: .invalid(reason + names),
+            action: action, place: client.place, cause: .invalid(reason + names),
             remedy: .other("Undo the change when the server is available again."))
     }
 
@@ -183,31 +150,18 @@ public struct WordleScoresHTTPService: WordleScoresService {
     }
 
     /// Reads the games that a change needs; a failure is reported as a failure of the change.
-    private func readBeforeChange<Value>(_ action: String, _ read: () async throws -> Value) async throws -> Value {
+    private func gamesBeforeChange(_ action: String) async throws -> [WordleScore] {
         do {
-            return try await read()
+            return try await scores(.revalidate)
         } catch let error as ServiceError {
             // A cached answer is of no use for a change.
             throw error.during(action).withoutCachedResponse()
         }
     }
 
-    private func score(in answer: HTTPConnection.Answer, action: String) throws -> WordleScore {
-        try WordleScoresReader.score(from: answer.response.body, action: action, place: client.place)
-    }
-
     private var list: URL { client.url("scores") }
 
     private func url(_ id: Int) -> URL { client.url("scores", String(id)) }
-}
-
-extension WordleScore {
-    /// The game as the API can store it: the API has no field for hard mode.
-    fileprivate var withoutHardMode: WordleScore {
-        var score = self
-        score.hardMode = false
-        return score
-    }
 }
 
 /// The undo log of the account whose token is used.

@@ -39,37 +39,21 @@ package struct ScoreBook: WordleScoresService {
     package var samples: [WordleScore] { WordleScore.initial }
 
     package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
-        guard let score = try await scores().first(where: { $0.id == id }) else { throw notFound("show", id) }
-        return score
-    }
-
-    /// Adds a game, which is on disk when this function returns.
-    package func add(_ score: WordleScore) async throws -> AddedWordleGame {
-        AddedWordleGame(score, step: try await change(WordleChange(.add, removing: [], adding: [score])))
-    }
-
-    @discardableResult package func delete(id: Int) async throws -> Int? {
-        try await change("delete Wordle \(id)", .delete) { scores in
-            guard let index = scores.firstIndex(where: { $0.id == id }) else {
-                throw scores.isEmpty && samples.contains { $0.id == id } ? Self.sample(id) : notFound("delete", id)
-            }
-            scores.remove(at: index)
+        guard let score = try await scores().first(where: { $0.id == id }) else {
+            throw ServiceError(action: "show Wordle \(id)", cause: .notFound)
         }
+        return score
     }
 
     @discardableResult package func reset() async throws -> Int? {
         try await change("reset the games", .reset) { $0 = [] }
     }
 
-    @discardableResult package func change(_ change: WordleChange) async throws -> Int? {
-        try await self.change(change.action, change.kind) { $0 = try change.applied(to: $0) }
-    }
-
     package var undoLog: any UndoLog { log }
 
-    private func change(
-        _ action: String, _ kind: WordleChange.Kind,
-        _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    /// Makes a change, which is on disk when this function returns.
+    @discardableResult package func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
     ) async throws -> Int? {
         try await BlockingWork.run {
             try file.locked(for: action) {
@@ -107,15 +91,5 @@ package struct ScoreBook: WordleScoresService {
     /// Only an object has a version, so only a document that begins with `{` is parsed here.
     private func isOfNewerVersion(_ data: Data) -> Bool {
         data.first { $0 > 0x20 } == UInt8(ascii: "{") && FormatVersion.isUnknown(JSON(reading: data)?["version"])
-    }
-
-    private static func sample(_ id: Int) -> ServiceError {
-        ServiceError(
-            action: "delete Wordle \(id)", cause: .invalid("it is a sample"),
-            remedy: .other("Samples are removed when you add or edit a game."))
-    }
-
-    private func notFound(_ verb: String, _ id: Int) -> ServiceError {
-        ServiceError(action: "\(verb) Wordle \(id)", cause: .notFound)
     }
 }

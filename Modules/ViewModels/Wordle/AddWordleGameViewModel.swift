@@ -109,48 +109,54 @@ import Models
     @discardableResult public func submit(_ draft: WordleGameDraft) -> Task<Void, Never> {
         form.today = today()
         return save(draft, "add the game") { [service, today = form.today] in
-            try await Self.save(draft, today: today, service)
+            let id = try draft.puzzle(today: today).id
+            let new = draft.word == nil ? nil : try service.stored(draft.score(today: today))
+            return try await Self.save(new, as: id, service) { saved in
+                try service.stored(Self.continuing(saved, with: draft, today: today))
+            }
         }
     }
 
-    /// A saved game with the step that undoes the change, and the unfinished game that it continues or nil.
-    private typealias SavedGame = (added: AddedWordleGame, original: WordleScore?)
+    /// A saved game, the step that undoes the change, and the unfinished game that was continued or nil.
+    private typealias SavedGame = (score: WordleScore, step: Int?, original: WordleScore?)
 
     private func save(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> SavedGame
     ) -> Task<Void, Never> {
         let submitted = form
-        return loadable.change(key, action, operation) { [self] added, original in
-            madeChange = added.step.map(ChangeID.games)
+        return loadable.change(key, action, operation) { [self] score, step, original in
+            madeChange = step.map(ChangeID.games)
             // Text typed while the game was being saved is a new draft.
             let isUntouched = form == submitted || form.draft == WordleGameDraft()
             drafts.added = isUntouched ? nil : form
             var saved = submitted
             saved.original = original
-            saved.saved = added.score
+            saved.saved = score
             if isUntouched { form = saved }
             return saved
-        } afterwards: { [self] added, _ in
-            $onAdded.call { $0(added.score) }
+        } afterwards: { [self] score, _, _ in
+            $onAdded.call { $0(score) }
         }
     }
 
+    /// Adds a game, or replaces the saved game with its number by what `continuing` returns.
+    ///
+    /// If `new` is nil, because its word is missing, there has to be a saved game.
     private nonisolated static func save(
-        _ draft: WordleGameDraft, today: CalendarDate, _ service: any WordleScoresService
+        _ new: WordleScore?, as id: Int, _ service: any WordleScoresService,
+        continuing: (WordleScore) throws -> WordleScore
     ) async throws -> SavedGame {
-        let id = try draft.puzzle(today: today).id
         var obstacle = ServiceError.wordIsMissing
-        if draft.word != nil {
+        if let new {
             do {
-                return (try await service.add(draft.score(today: today)), nil)
+                return (new, try await service.add(new), nil)
             } catch let error as ServiceError where error.cause == .conflict {
                 obstacle = error
             }
         }
         guard let game = try await game(id, service) else { throw obstacle }
-        let score = try continuing(game, with: draft, today: today)
-        let step = try await service.change(WordleChange(.edit, removing: [game], adding: [score]))
-        return (AddedWordleGame(score, step: step), game)
+        let score = try continuing(game)
+        return (score, try await service.change(WordleChange(.edit, removing: [game], adding: [score])), game)
     }
 
     /// Returns an unfinished game with the further tries of a draft.
@@ -224,12 +230,7 @@ import Models
     /// Adds the game of a share; the task completes when the state has settled.
     private func add(_ game: WordleScore) -> Task<Void, Never> {
         save(game, "add Wordle \(game.id)") { [service] in
-            do {
-                return (try await service.add(game), nil)
-            } catch let error as ServiceError where error.cause == .conflict {
-                guard let saved = try await Self.game(game.id, service) else { throw error }
-                throw Self.alreadySaved(saved)
-            }
+            try await Self.save(service.stored(game), as: game.id, service) { throw Self.alreadySaved($0) }
         }
     }
 

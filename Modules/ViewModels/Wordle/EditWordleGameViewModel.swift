@@ -33,17 +33,23 @@ import Models
     /// Reloads the game; the typed text stays.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("change Wordle \(id)") { [service, id] in
-            do {
-                return try await service.shownGame(id: id, policy)
-            } catch let error as ServiceError {
-                throw error.during("change Wordle \(id)")
-            }
+            try await Self.read(id) { try await service.shownGame(id: id, policy).score }
         } map: { [weak self] game in
             guard let self else { return nil }
-            var draft = drafts.edited[id] ?? WordleEditForm(game.score)
-            draft.original = game.score
-            draft.isSample = game.isSample
+            var draft = drafts.edited[id] ?? WordleEditForm(game)
+            draft.original = game
             return draft
+        }
+    }
+
+    /// Reads games; a failure is reported as a failure of the edit.
+    private nonisolated static func read<Value>(
+        _ id: Int, _ read: @Sendable () async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await read()
+        } catch let error as ServiceError {
+            throw error.during("change Wordle \(id)")
         }
     }
 
@@ -70,20 +76,20 @@ import Models
     public var warning: String? { state.value?.warning(today: today()) }
 
     /// Checks the typed text and saves the game; the task completes when the state has settled.
+    ///
+    /// The game may have changed since it was loaded: what is typed replaces what it has now, and the rest stays. A game
+    /// that was deleted since is added again.
     @discardableResult public func save() -> Task<Void, Never> {
         let submitted = state.value
-        return loadable.change("save", "change Wordle \(id)") { [service, today, form = submitted] in
-            guard let form else { throw CancellationError() }
-            var score = try form.score(today: today())
-            if !service.storesHardMode { score.hardMode = form.original.hardMode }
-            guard score != form.original || form.isDeleted else { return (score, nil as Int?) }
+        return loadable.change("save", "change Wordle \(id)") { [service, today, id, form = submitted] in
+            guard var form else { throw CancellationError() }
             // A sample is not a saved game that could be removed; the changed sample becomes a game of your own.
-            let removed = form.isSample || form.isDeleted ? [] : [form.original]
-            do {
-                return (score, try await service.change(WordleChange(.edit, removing: removed, adding: [score])))
-            } catch {
-                throw await self.changedElsewhere() ?? error
-            }
+            let present = try await Self.read(id) { try await service.scores().first { $0.id == id } }
+            form.original = present ?? form.original
+            let score = service.stored(try form.score(today: today()))
+            guard score != form.original else { return (score, nil as Int?) }
+            let removed = [present].compactMap(\.self)
+            return (score, try await service.change(WordleChange(.edit, removing: removed, adding: [score])))
         } map: { [self] score, step in
             madeChange = step.map(ChangeID.games)
             drafts.edited[id] = nil
@@ -97,24 +103,6 @@ import Models
         } afterwards: { [self] score, _ in
             $onChanged.call { $0(score) }
         }
-    }
-
-    /// Reads the game again after a failed save, so that the next save replaces the game as it is now.
-    ///
-    /// Returns what has happened to the game, or nil if it is still the same, or cannot be read.
-    private func changedElsewhere() async -> ServiceError? {
-        guard var form = state.value, !form.isSample, !form.isDeleted, let games = try? await service.scores() else {
-            return nil
-        }
-        let present = games.first { $0.id == id }
-        guard present != form.original else { return nil }
-        form.isDeleted = present == nil
-        form.original = present ?? form.original
-        loadable.update(form)
-        let reason = form.isDeleted ? "it was deleted in the meantime" : "it was changed in the meantime"
-        let next = form.isDeleted ? "Save again to add it as you typed it." : "Check your changes, then save again."
-        return ServiceError(
-            action: "change Wordle \(id)", cause: .invalid(reason), remedy: .other(next, allowsRetry: false))
     }
 
     private static func savedText(_ score: WordleScore, before: WordleEditForm) -> String {

@@ -16,9 +16,6 @@ public struct WordleEditForm: Hashable, Sendable {
 
     /// The game as saved before the edit.
     public internal(set) var original: WordleScore
-    var isSample = false
-    /// Whether something else has deleted the game, so that saving adds it.
-    var isDeleted = false
     /// The typed text of each field.
     public internal(set) var typed: [Field: String] = [:]
     /// The game as saved by the edit, or nil before the edit is saved.

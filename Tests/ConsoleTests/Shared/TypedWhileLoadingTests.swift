@@ -115,9 +115,9 @@ private actor SlowScores: WordleScoresService {
 
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { WordleScore.initial[0] }
 
-    func add(_ score: WordleScore) async throws -> AddedWordleGame { AddedWordleGame(score) }
-
-    func delete(id: Int) async throws -> Int? {
+    func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? {
         isWaiting = true
         defer { isWaiting = false }
         while holdsDeletions { await Task.yield() }
@@ -127,6 +127,4 @@ private actor SlowScores: WordleScoresService {
     func holdDeletions(_ holds: Bool) { holdsDeletions = holds }
 
     func reset() async throws -> Int? { nil }
-
-    func change(_ change: WordleChange) async throws -> Int? { nil }
 }

@@ -134,8 +134,8 @@ private struct UnreachableScores: WordleScoresService {
 
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw failure }
     func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw failure }
-    func add(_ score: WordleScore) async throws -> AddedWordleGame { throw failure }
-    func delete(id: Int) async throws -> Int? { throw failure }
     func reset() async throws -> Int? { throw failure }
-    func change(_ change: WordleChange) async throws -> Int? { throw failure }
+    func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? { throw failure }
 }

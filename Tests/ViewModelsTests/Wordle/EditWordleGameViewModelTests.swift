@@ -47,33 +47,18 @@ import XCTest
         XCTAssertNil(drafts.unsaved)
     }
 
-    func testAGameThatWasDeletedElsewhereIsAddedByTheSecondSave() async throws {
-        let service = WordleScoresInMemory()
-        let form = makeSUT(service)
-        await form.load().value
-        form.enter(.word, "leaps")
-        form.enter(.tries, "corgi leaps")
-        try await service.delete(id: 264)
-        await form.save().value
-        XCTAssertEqual(form.state.error?.message, "Could not change Wordle 264: it was deleted in the meantime.")
-        XCTAssertEqual(form.state.error?.remedy.words, "Save again to add it as you typed it.")
-        XCTAssertEqual(form.state.value?.typed[.tries], "corgi leaps")
-        await form.save().value
-        XCTAssertEqual(form.state.value?.saved, .make(264, "leaps", ["corgi", "leaps"]))
-    }
-
-    func testAGameThatWasChangedElsewhereIsReplacedByTheSecondSave() async throws {
-        let service = WordleScoresInMemory()
-        let form = makeSUT(service)
-        await form.load().value
-        form.enter(.tries, "train lapse")
-        let other = WordleScore.make(264, "lapse", ["lapse"])
-        try await service.change(WordleChange(.edit, removing: [WordleScore.initial[0]], adding: [other]))
-        await form.save().value
-        XCTAssertEqual(form.state.error?.message, "Could not change Wordle 264: it was changed in the meantime.")
-        XCTAssertEqual(form.state.value?.present(.tries), "lapse")
-        await form.save().value
-        XCTAssertEqual(form.state.value?.saved, .make(264, "lapse", ["train", "lapse"]))
+    func testWhatSomethingElseHasChangedSinceStaysUnlessItIsTyped() async throws {
+        let lapse = WordleScore.initial[0]
+        let other = WordleScore.make(264, "leaps", ["corgi", "leaps"])
+        for (present, saved) in [([other], ["train", "leaps"]), ([], ["train", "lapse"])] {
+            let service = WordleScoresInMemory([lapse])
+            let form = makeSUT(service)
+            await form.load().value
+            form.enter(.tries, saved.joined(separator: " "))
+            try await service.change(WordleChange(.edit, removing: [lapse], adding: present))
+            await form.save().value
+            try await assertEqual(service.scores(), [.make(264, saved[1], saved)])
+        }
     }
 
     func testASampleIsStillASampleAfterTheTypedTextIsDiscarded() async throws {
@@ -118,6 +103,8 @@ import XCTest
         form.enter(.word, "leaps")
         form.enter(.tries, "corgi leaps")
         let save = form.save()
+        await service.list.calls(1)
+        service.list.answer(0, with: .success(WordleScore.initial))
         await service.change.calls(1)
         form.enter(.tries, "parry leaps")
         service.change.answer(0, with: .success(()))

@@ -15,24 +15,18 @@ actor OwnScores: WordleScoresService {
         return game
     }
 
-    func add(_ score: WordleScore) -> AddedWordleGame {
-        games.append(score)
-        return AddedWordleGame(score)
-    }
-
-    func delete(id: Int) async throws -> Int? {
-        try await change(WordleChange(.delete, removing: [score(id: id, .useFresh)], adding: []))
-    }
-
     func reset() async throws -> Int? {
-        try await change(WordleChange(.reset, from: games, to: WordleScore.initial))
+        try await change("reset the games", .reset) { $0 = WordleScore.initial }
     }
 
-    func change(_ change: WordleChange) async throws -> Int? {
-        let after = try change.applied(to: games).sorted(by: WordleScore.newestFirst)
-        let made = WordleChange(change.kind, from: games, to: after)
-        let step = change.kind == .undo ? nil : try await undoLog.note(made)
-        games = after
+    func change(
+        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
+    ) async throws -> Int? {
+        var after = games
+        try body(&after)
+        let made = WordleChange(kind, from: games, to: after)
+        let step = kind == .undo ? nil : try await undoLog.note(made)
+        games = after.sorted(by: WordleScore.newestFirst)
         return step
     }
 }
