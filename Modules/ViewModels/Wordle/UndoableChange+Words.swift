@@ -16,11 +16,10 @@ extension UndoableChange: JSONExportable {
         let texts = [action?.doneText(names), edits.text, step?.change.doneText].compactMap(\.self)
         return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
-    /// The effect of undoing the change, as a sentence or two.
+    /// What was undone, and what follows from it, in sentences.
     public var undoneText: String {
         let texts = [
-            action?.undoneText(names), step?.change.undoneText,
-            leavesStandings ? "The standings stay the same." : nil,
+            "Undone: \(doneText)", leavesStandings ? "The standings stay the same." : nil,
             mayComeBack ? "If others have these results in a chat, they count again once someone saves it." : nil,
         ]
         return texts.compactMap(\.self).joined(separator: " ")
@@ -42,19 +41,6 @@ extension GroupAction {
         }
     }
 
-    /// Returns the effect of undoing the change, as a sentence.
-    func undoneText(_ shown: PlayerNames) -> String {
-        switch change {
-        case .saved(let results): "Removed \(Self.counted(results.onePerPuzzle.count, "saved ")) again."
-        case .named(let names): names.undoneText
-        case .corrected(let player, let puzzle, let outcome):
-            "Undid the \(outcome == nil ? "removal" : "correction") of \(shown[player].possessive) Wordle \(puzzle)."
-        case .forgot(let names, _): "Restored the results of \(Self.players(names))."
-        case .imported(let actions): "Undid the import of \(GroupCounts(actions).text())."
-        case .undid: "Undid a change."
-        }
-    }
-
     /// Returns whose results for which puzzles were saved, as in " of Ann and Bob (Wordle 280 to 282)".
     ///
     /// The text is empty if there are no results, because an undo has removed them.
@@ -65,8 +51,8 @@ extension GroupAction {
     }
 
     /// Returns the number of results; without a number if there are none, because an undo has removed them.
-    private static func counted(_ results: Int, _ kind: String = "") -> String {
-        results == 0 ? "\(kind)results" : GroupedNumber.counted(results, "\(kind)result", "\(kind)results")
+    private static func counted(_ results: Int) -> String {
+        results == 0 ? "results" : GroupedNumber.counted(results, "result", "results")
     }
 
     private static func players(_ names: [String]?) -> String {
@@ -78,10 +64,6 @@ extension GroupAction {
 extension [PlayerName] {
     fileprivate var doneText: String {
         merges.isEmpty ? "Split off \(separated)." : "Merged \(merges)."
-    }
-
-    fileprivate var undoneText: String {
-        merges.isEmpty ? "Undid splitting off \(separated)." : "Undid the merge of \(merges)."
     }
 
     /// The merges, for example `“Ben” into Benny`; empty if names are only split off.
@@ -114,15 +96,6 @@ extension WordleChange {
         case .edit: "Changed \(edited)."
         case .import: "Imported \(GroupedNumber.counted(added.count, "game", "games"))."
         case .undo: "Undid a change."
-        }
-    }
-
-    var undoneText: String {
-        switch kind {
-        case .import: "Undid the import of \(GroupedNumber.counted(added.count, "game", "games"))."
-        case .edit where removed.isEmpty: "Undid the change of \(Self.names(added))."
-        case _ where removed.isEmpty: "Removed \(Self.names(added))."
-        default: "Restored \(Self.names(removed))."
         }
     }
 

@@ -164,7 +164,7 @@ private struct GroupLogText {
     }
 
     private func text(of action: GroupAction) -> String {
-        if let undone = undoneAction(action) { return undone.undoneText(names) }
+        if let undone = undoneAction(action) { return "Undone: \(undone.doneText(names))" }
         guard action.kind == .corrected, let correction = replacements[action.id]?.first else {
             return action.doneText(names)
         }

@@ -23,7 +23,7 @@ import XCTest
             out: "Imported 0 results; 5 results, 1 name and 1 correction were already saved.\n")
         await other.assertRun(
             ["wordle", "undo"], 0,
-            out: "Undid the import of 5 results, 1 name and 1 correction.\n")
+            out: "Undone: Imported 5 results, 1 name and 1 correction.\n")
         await assertEqual(other.run("wordle", "players", "--json").out, "[]\n")
         await other.assertRun(["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }

@@ -11,6 +11,6 @@ final class WordleServerTests: XCTestCase {
             try program.run("wordle", "delete", "263", "--source", source),
             .init(out: "Deleted Wordle 263.\n", err: "Undo with `quintet wordle undo --source \(source)`.\n"))
         XCTAssertEqual(
-            try program.run("wordle", "undo", "--source", source), .init(out: "Restored Wordle 263 (3/6).\n"))
+            try program.run("wordle", "undo", "--source", source), .init(out: "Undone: Deleted Wordle 263 (3/6).\n"))
     }
 }

@@ -96,11 +96,12 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await withoutOthers { try await save([ann4], on: "B") }
         let step = try await scores("B").undo(group: book("B"))
         XCTAssertEqual(
-            step?.undoneText, "Removed 1 saved result again. The standings stay the same.")
+            step?.undoneText, "Undone: Saved 1 result of Ann (Wordle 281). The standings stay the same.")
         try await save([ben3], on: "B")
         try await assertEqual(
             scores("B").undo(group: book("B"))?.undoneText,
-            "Removed 1 saved result again. If others have these results in a chat, they count again once someone saves it."
+            "Undone: Saved 1 result of Ben (Wordle 281). "
+                + "If others have these results in a chat, they count again once someone saves it."
         )
     }
 

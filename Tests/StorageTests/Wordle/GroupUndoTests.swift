@@ -47,8 +47,8 @@ final class GroupUndoTests: XCTestCase {
         try await assertEqual(
             undoable(folder),
             ["Merged “Fatima” into Zelda.", "Merged “Zelda” into Fatima.", "Saved 2 results of Zelda (Wordle 281)."])
-        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Fatima” into Zelda.")
-        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undid the merge of “Zelda” into Fatima.")
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undone: Merged “Fatima” into Zelda.")
+        try await assertEqual(scores(folder).undo(group: book)?.undoneText, "Undone: Merged “Zelda” into Fatima.")
     }
 
     func testUndoingAnOlderChangeLeavesNewerChanges() async throws {

@@ -59,7 +59,7 @@ import XCTest
         await comparison.save().value
         XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
         let undone = try await store.undo(group: kept)
-        XCTAssertEqual(undone?.undoneText, "Removed 3 saved results again. Undid the import of 2 games.")
+        XCTAssertEqual(undone?.undoneText, "Undone: Saved 3 results of Ann, Bob (Wordle 281 to 282). Imported 2 games.")
         try await assertEqual(store.scores().map(\.id), [264, 263, 262])
         try await assertEqual(kept.reading().table().players, [])
     }

@@ -37,7 +37,7 @@ import XCTest
         let undo = WordleUndo(group)
         list.undoing = undo
         await list.undo().value
-        XCTAssertEqual(undo.notice, "Undid the merge of “~bob” into Bob Miller.")
+        XCTAssertEqual(undo.notice, "Undone: Merged “~bob” into Bob Miller.")
         await list.load().value
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
     }

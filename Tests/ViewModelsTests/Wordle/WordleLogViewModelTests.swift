@@ -19,7 +19,7 @@ import XCTest
         XCTAssertEqual(
             log.state.value?.rows.map { "\($0.by) \($0.kind.rawValue): \($0.change)" },
             [
-                "this machine undone: Removed 3 saved results again.",
+                "this machine undone: Undone: Saved 3 results of Rosa, Ben, Cy (Wordle 1965 to 1967).",
                 "Ben corrected: Corrected Ben’s Wordle 1966 to 4/6.",
                 "this machine saved: Saved 1 result of Rosa (Wordle 1965).",
                 "Ben merged: Merged “Benno” into Ben.",
@@ -69,7 +69,7 @@ import XCTest
         let log = WordleLogViewModel(group)
         await log.load().value
         XCTAssertEqual(
-            log.state.value?.rows.map(\.change), ["Removed saved results again.", "Saved results. Undone since."])
+            log.state.value?.rows.map(\.change), ["Undone: Saved results.", "Saved results. Undone since."])
     }
 
     func testTheLogIsSearched() async {

@@ -190,7 +190,7 @@ import XCTest
         XCTAssertEqual(list.undoing?.newest?.doneText, "Deleted Wordle 263 (3/6).")
         await list.undo().value
         XCTAssertEqual(list.state.value?.rows.map(\.id), [264, 263, 262])
-        XCTAssertEqual(list.state.value?.notice, "Restored Wordle 263 (3/6).")
+        XCTAssertEqual(list.state.value?.notice, "Undone: Deleted Wordle 263 (3/6).")
         XCTAssertNil(list.undoing?.newest?.doneText)
         await list.undo().value
         XCTAssertEqual(list.state.value?.notice, "Nothing to undo.")
