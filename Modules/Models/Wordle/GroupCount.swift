@@ -131,28 +131,26 @@ struct GroupCount {
         guard let player = indices[place.player] else { return }
         table.replacements.append(
             Replacement(
-                action: action, player: table.players[player], puzzle: place.puzzle, before: before, after: after,
+                action: action, player: table.all[player].player, puzzle: place.puzzle, before: before, after: after,
                 isEdit: isEdit))
     }
 
     private mutating func finish() {
-        table.games.reserveCapacity(entries.count)
         for (place, entry) in entries {
             guard let player = indices[place.player] else { continue }
             if let outcome = entry.outcome {
-                table.games.append(
-                    GroupTable.Game(
-                        puzzle: place.puzzle, player: player, outcome: outcome, hardMode: entry.hardMode))
+                table.all[player].results.append(
+                    PuzzleResult(puzzle: place.puzzle, outcome: outcome, hardMode: entry.hardMode))
             }
             let others = entry.contradicting.map { ($0, entry.basis) } + (entry.own.map { [($0, .own)] } ?? [])
             for (other, basis) in others where other != entry.outcome {
                 table.contradictions.append(
                     Contradiction(
-                        player: table.players[player], puzzle: place.puzzle, counted: entry.outcome, basis: basis,
+                        player: table.all[player].player, puzzle: place.puzzle, counted: entry.outcome, basis: basis,
                         other: other))
             }
         }
-        table.games.sort { ($0.player, $0.puzzle) < ($1.player, $1.puzzle) }
+        for index in table.all.indices { table.all[index].results.sort { $0.puzzle < $1.puzzle } }
         table.contradictions.sort {
             ($0.puzzle, $0.player, $0.other.text) < ($1.puzzle, $1.player, $1.other.text)
         }
@@ -165,8 +163,8 @@ struct GroupCount {
         table.usedNames.append(name)
         let key = key(of: name)
         guard indices[key] == nil else { return }
-        indices[key] = table.players.count
-        table.players.append(table.names[name])
+        indices[key] = table.all.count
+        table.all.append(GroupTable.Row(player: table.names[name]))
     }
 
     private mutating func place(of result: SharedResult) -> PlayerPuzzle {

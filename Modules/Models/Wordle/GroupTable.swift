@@ -5,23 +5,16 @@ import QuintetPlatform
 /// Names that differ only in case, diacritics, spaces, `*`, `_` or `~` are one name. A correction decides. Of other
 /// results, an edited message takes precedence, then the first. Your own games fill in what the group does not have.
 public struct GroupTable: Hashable, Sendable {
-    /// A result that counts.
-    struct Game: Hashable, Sendable {
-        let puzzle: Int
-        /// The index of the player's name in `players`.
-        let player: Int
-        let outcome: Outcome
-        let hardMode: Bool
-
-        var result: PuzzleResult { PuzzleResult(puzzle: puzzle, outcome: outcome) }
+    /// The results of a player that count.
+    struct Row: Hashable, Sendable {
+        /// The displayed name of the player.
+        let player: String
+        /// The results, in the order of the puzzles.
+        var results: [PuzzleResult] = []
     }
 
-    /// The displayed names of the players, in the order in which the chat or the saved results first name them.
-    ///
-    /// A player stays in this list even if `filter` has removed all games of the player.
-    public internal(set) var players: [String] = []
-    /// The games, sorted by player, then by puzzle.
-    var games: [Game] = []
+    /// The players, in the order in which the chat or the saved results first name them, even those without results.
+    var all: [Row] = []
     /// The number of results in the chat that repeat an earlier result of the chat: same player, puzzle and outcome.
     ///
     /// A result from an edited message and a result from a message that was not edited do not repeat each other.
@@ -61,34 +54,40 @@ public struct GroupTable: Hashable, Sendable {
         self.init([GroupAction](), chat: chat, own: own)
     }
 
-    /// Removes the games and contradictions of puzzles that are not included.
+    /// Removes the results and contradictions of puzzles that are not included.
     public mutating func filter(_ isIncluded: (_ puzzle: Int) -> Bool) {
-        games.removeAll { !isIncluded($0.puzzle) }
+        for index in all.indices { all[index].results.removeAll { !isIncluded($0.puzzle) } }
         contradictions.removeAll { !isIncluded($0.puzzle) }
     }
 
-    /// Returns the games grouped by a key of their puzzles; games without a key are left out.
+    /// Returns the results grouped by a key of their puzzles; results without a key are left out.
     func parts<Key: Hashable>(by key: (_ puzzle: Int) -> Key?) -> [Key: GroupTable] {
         var parts: [Key: GroupTable] = [:]
-        for (key, games) in Dictionary(grouping: games, by: { key($0.puzzle) }) {
-            guard let key else { continue }
-            let puzzles = Set(games.map(\.puzzle))
-            var part = self
-            part.games = games
-            part.contradictions.removeAll { !puzzles.contains($0.puzzle) }
-            parts[key] = part
+        for row in rows {
+            for (key, results) in Dictionary(grouping: row.results, by: { key($0.puzzle) }) {
+                guard let key else { continue }
+                parts[key, default: GroupTable(names: names)].all.append(Row(player: row.player, results: results))
+            }
         }
         return parts
     }
 
+    /// The players who have results that count.
+    var rows: [Row] { all.filter { !$0.results.isEmpty } }
+
+    /// The displayed names of the players, in the order in which the chat or the saved results first name them.
+    ///
+    /// A player stays in this list even if `filter` has removed all results of the player.
+    public var players: [String] { all.map(\.player) }
+
     /// The number of results that count.
-    public var count: Int { games.count }
+    public var count: Int { all.reduce(0) { $0 + $1.results.count } }
 
     /// The puzzles with at least one result that counts.
-    package var puzzles: Set<Int> { Set(games.map(\.puzzle)) }
+    package var puzzles: Set<Int> { Set(all.lazy.flatMap(\.results).map(\.puzzle)) }
 
-    /// The newest puzzle, or nil when there are no games.
-    public var newest: Int? { games.lazy.map(\.puzzle).max() }
+    /// The newest puzzle, or nil when there are no results.
+    public var newest: Int? { all.compactMap(\.results.last?.puzzle).max() }
 
     /// Returns the newest puzzle, or yesterday's if the newest one may still be played; nil when there are no games.
     ///
@@ -98,34 +97,12 @@ public struct GroupTable: Hashable, Sendable {
         return newest.map { min($0, todays - 1) }
     }
 
-    /// The games of each player, in the order of `players`.
-    var byPlayer: [ArraySlice<Game>] {
-        var rest = games[...]
-        var parts: [ArraySlice<Game>] = []
-        while let player = rest.first?.player {
-            let end = rest.firstIndex { $0.player != player } ?? rest.endIndex
-            parts.append(rest[..<end])
-            rest = rest[end...]
-        }
-        return parts
-    }
-
-    /// Returns the displayed name of the player of these games.
-    func player(of games: ArraySlice<Game>) -> String { players[games[games.startIndex].player] }
-
     /// Returns the results of the player whose displayed name is `name`, in the order of the puzzles.
-    public func results(of name: String) -> [PuzzleResult] {
-        games.filter { players[$0.player] == name }.map(\.result)
-    }
-
-    /// The results that count, by player.
-    var counted: [String: Set<PuzzleResult>] {
-        Dictionary(uniqueKeysWithValues: byPlayer.map { (player(of: $0), Set($0.map(\.result))) })
-    }
+    public func results(of name: String) -> [PuzzleResult] { all.first { $0.player == name }?.results ?? [] }
 
     /// Returns whether the standings and the players are the same as in another table.
     package func hasStandings(of other: GroupTable) -> Bool {
-        counted == other.counted && contradictions == other.contradictions
+        Set(rows) == Set(other.rows) && contradictions == other.contradictions
             && Set(groupPlayers) == Set(other.groupPlayers)
     }
 
@@ -164,11 +141,10 @@ public struct GroupTable: Hashable, Sendable {
     /// The players with their other names, the players with the most games first.
     public var groupPlayers: [GroupPlayer] {
         let others = otherNames
-        return byPlayer.map { playerGames in
-            let player = player(of: playerGames)
-            return GroupPlayer(
-                player: player, names: others[PlayerKey(player)] ?? [], played: playerGames.count,
-                lastPuzzle: playerGames[playerGames.endIndex - 1].puzzle)
+        return rows.map { row in
+            GroupPlayer(
+                player: row.player, names: others[PlayerKey(row.player)] ?? [], played: row.results.count,
+                lastPuzzle: row.results.last?.puzzle ?? 0)
         }.sorted { (-$0.played, $0.player) < (-$1.played, $1.player) }
     }
 

@@ -80,17 +80,20 @@ public struct PuzzleResult: Hashable, Sendable {
     public let puzzle: Int
     /// The outcome of the puzzle.
     public let outcome: Outcome
+    /// Whether the puzzle was played in hard mode.
+    public let hardMode: Bool
 
     /// Creates a result.
-    public init(puzzle: Int, outcome: Outcome) {
+    public init(puzzle: Int, outcome: Outcome, hardMode: Bool = false) {
         self.puzzle = puzzle
         self.outcome = outcome
+        self.hardMode = hardMode
     }
 
     /// Creates the result of your own game, or nil for an unfinished game until its day is over.
     public init?(_ score: WordleScore, today: CalendarDate) {
         guard let outcome = score.outcome(on: today) else { return nil }
-        self.init(puzzle: score.id, outcome: outcome)
+        self.init(puzzle: score.id, outcome: outcome, hardMode: score.hardMode)
     }
 
     /// The number of tries, 1 to 6, or nil when the puzzle was not solved.

@@ -43,15 +43,11 @@ public struct Standings: Hashable, Sendable {
         games.filter(period.range(of: all.puzzles, today: today).contains)
         let todaysPuzzle = WordleCalendar.puzzle(on: today) ?? .max
         let finished = games.puzzles.filter { $0 < todaysPuzzle }
-        let byPlayer = games.byPlayer
+        let rows = games.rows
         let newest = games.newest
         let lastDue = games.lastDue(on: today)
-        let least = minimumGames ?? (byPlayer.lazy.map(\.count).max() ?? 0) / 2
-        var players = byPlayer.map { playerGames in
-            PlayerStatistics(
-                player: games.player(of: playerGames), games: playerGames, finished: finished, newest: newest,
-                lastDue: lastDue)
-        }
+        let least = minimumGames ?? (rows.map(\.results.count).max() ?? 0) / 2
+        var players = rows.map { PlayerStatistics($0, finished: finished, newest: newest, lastDue: lastDue) }
         Self.rank(&players, minimumGames: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }
         self.players = players
         self.newest = newest.flatMap { GroupDay(all, puzzle: $0, today: today) }
@@ -92,7 +88,9 @@ public struct Standings: Hashable, Sendable {
     /// The results of each puzzle, newest first.
     public var days: [DayResults] {
         var outcomes: [Int: [String: Outcome]] = [:]
-        for game in games.games { outcomes[game.puzzle, default: [:]][games.players[game.player]] = game.outcome }
+        for row in games.rows {
+            for result in row.results { outcomes[result.puzzle, default: [:]][row.player] = result.outcome }
+        }
         let names = players.map(\.player)
         return outcomes.sorted { $0.key > $1.key }.map { puzzle, outcomes in
             DayResults(puzzle: puzzle, players: names, outcomes: names.map { outcomes[$0] })
@@ -103,7 +101,7 @@ public struct Standings: Hashable, Sendable {
     ///
     /// The other players are in the order of `players`.
     public func headToHead(of name: String) -> [HeadToHead] {
-        let theirs = Dictionary(uniqueKeysWithValues: games.byPlayer.map { (games.player(of: $0), $0) })
+        let theirs = Dictionary(uniqueKeysWithValues: games.rows.map { ($0.player, $0.results) })
         let costs = Dictionary(uniqueKeysWithValues: (theirs[name] ?? []).map { ($0.puzzle, $0.outcome.cost) })
         return players.compactMap { other in
             guard other.player != name else { return nil }

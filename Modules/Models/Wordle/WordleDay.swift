@@ -68,17 +68,18 @@ public struct GroupDay: Hashable, Sendable {
     /// `today` is the user's current date.
     public init?(_ games: GroupTable, puzzle: Int? = nil, today: CalendarDate) {
         guard let puzzle = puzzle ?? games.newest else { return nil }
-        let those = games.games.filter { $0.puzzle == puzzle }
-        guard let best = those.map(\.outcome.cost).min() else { return nil }
+        let played = games.rows.compactMap { row in
+            row.results.first { $0.puzzle == puzzle }.map { (player: row.player, outcome: $0.outcome) }
+        }
+        guard let best = played.map(\.outcome.cost).min() else { return nil }
         self.puzzle = puzzle
         age = (WordleCalendar.puzzle(on: today) ?? 0) - puzzle
-        results = those.map { game in
-            Result(
-                player: games.players[game.player], outcome: game.outcome,
-                isBest: game.outcome != .lost && game.outcome.cost == best)
+        results = played.map { player, outcome in
+            Result(player: player, outcome: outcome, isBest: outcome != .lost && outcome.cost == best)
         }.sorted { ($0.outcome.cost, $0.player) < ($1.outcome.cost, $1.player) }
-        let played = Set(those.map(\.player))
-        let recent = games.games.filter { $0.puzzle < puzzle && $0.puzzle >= puzzle - Self.recentPuzzles }
-        missing = Set(recent.map(\.player)).subtracting(played).map { games.players[$0] }.sorted()
+        let recent = games.rows.filter { row in
+            row.results.contains { $0.puzzle < puzzle && $0.puzzle >= puzzle - Self.recentPuzzles }
+        }
+        missing = Set(recent.map(\.player)).subtracting(played.map(\.player)).sorted()
     }
 }

@@ -24,7 +24,7 @@ public struct WordleStatistics: Hashable, Sendable {
         self.init(ordered: results.sorted { $0.puzzle < $1.puzzle }, from: from)
     }
 
-    init(ordered results: some Sequence<PuzzleResult>, from: Int?) {
+    init(ordered results: [PuzzleResult], from: Int?) {
         var last: Int?
         for result in results {
             counts[result.tries ?? 0] += 1
@@ -73,13 +73,13 @@ public struct PlayerStatistics: Hashable, Sendable {
     public var points: Int { (WordleScore.maximumTries + 1) * statistics.solved - statistics.totalTries }
 
     /// `finished` are the puzzles of the period whose day is over.
-    init(player: String, games: ArraySlice<GroupTable.Game>, finished: Set<Int>, newest: Int?, lastDue: Int?) {
-        self.player = player
-        statistics = WordleStatistics(ordered: games.lazy.map(\.result), from: lastDue)
-        hardMode = games.count(where: \.hardMode)
-        let missed = finished.count - games.count { finished.contains($0.puzzle) }
-        total = games.reduce(missed * (WordleScore.maximumTries + 1)) { $0 + $1.outcome.cost }
-        latest = games.last.flatMap { $0.puzzle == newest ? $0.result : nil }
+    init(_ row: GroupTable.Row, finished: Set<Int>, newest: Int?, lastDue: Int?) {
+        player = row.player
+        statistics = WordleStatistics(ordered: row.results, from: lastDue)
+        hardMode = row.results.count(where: \.hardMode)
+        let missed = finished.count - row.results.count { finished.contains($0.puzzle) }
+        total = row.results.reduce(missed * (WordleScore.maximumTries + 1)) { $0 + $1.outcome.cost }
+        latest = row.results.last.flatMap { $0.puzzle == newest ? $0 : nil }
     }
 }
 
