@@ -2,6 +2,7 @@ import Coordinator
 import Models
 import QuintetCommandLine
 import QuintetMenus
+import ViewModels
 
 /// The parts of all apps in the console: commands, completions and views.
 @MainActor enum Apps {

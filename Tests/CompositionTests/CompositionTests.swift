@@ -62,7 +62,6 @@ import XCTest
         let services = try makeSUT(AppName.allCases.map(\.rawValue), "ftp://a").services()
         let repositories = services.repositories
         await assertReason(.wordle, services.wordle.scores.scores)
-        await assertReason(.wordle) { try await services.wordle.scores.score(id: 1) }
         await assertReason(.wordle) { try await services.wordle.scores.add(.initial[0]) }
         await assertReason(.wordle) { try await services.wordle.scores.delete(id: 1) }
         await assertReason(.wordle, services.wordle.scores.reset)

@@ -25,13 +25,6 @@ package actor WordleScoresInMemory: WordleScoresService {
         return kept
     }
 
-    package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
-        guard let score = try await scores().first(where: { $0.id == id }) else {
-            throw ServiceError(action: "show Wordle \(id)", cause: .notFound)
-        }
-        return score
-    }
-
     @discardableResult package func reset() async throws -> Int? {
         try check()
         return try await change(WordleChange(.reset, from: kept, to: WordleScore.initial))
@@ -53,6 +46,11 @@ package actor WordleScoresInMemory: WordleScoresService {
         try Task.checkCancellation()
         if let error { throw error }
     }
+}
+
+extension WordleScoresService {
+    /// Returns the game with a number; throws `.notFound` if there is none.
+    package func score(id: Int) async throws -> WordleScore { try await shownGame(id: id, .revalidate).score }
 }
 
 /// A document reader that writes the format and the numbers of games, and reads games that the test sets.

@@ -3,12 +3,10 @@ import Models
 /// A service of Wordle games whose responses the test controls.
 package final class WordleScoresServiceSpy: WordleScoresService, @unchecked Sendable {
     package let list = Gate<[WordleScore]>()
-    package let single = Gate<WordleScore>()
     package let change = Gate<Void>()
 
     package init() {}
     package func scores(_ policy: CachePolicy) async throws -> [WordleScore] { try await list.call() }
-    package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { try await single.call() }
 
     package func reset() async throws -> Int? {
         try await change.call()

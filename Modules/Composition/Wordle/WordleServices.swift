@@ -52,7 +52,6 @@ extension Composer {
 
 extension Unavailable: WordleScoresService {
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw reason }
-    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw reason }
     func reset() async throws -> Int? { throw reason }
     func change(
         _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void

@@ -41,7 +41,7 @@ enum WordleLeagueRow {
 
     func pick(_ row: WordleLeagueRow) -> ScreenReply {
         guard case .player(let player) = row else { return .unknown }
-        model.select(player.player)
+        model.show(.player(player.player))
         return .redraw
     }
 }

@@ -42,7 +42,7 @@ extension AppCoordinator {
     public func compare(_ text: String) { compare(Array(text.utf8)) }
 
     private func compare(_ chat: [UInt8], place: String? = nil) {
-        show(.standings)
+        show(WordleRoute.comparison)
         if case .wordle(.comparison(let comparison)) = top.screen { comparison.read(chat, place: place) }
     }
 

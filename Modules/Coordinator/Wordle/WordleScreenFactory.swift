@@ -23,11 +23,7 @@ extension ScreenFactory {
         let list = WordleScoresViewModel(
             service: services.wordle.scores, documents: services.wordle.documents, today: services.today)
         list.undoing = wordleUndo
-        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.game($0, letters: $1))) }
-        list.$onAdd.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add())) }
-        list.$onCalendar.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.calendar())) }
-        list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.statistics)) }
-        list.$onCompare.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.comparison)) }
+        list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }
         list.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         list.$onChanged.coordinator = { [weak self] in self?.home.dataChanged(in: .wordle) }
@@ -44,8 +40,7 @@ extension ScreenFactory {
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
             return (.wordle(.game(id, letters: letters)), nil)
         }
-        game.$onEdit.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.edit(id))) }
-        game.$onGoOn.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.add(id))) }
+        game.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         game.$onDeleted.coordinator = { [weak coordinator, weak game] in coordinator?.leave(game, changed: .wordle) }
         return game
     }
@@ -72,9 +67,7 @@ extension ScreenFactory {
     package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(month: month, today: services.today, service: services.wordle.scores)
         page.undoing = wordleUndo
-        page.$onSelect.coordinator = { [weak coordinator, weak page] id in
-            coordinator?.show(.wordle(.game(id, letters: page?.showsLetters(of: id) == true)))
-        }
+        page.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return page
     }
 
@@ -103,7 +96,7 @@ extension ScreenFactory {
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)
         }
-        comparison.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
+        comparison.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         comparison.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         return comparison
     }
@@ -111,8 +104,7 @@ extension ScreenFactory {
     package func wordlePlayers() -> WordlePlayersViewModel {
         let list = WordlePlayersViewModel(services.wordleGroup, documents: services.wordle.documents)
         list.undoing = wordleUndo
-        list.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
-        list.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
+        list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
@@ -125,15 +117,14 @@ extension ScreenFactory {
     package func wordleLog() -> WordleLogViewModel {
         let log = WordleLogViewModel(services.wordleGroup)
         log.undoing = wordleUndo
-        log.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
+        log.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return log
     }
 
     package func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {
         let league = WordleLeagueViewModel(services.wordleGroup, withMine: withMine)
         league.undoing = wordleUndo
-        league.$onSelect.coordinator = { [weak coordinator] in coordinator?.show(.wordle(.player($0))) }
-        league.$onPart.coordinator = { [weak coordinator] in coordinator?.show($0) }
+        league.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return league
     }
 }

@@ -1,39 +1,8 @@
 import Models
 import ViewModels
 
-/// A route to a screen of Wordle.
-public enum WordleRoute: AppRoute {
-    case list
-    /// A game, by its puzzle number, with the letters shown or hidden.
-    case game(Int, letters: Bool)
-    /// The form that edits a game, by its puzzle number.
-    case edit(Int)
-    /// The form that adds a game; with a puzzle number, the form that adds or continues that puzzle's game.
-    case add(Int? = nil)
-    case importing
-    /// The calendar of a month; nil for the current month.
-    case calendar(CalendarMonth? = nil)
-    case statistics
-    /// The standings of several players.
-    case comparison
-    case players
-    /// The page of a player, by one of their names.
-    case player(String)
-    /// The winners of each week, month or year.
-    case league
-    /// What was done to the group's results.
-    case log
-
+extension WordleRoute: AppRoute {
     static let start = Self.list
-
-    init(_ part: GroupPart) {
-        switch part {
-        case .standings: self = .comparison
-        case .league: self = .league
-        case .players: self = .players
-        case .log: self = .log
-        }
-    }
 
     /// The list of games, or the group for its other parts.
     var parent: WordleRoute? {
@@ -134,12 +103,13 @@ extension AppCoordinator {
         return unsaved.isEmpty ? nil : unsaved.joined(separator: " and ")
     }
 
-    /// Shows a part of the group in place of the part that is shown; the standings stay below the other parts.
-    func show(_ part: GroupPart) {
+    /// Shows a screen of Wordle; a part of the group replaces the part that is shown, and the standings stay below it.
+    func show(_ route: WordleRoute) {
+        guard WordleRoute.groupParts.contains(route) else { return show(.wordle(route)) }
         let group = stack.firstIndex { $0.route == .wordle(.comparison) }
         let below = group.map { Array(stack[...$0]) } ?? stack
-        let isShown = part == .standings && group != nil
-        replace(with: below + (isShown ? [] : [entry(for: .wordle(WordleRoute(part)))]))
+        let isShown = route == .comparison && group != nil
+        replace(with: below + (isShown ? [] : [entry(for: .wordle(route))]))
     }
 
     /// Undoes the change with an id or, if `id` is nil, the newest change; works on every screen.

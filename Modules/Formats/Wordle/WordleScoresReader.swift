@@ -26,10 +26,6 @@ package enum WordleScoresReader {
         return hasNoSamples ? list.values : list.values.filter { !WordleScore.initial.contains($0) }
     }
 
-    package static func score(from data: Data, action: String, place: String? = nil) throws -> WordleScore {
-        try document(data, action, place).record(score)
-    }
-
     /// Returns the change in an object, or nil if the object is not a change.
     package static func change(from json: JSON) -> WordleChange? {
         func games(_ name: String) -> [WordleScore]? {
@@ -84,12 +80,9 @@ package enum WordleScoresReader {
         ["added": change.added.map(json), "kind": change.kind.rawValue, "removed": change.removed.map(json)]
     }
 
-    private static func document(_ data: Data, _ action: String, _ place: String?) -> JSONDocument {
-        JSONDocument(data, action: action, place: place, allowsTrailingCommas: false)
-    }
-
     private static func list(_ data: Data, _ action: String, _ place: String?) throws -> RecordList<WordleScore> {
-        try document(data, action, place).list(under: ["scores"], limit: 250_000, others: ["samples"], score)
+        try JSONDocument(data, action: action, place: place, allowsTrailingCommas: false)
+            .list(under: ["scores"], limit: 250_000, others: ["samples"], score)
     }
 
     private static func score(_ json: JSON) throws(RecordFault) -> WordleScore {

@@ -82,7 +82,7 @@ extension WordleScoresService {
     public func undo(
         _ id: ChangeID? = nil, group: (any GroupStore)? = nil, by: String? = nil
     ) async throws -> UndoableChange? {
-        let log = undoLog
+        let log = try await undoLog
         return try await log.exclusively {
             var games: [WordleScore]?
             let reading = try await group?.reading()

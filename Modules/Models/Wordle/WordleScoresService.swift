@@ -2,8 +2,6 @@
 public protocol WordleScoresService: Sendable {
     /// Returns all games, newest first.
     func scores(_ policy: CachePolicy) async throws -> [WordleScore]
-    /// Returns one game; throws `.notFound` when there is none with this number.
-    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore
     /// Deletes all games, and returns the step that undoes the change; a server restores its three initial ones.
     @discardableResult func reset() async throws -> Int?
     /// The sample games that are shown while there are no games of your own.
@@ -29,7 +27,7 @@ public protocol WordleScoresService: Sendable {
     ) async throws -> Int?
 
     /// The log of the changes that can be undone, which is read without a request.
-    var undoLog: any UndoLog { get }
+    var undoLog: any UndoLog { get async throws }
 }
 
 extension WordleScoresService {
@@ -81,21 +79,20 @@ extension WordleScoresService {
 
     /// Returns one of the games to show; throws `.notFound` when there is none with this number.
     public func shownGame(id: Int, _ policy: CachePolicy) async throws -> ShownWordleGame {
+        let action = "show Wordle \(id)"
         do {
-            return ShownWordleGame(score: try await score(id: id, policy), isSample: false)
-        } catch let error as ServiceError where error.cause == .notFound {
-            guard let sample = samples.first(where: { $0.id == id }), try await scores(policy).isEmpty else {
-                throw error
+            let games = try await shownGames(policy)
+            guard let score = games.scores.first(where: { $0.id == id }) else {
+                throw ServiceError(action: action, cause: .notFound)
             }
-            return ShownWordleGame(score: sample, isSample: true)
+            return ShownWordleGame(score: score, isSample: games.areSamples)
+        } catch let error as ServiceError {
+            throw error.during(action)
         }
     }
 
     /// Returns all games, newest first, with the cache policy `.revalidate`.
     public func scores() async throws -> [WordleScore] { try await scores(.revalidate) }
-
-    /// Returns one game, with the cache policy `.revalidate`.
-    public func score(id: Int) async throws -> WordleScore { try await score(id: id, .revalidate) }
 }
 
 extension ServiceError {

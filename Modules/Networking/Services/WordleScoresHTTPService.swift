@@ -26,14 +26,6 @@ public struct WordleScoresHTTPService: WordleScoresService {
         }
     }
 
-    /// Returns one game.
-    public func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
-        let action = "show Wordle \(id)"
-        return try await client.read(HTTPRequest(.get, url(id), cachePolicy: policy), action: action) {
-            try WordleScoresReader.score(from: $0.response.body, action: action, place: client.place)
-        }
-    }
-
     private func post(_ score: WordleScore) async throws {
         let request = HTTPRequest(
             .post, list, headers: ["Content-Type": "application/json"],
@@ -81,9 +73,7 @@ public struct WordleScoresHTTPService: WordleScoresService {
 
     /// The undo log of the account, which is stored on this machine.
     public var undoLog: any UndoLog {
-        AccountUndoLog { [openLog, client] in
-            openLog(try await client.connection.account(at: client.url("scores")))
-        }
+        get async throws { openLog(try await client.connection.account(at: list)) }
     }
 
     private func requireConnection(_ action: String) throws(ServiceError) {
@@ -162,17 +152,4 @@ public struct WordleScoresHTTPService: WordleScoresService {
     private var list: URL { client.url("scores") }
 
     private func url(_ id: Int) -> URL { client.url("scores", String(id)) }
-}
-
-/// The undo log of the account whose token is used.
-private struct AccountUndoLog: UndoLog {
-    let open: @Sendable () async throws -> any UndoLog
-
-    func steps() async throws -> [UndoStep] { try await open().steps() }
-    func note(_ change: WordleChange) async throws -> Int { try await open().note(change) }
-    func replace(_ id: Int, with step: UndoStep?) async throws { try await open().replace(id, with: step) }
-
-    func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
-        try await open().exclusively(body)
-    }
 }

@@ -5,11 +5,15 @@ import ViewModels
 
 extension Action {
     /// Returns the actions that lead from a part of the group to the other parts.
-    static func parts(of model: some GroupPartViewModel) -> [Action] {
-        let keys: [GroupPart: KeyName] = [.standings: .compare, .league: .month, .players: .owner, .log: .log]
-        return GroupPart.allCases.filter { $0 != model.part }.map { part in
-            let action = Action("show\(part.title)") { model.show(part) }.offered(.link, part.title)
-            return keys[part].map { action.key($0) } ?? action
+    static func groupParts(
+        beside shown: WordleRoute, _ show: @escaping @MainActor (WordleRoute) -> Void
+    ) -> [Action] {
+        let parts: [(route: WordleRoute, title: String, key: KeyName)] = [
+            (.comparison, "Standings", .compare), (.league, "League", .month), (.players, "Players", .owner),
+            (.log, "Log", .log),
+        ]
+        return parts.filter { $0.route != shown }.map { route, title, key in
+            Action("show\(title)") { show(route) }.offered(.link, title).key(key)
         }
     }
 }
@@ -45,7 +49,7 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("me", \.me), Part("candidates", { [self] _ in candidates }),
                 Part("asksForMe", { [self] _ in !candidates.isEmpty }),
             ],
-            actions: saving + Action.parts(of: self) + views + changes
+            actions: saving + Action.groupParts(beside: .comparison, show) + views + changes
         ).undoing(self).reportingChanges(of: self)
     }
 

@@ -7,7 +7,7 @@ extension WordleLeagueViewModel: DeclaredModel {
     public var spec: ScreenSpec {
         let table = ScreenRows<WordleLeague, [WordleLeague.Total]>(
             "rows", \.table, .table, "All periods", parts: WordleLeague.Total.parts
-        ).opening(text("player"), by: \.player, route: "/wordle/players/{id}", select)
+        ).opening(text("player"), by: \.player, route: "/wordle/players/{id}") { [self] in show(.player($0)) }
         let round = WordleLeague.Round.parts
         let section = { (name: String) in
             Value(name, .section).titled(by: "title").parts(round.compactMap(\.drawing))
@@ -25,7 +25,7 @@ extension WordleLeagueViewModel: DeclaredModel {
                 Part("by", \.length.rawValue), Part("includesMine", { [self] _ in includesMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
             ],
-            actions: Action.parts(of: self) + [
+            actions: Action.groupParts(beside: .league, show) + [
                 Action(
                     starting: "choose", one("by", "Periods", of: Period.Length.allCases, \.rawValue, titled: \.title)
                 ) { [self] in choose($0) }.offered(.choice, "Periods", value: "by")

@@ -13,7 +13,8 @@ extension WordleLogViewModel: DeclaredList {
         ScreenSpec(
             of: self, rows,
             [.summary, rows.part, .emptyText, Part("notes", \.notes, .notes), Part("filter", \.filter)],
-            actions: [.filter(self, if: self.state.value?.rows.isEmpty == false)] + Action.parts(of: self)
+            actions: [.filter(self, if: self.state.value?.rows.isEmpty == false)]
+                + Action.groupParts(beside: .log, show)
         ).undoing(self)
     }
 }

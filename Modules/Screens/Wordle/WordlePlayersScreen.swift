@@ -10,7 +10,7 @@ extension WordlePlayersViewModel: DeclaredList {
     /// The rows of the screen.
     public var rows: ScreenRows<WordlePlayersListing, [GroupPlayer]> {
         ScreenRows("rows", \.rows, .table, "Players", parts: GroupPlayer.parts)
-            .opening(text("player"), by: \.player, route: "/wordle/players/{id}", select)
+            .opening(text("player"), by: \.player, route: "/wordle/players/{id}") { [self] in show(.player($0)) }
     }
 
     /// The declaration of the screen.
@@ -21,7 +21,7 @@ extension WordlePlayersViewModel: DeclaredList {
                 Part(Value("notice", .note).outcome, \.notice), .summary, rows.part, .emptyText,
                 Part("notes", \.notes, .notes),
             ],
-            actions: Action.parts(of: self) + [
+            actions: Action.groupParts(beside: .players, show) + [
                 .filter(self, if: self.hasRows),
                 .rename(
                     in: "rows", examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows

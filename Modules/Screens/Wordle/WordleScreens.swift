@@ -22,10 +22,11 @@ extension WordleScoresViewModel: DeclaredList {
             ],
             actions: [
                 Action("reveal", integer("id"), do: reveal), Action("hide", integer("id"), do: hide),
-                Action("add", do: add).offered(.primary, "Add").key(.add, "add a game"),
-                Action("showCalendar", do: showCalendar).offered(.link, "Calendar").key(.month, if: self.hasRows),
-                Action("showStatistics", do: showStatistics).offered(.link, "Statistics").key(.statistics),
-                Action("compare", do: compare).offered(.link, "Group").key(.compare, "your group"),
+                Action("add") { [self] in show(.add()) }.offered(.primary, "Add").key(.add, "add a game"),
+                Action("showCalendar") { [self] in show(.calendar()) }.offered(.link, "Calendar")
+                    .key(.month, if: self.hasRows),
+                Action("showStatistics") { [self] in show(.statistics) }.offered(.link, "Statistics").key(.statistics),
+                Action("compare") { [self] in show(.comparison) }.offered(.link, "Group").key(.compare, "your group"),
                 Action("paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
                     .offered(.form, "Read results").key(.importing, "read results"),
                 .filter(self, if: self.hasRows),

@@ -38,13 +38,6 @@ package struct ScoreBook: WordleScoresService {
 
     package var samples: [WordleScore] { WordleScore.initial }
 
-    package func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore {
-        guard let score = try await scores().first(where: { $0.id == id }) else {
-            throw ServiceError(action: "show Wordle \(id)", cause: .notFound)
-        }
-        return score
-    }
-
     @discardableResult package func reset() async throws -> Int? {
         try await change("reset the games", .reset) { $0 = [] }
     }

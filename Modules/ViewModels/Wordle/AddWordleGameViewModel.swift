@@ -189,11 +189,7 @@ import Models
     }
 
     private nonisolated static func game(_ id: Int, _ service: any WordleScoresService) async throws -> WordleScore? {
-        do {
-            return try await service.score(id: id, .revalidate)
-        } catch let error as ServiceError where error.cause == .notFound {
-            return nil
-        }
+        try await service.scores().first { $0.id == id }
     }
 
     /// Answers the current step of a form; shows the form only if the answer is accepted.

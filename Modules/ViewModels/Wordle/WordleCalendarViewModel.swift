@@ -9,8 +9,8 @@ import QuintetPlatform
     public var title: String { "Wordle scores: \(month.name)" }
     /// The month that is shown.
     public private(set) var month: CalendarMonth
-    /// Called when the user picks a game, with its puzzle number.
-    @Callback public var onSelect: (Int) -> Void = { _ in }
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
@@ -53,13 +53,11 @@ import QuintetPlatform
         if let newer = state.value?.newer { show(newer) }
     }
 
-    /// Returns whether a game is shown with its letters: only if the game is finished and its day is over.
-    public func showsLetters(of id: Int) -> Bool {
-        scores.contains { $0.id == id && $0.isFinished && $0.date < today() }
+    /// Requests the screen of a game; it shows the letters only if the game is finished and its day is over.
+    public func select(id: Int) {
+        let showsLetters = scores.contains { $0.id == id && $0.isFinished && $0.date < today() }
+        $onShow.call { $0(.game(id, letters: showsLetters)) }
     }
-
-    /// Requests the screen of a game.
-    public func select(id: Int) { $onSelect.call { $0(id) } }
 
     private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today()) }
 }

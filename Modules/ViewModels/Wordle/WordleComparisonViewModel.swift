@@ -1,7 +1,7 @@
 import Models
 
 /// The standings of a group, from the saved results or from a chat, with or without your own games.
-@MainActor public final class WordleComparisonViewModel: GroupPartViewModel, ChangingViewModel {
+@MainActor public final class WordleComparisonViewModel: UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
@@ -12,8 +12,6 @@ import Models
     public internal(set) var candidates: [String] = []
     /// The results of the chat that was saved last, and the action that saved them, or nil if none of them was new.
     var savedChat: (results: [SharedResult], action: GroupAction.ID?) = ([], nil)
-    /// The part of the group that the screen shows.
-    public let part = GroupPart.standings
 
     /// The title of the screen, which depends on what is shown: the standings, the days, or a player head to head.
     ///
@@ -26,8 +24,8 @@ import Models
 
     /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
-    /// Called when the user wants to see another part of the group.
-    @Callback public var onPart: (GroupPart) -> Void = { _ in }
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
     /// Called when the user gives another document, such as a chat, with the place to show in errors.
     @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
 
@@ -104,8 +102,8 @@ import Models
     /// Whether including your own games, or leaving them out, may change the standings.
     public var canToggleMine: Bool { !request.withMine || state.value?.found.hasOwnGames == true }
 
-    /// Requests the screen of another part of the group.
-    public func show(_ part: GroupPart) { $onPart.call { $0(part) } }
+    /// Requests another screen.
+    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.
     public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
 

@@ -12,10 +12,8 @@ import Models
     public var neighbours = RowNeighbours()
     /// Called after the game was deleted.
     @Callback public var onDeleted: () -> Void = {}
-    /// Called when the user wants to change the game.
-    @Callback public var onEdit: () -> Void = {}
-    /// Called when the user wants to continue the unfinished game.
-    @Callback public var onGoOn: () -> Void = {}
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
@@ -65,13 +63,13 @@ import Models
     }
 
     /// Requests the form that edits the game.
-    public func edit() { $onEdit.call { $0() } }
+    public func edit() { $onShow.call { $0(.edit(id)) } }
     /// Whether the game is unfinished and its word is known, so that it can be continued.
     public var canGoOn: Bool { state.value?.score.canGoOn == true }
 
     /// Requests the form that continues the game, if it can be continued.
     public func goOn() {
-        if canGoOn { $onGoOn.call { $0() } }
+        if canGoOn { $onShow.call { $0(.add(id)) } }
     }
 
     /// The question before the game is deleted.

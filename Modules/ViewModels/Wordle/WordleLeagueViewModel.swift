@@ -2,15 +2,13 @@ import Models
 import QuintetPlatform
 
 /// The winners of each week, month or year, and the points of each player.
-@MainActor public final class WordleLeagueViewModel: GroupPartViewModel {
+@MainActor public final class WordleLeagueViewModel: UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleLeague>()
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
     /// The title of the screen.
     public var title: String { "Group > League by \(length.rawValue)" }
-    /// The part of the group that the screen shows.
-    public let part = GroupPart.league
     /// The length of the periods.
     public private(set) var length = Period.Length.week
     /// Whether your own games are counted too.
@@ -19,10 +17,8 @@ import QuintetPlatform
     public var canToggleMine: Bool { !includesMine || hasOwnGames }
     /// Whether the loaded league contains any of your own games.
     private var hasOwnGames = false
-    /// Called when the user picks a player, with the name.
-    @Callback public var onSelect: (_ player: String) -> Void = { _ in }
-    /// Called when the user wants to see another part of the group.
-    @Callback public var onPart: (GroupPart) -> Void = { _ in }
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 
     private let group: WordleGroup
 
@@ -59,10 +55,8 @@ import QuintetPlatform
         return load()
     }
 
-    /// Requests the page of a player.
-    public func select(_ player: String) { $onSelect.call { $0(player) } }
-    /// Requests the screen of another part of the group.
-    public func show(_ part: GroupPart) { $onPart.call { $0(part) } }
+    /// Requests another screen.
+    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
 }
 
 extension WordleLeague: Listing {

@@ -2,19 +2,17 @@ import Models
 import QuintetPlatform
 
 /// The log of a group: what was done to its results on all machines, newest first.
-@MainActor public final class WordleLogViewModel: SearchableViewModel, GroupPartViewModel {
+@MainActor public final class WordleLogViewModel: SearchableViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleLogListing>()
     /// The title of the screen.
     public let title = "Group > Log"
-    /// The part of the group that the screen shows.
-    public let part = GroupPart.log
     /// The text of the search, or empty.
     public private(set) var filter = ""
     /// The undo that the screens share, or nil if there is none.
     public var undoing: WordleUndo?
-    /// Called when the user wants to see another part of the group.
-    @Callback public var onPart: (GroupPart) -> Void = { _ in }
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 
     private let group: WordleGroup
     private var listing = WordleLogListing()
@@ -35,8 +33,8 @@ import QuintetPlatform
         }
     }
 
-    /// Requests the screen of another part of the group.
-    public func show(_ part: GroupPart) { $onPart.call { $0(part) } }
+    /// Requests another screen.
+    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
 
     /// Shows only the entries with a text in the change, its kind or the name of its author; an empty text shows all.
     public func filter(_ text: String) {

@@ -1,13 +1,11 @@
 import Models
 
 /// The players whose results are saved, and changes to them.
-@MainActor public final class WordlePlayersViewModel: SearchableViewModel, GroupPartViewModel, ChangingViewModel {
+@MainActor public final class WordlePlayersViewModel: SearchableViewModel, UndoingViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordlePlayersListing>()
     /// The title of the screen.
     public let title = "Group > Players"
-    /// The part of the group that the screen shows.
-    public let part = GroupPart.players
     /// The text of the search, or empty.
     public private(set) var filter = ""
     /// The effect of the last change, or nil before the first.
@@ -18,10 +16,8 @@ import Models
     ///
     /// Nil before the first change, and if the last change had no effect.
     public var madeChange: ChangeID? { effect?.change }
-    /// Called when the user picks a player, with the name.
-    @Callback public var onSelect: (_ player: String) -> Void = { _ in }
-    /// Called when the user wants to see another part of the group.
-    @Callback public var onPart: (GroupPart) -> Void = { _ in }
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 
     /// The exported document; nil before the first export, and from the start of an export until it succeeds.
     public private(set) var document: String?
@@ -53,10 +49,8 @@ import Models
         if state.value != nil { loadable.update(listing.filtered(by: filter)) }
     }
 
-    /// Requests the page of a player.
-    public func select(_ player: String) { $onSelect.call { $0(player) } }
-    /// Requests the screen of another part of the group.
-    public func show(_ part: GroupPart) { $onPart.call { $0(part) } }
+    /// Requests another screen.
+    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
 
     /// Merges two names; if both are the same, splits that name off from its player.
     ///

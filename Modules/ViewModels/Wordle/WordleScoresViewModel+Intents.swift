@@ -64,19 +64,13 @@ extension WordleScoresViewModel {
     /// Otherwise the letters stay hidden.
     public func select(id: Int) {
         if showsLetters(of: id) { reveal(id: id) }
-        $onSelect.call { $0(id, revealed.contains(id)) }
+        show(.game(id, letters: revealed.contains(id)))
     }
 
-    /// Requests the form for a new game.
-    public func add() { $onAdd.call { $0() } }
-    /// Requests the statistics screen.
-    public func showStatistics() { $onStatistics.call { $0() } }
-    /// Requests the screen of the group.
-    public func compare() { $onCompare.call { $0() } }
+    /// Requests another screen.
+    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
     /// Requests the screen for pasted results: the import of a share, or the comparison of a chat.
     public func paste(_ text: String) { $onPaste.call { $0(text) } }
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.
     public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
-    /// Requests the calendar.
-    public func showCalendar() { $onCalendar.call { $0() } }
 }

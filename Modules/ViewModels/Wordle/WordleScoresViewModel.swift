@@ -15,20 +15,12 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public private(set) var period = Period.all
     /// The puzzle number of the game to scroll to, or nil.
     public var sought: Int?
-    /// Called when the user picks a game, with its puzzle number and whether its letters are shown.
-    @Callback public var onSelect: (_ id: Int, _ isRevealed: Bool) -> Void = { _, _ in }
-    /// Called when the user wants to add a game.
-    @Callback public var onAdd: () -> Void = {}
-    /// Called when the user wants to see the statistics.
-    @Callback public var onStatistics: () -> Void = {}
-    /// Called when the user wants to see the group.
-    @Callback public var onCompare: () -> Void = {}
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
     /// Called when the user pastes results, with the text.
     @Callback public var onPaste: (_ text: String) -> Void = { _ in }
     /// Called when the user gives a document, such as a backup or a chat, with the place to show in errors.
     @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
-    /// Called when the user wants to see the calendar.
-    @Callback public var onCalendar: () -> Void = {}
     /// Called after a reset, and after an undo that undid a change.
     @Callback public var onChanged: () -> Void = {}
     private let service: any WordleScoresService

@@ -113,8 +113,6 @@ private actor SlowScores: WordleScoresService {
         return WordleScore.initial
     }
 
-    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { WordleScore.initial[0] }
-
     func change(
         _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
     ) async throws -> Int? {

@@ -29,17 +29,12 @@ import XCTest
         coordinator.show(.wordle(.list))
         let list = try coordinator.shown(WordleScoresViewModel.self)
         var told: [String] = []
-        list.onSelect = { told.append("select \($0) \($1)") }
-        list.onAdd = { told.append("add") }
-        list.onStatistics = { told.append("statistics") }
-        list.onCompare = { told.append("compare") }
+        list.onShow = { told.append("\($0)") }
         list.select(id: 7)
-        list.add()
-        list.showStatistics()
-        list.compare()
-        XCTAssertEqual(told, ["select 7 false", "add", "statistics", "compare"])
+        list.show(.statistics)
+        XCTAssertEqual(told, ["game(7, letters: false)", "statistics"])
         XCTAssertEqual(
             coordinator.routes.map(\.path),
-            ["/", "/wordle", "/wordle/7", "/wordle/add", "/wordle/statistics", "/wordle/comparison"])
+            ["/", "/wordle", "/wordle/7", "/wordle/statistics"])
     }
 }

@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import ViewModels
 import XCTest
 
 final class RouteLinkTests: XCTestCase {

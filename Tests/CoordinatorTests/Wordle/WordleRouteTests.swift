@@ -19,7 +19,7 @@ import XCTest
         for (index, game) in games.enumerated() {
             trackForLeaks(game)
             let load = game.load()
-            await service.single.answer(index, with: .success(.nymph), to: load)
+            await service.list.answer(index + 1, with: .success([.nymph, .make(264)]), to: load)
         }
         XCTAssertEqual(games.compactMap(\.state.value?.isRevealed), [true, false])
     }
@@ -45,7 +45,7 @@ import XCTest
     func testAfterAddingTheListIsShownAndReloaded() async throws {
         let (coordinator, service, list) = try makeSUT()
         let history = StateRecorder(list.observe)
-        list.add()
+        list.show(.add())
         let submit = try form(coordinator).submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.answer(0, with: .success(()), to: submit)
         XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Wordle scores"])
@@ -56,12 +56,12 @@ import XCTest
 
     func testAChangeThatEndsAfterItsScreenWasLeftClosesNoOtherScreen() async throws {
         let (coordinator, service, list) = try makeSUT()
-        list.add()
+        list.show(.add())
         let form = try form(coordinator)
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         coordinator.back()
-        list.showStatistics()
+        list.show(.statistics)
         service.change.answer(0, with: .success(()))
         await submit.value
         XCTAssertEqual(
@@ -160,7 +160,7 @@ import XCTest
         await form.read([1]).value
         await form.save().value
         XCTAssertEqual(coordinator.top.route, .wordle(.list))
-        list.showCalendar()
+        list.show(.calendar())
         let calendar = try coordinator.shown(WordleCalendarViewModel.self)
         calendar.select(id: 281)
         XCTAssertEqual(coordinator.top.route, .wordle(.game(281, letters: false)))

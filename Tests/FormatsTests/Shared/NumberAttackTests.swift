@@ -64,9 +64,6 @@ final class NumberAttackTests: XCTestCase {
             Field(
                 name: "scores id", template: #"[{"id": %, "date": "2022-03-08", "word": "sweet", "tries": []}]"#,
                 read: { try WordleScoresReader.scores(from: $0, action: "").first?.id }, negative: .refused),
-            Field(
-                name: "score id", template: #"{"id": %, "date": "2022-03-08", "word": "sweet", "tries": []}"#,
-                read: { try WordleScoresReader.score(from: $0, action: "").id }, negative: .refused),
         ]
         + [
             ("id", \Repository.id, .kept), ("stargazers_count", \.stars, .zero), ("forks_count", \.forks, .zero),

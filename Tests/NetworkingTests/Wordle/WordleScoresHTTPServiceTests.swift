@@ -18,13 +18,11 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
 
     func testEachCallSendsTheRequestOfTheAPI() async throws {
         let registry = HTTPStubRegistry()
-        registry.on(.get, "/scores/281", 200, nymph)
         for games in ["[]", "[\(nymph)]", "[]"] { registry.on(.get, "/scores", 200, games) }
         registry.on(.post, "/scores", 201, nymph)
         registry.on(.delete, "/scores/281", 204)
         registry.on(.delete, "/scores", 200, "anything")
         let service = service(registry)
-        try await assertEqual(service.score(id: 281), .nymph)
         try await service.add(.nymph)
         try await service.delete(id: 281)
         try await service.reset()
@@ -60,17 +58,17 @@ final class WordleScoresHTTPServiceTests: XCTestCase {
 
     func testTheBaseMayHaveAPathAndATrailingSlash() async throws {
         for (base, path) in [
-            ("https://h.org", "/scores/281"), ("https://h.org/", "/scores/281"),
-            ("https://h.org/api/v1", "/api/v1/scores/281"), ("https://h.org/api/v1/", "/api/v1/scores/281"),
-            ("https://h.org/a%20b", "/a%20b/scores/281"),
+            ("https://h.org", "/scores"), ("https://h.org/", "/scores"),
+            ("https://h.org/api/v1", "/api/v1/scores"), ("https://h.org/api/v1/", "/api/v1/scores"),
+            ("https://h.org/a%20b", "/a%20b/scores"),
         ] {
             let registry = HTTPStubRegistry()
             registry.on(.get, path, 404)
             let service = service(registry, base: base)
-            let error = await failure(ServiceError.self) { try await service.score(id: 281) }
+            let error = await failure(ServiceError.self) { try await service.scores() }
             registry.verify()
             let place = base.hasSuffix("/") ? String(base.dropLast()) : base
-            XCTAssertEqual(error, ServiceError(action: "show Wordle 281", place: place, cause: .notFound))
+            XCTAssertEqual([error?.action, error?.place], ["list the games", place])
         }
     }
 

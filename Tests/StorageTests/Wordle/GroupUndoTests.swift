@@ -133,7 +133,6 @@ private struct UnreachableScores: WordleScoresService {
     private var failure: ServiceError { ServiceError(action: "list the games", cause: .refused) }
 
     func scores(_ policy: CachePolicy) async throws -> [WordleScore] { throw failure }
-    func score(id: Int, _ policy: CachePolicy) async throws -> WordleScore { throw failure }
     func reset() async throws -> Int? { throw failure }
     func change(
         _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void

@@ -7,6 +7,7 @@ import XCTest
 @MainActor struct LoadingContract<Model: ViewModel, Answer: Sendable> where Model.Content: Equatable {
     private let gate: Gate<Answer>
     private let answers: [Answer]
+    private let failure: ServiceError
     private let make: () -> Model
     private let place: (file: StaticString, line: UInt)
 
@@ -15,15 +16,17 @@ import XCTest
     /// - Parameters:
     ///   - gate: The gate at which the loads of the screen wait for their answers.
     ///   - answers: Two different answers.
+    ///   - failure: The error that the screen shows if the service refuses the connection.
     ///   - file: The file of the test.
     ///   - line: The line of the test.
     ///   - make: Creates the idle screen with the service of the gate.
     init(
-        _ gate: Gate<Answer>, _ answers: (Answer, Answer), file: StaticString = #filePath, line: UInt = #line,
-        make: @escaping () -> Model
+        _ gate: Gate<Answer>, _ answers: (Answer, Answer), failure: ServiceError = .refused,
+        file: StaticString = #filePath, line: UInt = #line, make: @escaping () -> Model
     ) {
         self.gate = gate
         self.answers = [answers.0, answers.1]
+        self.failure = failure
         self.make = make
         place = (file, line)
     }
@@ -37,7 +40,7 @@ import XCTest
         let begun: [LoadState<Model.Content>] = [.idle, .loading(previous: nil)]
         let loaded = begun + [.loaded(first)]
         let refreshed = loaded + [.loading(previous: first)]
-        let failed = begun + [.error(.refused, previous: nil)]
+        let failed = begun + [.error(failure, previous: nil)]
         await run("a failure, then another try", failed + begun.dropFirst() + [.loaded(first)]) {
             await $0.load(.failure(ServiceError.refused))
             await $0.load(.success(answers[0]))
@@ -45,7 +48,7 @@ import XCTest
         await run("a refresh", refreshed + [.loaded(second)]) {
             for answer in answers { await $0.load(.success(answer)) }
         }
-        await run("a refresh that fails", refreshed + [.error(.refused, previous: first)]) {
+        await run("a refresh that fails", refreshed + [.error(failure, previous: first)]) {
             await $0.load(.success(answers[0]))
             await $0.load(.failure(ServiceError.refused))
         }

@@ -22,8 +22,7 @@ import XCTest
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
         let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service, drafts: drafts)
-        let notFound = ServiceError(action: "show Wordle 281", cause: .notFound)
-        if let look = form.enter("") { await service.single.answer(0, with: .failure(notFound), to: look) }
+        await answer(form.enter(""), service, 0, [])
         for text in ["train", "", "nymph"] { form.enter(text) }
         let save = form.enter("yes")
         await service.change.calls(1)
@@ -57,7 +56,7 @@ import XCTest
         let submit = form.submit(WordleGameDraft(word: "nymph", tries: ["nymph"]))
         await service.change.calls(1)
         service.change.answer(0, with: .failure(error))
-        await service.single.answer(0, with: .success(.nymph), to: submit)
+        await service.list.answer(0, with: .success([.nymph]), to: submit)
         XCTAssertEqual(form.state.error?.message, "Could not add the game: Wordle 281 is already finished (4/6).")
         XCTAssertEqual(form.state.value, empty)
         XCTAssertEqual(added, [])
@@ -68,7 +67,7 @@ import XCTest
         var added: [WordleScore] = []
         form.onAdded = { added.append($0) }
         XCTAssertEqual(form.form.emptyAnswer, "today, Wordle 281")
-        await answer(form.enter(" 281 "), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(" 281 "), service, 0, [])
         var prompts = [form.form.prompt]
         for attempt in ["train", "PONDS", "blume"] {
             XCTAssertNil(form.enter(attempt))
@@ -99,10 +98,10 @@ import XCTest
             XCTAssertEqual(form.state.error?.reason, reason)
             XCTAssertEqual(form.state.value, empty)
         }
-        await answer(form.enter("Yesterday"), service, 0, .success(.make(280)))
+        await answer(form.enter("Yesterday"), service, 0, [.make(280)])
         XCTAssertEqual(form.state.error?.message, "Could not add the game: Wordle 280 is already finished (1/6).")
         XCTAssertEqual(form.state.value, empty)
-        await answer(form.enter(""), service, 1, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 1, [])
         XCTAssertEqual(form.form.draft.id, 281)
         for (text, reason) in [
             ("", "a game needs at least one try"), ("n0", "“n0” has characters that are not letters"),
@@ -119,7 +118,7 @@ import XCTest
 
     func testAnswersAreUndoneOneByOne() async throws {
         let (form, service) = try makeSUT()
-        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 0, [])
         for text in ["train", "ponds", "", "nymph"] { form.enter(text) }
         var steps = ["\(form.form.step) \(form.form.draft.tries)"]
         for _ in 0..<5 {
@@ -137,7 +136,7 @@ import XCTest
     func testTheWordOfASolvedGameIsTheLastTry() async throws {
         let (form, service) = try makeSUT()
         XCTAssertNil(form.solve())
-        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 0, [])
         XCTAssertNil(form.solve())
         for text in ["train", "ponds", "blume", "nymph"] { form.enter(text) }
         XCTAssertEqual(form.form.unsaved, "the 4 tries you typed for Wordle 281")
@@ -148,7 +147,7 @@ import XCTest
 
     func testARefusedWordLeavesTheFormAtTheTries() async throws {
         let (form, service) = try makeSUT()
-        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 0, [])
         for text in ["train", "train"] { form.enter(text) }
         XCTAssertNil(form.solve())
         XCTAssertEqual(form.state.error?.reason, "“train” is try 1, but you entered more tries after it")
@@ -160,7 +159,7 @@ import XCTest
 
     func testATryThatIsTypedInPlaceOfYesIsTheNextTry() async throws {
         let (form, service) = try makeSUT()
-        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 0, [])
         for text in ["train", "", "nymph"] { form.enter(text) }
         form.enter("trains")
         XCTAssertEqual(form.state.error?.reason, "“trains” has 6 letters, not 5")
@@ -181,7 +180,7 @@ import XCTest
         let (form, service) = try makeSUT()
         form.typeTries(["early"])
         XCTAssertEqual(form.form.draft, WordleGameDraft())
-        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 0, [])
         form.typeTries(["train", "", "Po"])
         XCTAssertNil(form.state.error)
         XCTAssertEqual(form.form.draft.tries, ["train", "po"])
@@ -192,7 +191,7 @@ import XCTest
 
     func testARowOfABoardThatIsNoWordIsReportedAndStays() async throws {
         let (form, service) = try makeSUT()
-        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 0, [])
         form.typeTries(["trai", "nymph"])
         XCTAssertEqual(form.state.error?.reason, "“trai” has 4 letters, not 5")
         XCTAssertNil(form.solve())
@@ -203,7 +202,7 @@ import XCTest
 
     func testNothingTypedIsLostWhenTheGameCannotBeSaved() async throws {
         let (form, service) = try makeSUT()
-        await answer(form.enter(""), service, 0, .failure(ServiceError(action: "show", cause: .notFound)))
+        await answer(form.enter(""), service, 0, [])
         form.enter("nymph")
         await service.change.answer(0, with: .failure(ServiceError.refused), to: form.solve())
         XCTAssertEqual(form.state.error, .refused)
@@ -216,9 +215,9 @@ import XCTest
 
     private func answer(
         _ task: Task<Void, Never>?, _ service: WordleScoresServiceSpy, _ index: Int,
-        _ result: Result<WordleScore, any Error>
+        _ games: [WordleScore]
     ) async {
-        await service.single.answer(index, with: result, to: task)
+        await service.list.answer(index, with: .success(games), to: task)
     }
 
     private func makeSUT() throws -> (AddWordleGameViewModel, WordleScoresServiceSpy) {

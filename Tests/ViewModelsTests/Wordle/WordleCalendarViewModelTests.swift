@@ -26,7 +26,10 @@ import XCTest
                 "2022-03-30: in the future", "2022-03-31: in the future",
             ])
         XCTAssertEqual(month.days.filter(\.isToday).map(\.id), [27])
-        XCTAssertEqual((240...281).filter(page.showsLetters), [250, 277, 279])
+        var picked: [WordleRoute] = []
+        page.onShow = { picked.append($0) }
+        for id in [277, 278] { page.select(id: id) }
+        XCTAssertEqual(picked, [.game(277, letters: true), .game(278, letters: false)])
     }
 
     func testMonthsReachFromTheFirstGameToToday() async {
@@ -46,14 +49,13 @@ import XCTest
         XCTAssertEqual(page.state.value?.days[26].mark, .open)
     }
 
-    func testAPickedGameIsRevealedButTodaysStaysHidden() async {
+    func testTheLettersOfTodaysGameStayHidden() async {
         let page = makeSUT([.nymph])
         await page.load().value
-        XCTAssertFalse(page.showsLetters(of: 281), "the letters are shown")
-        var picked: [Int] = []
-        page.onSelect = { picked.append($0) }
+        var picked: [WordleRoute] = []
+        page.onShow = { picked.append($0) }
         page.select(id: 281)
-        XCTAssertEqual(picked, [281])
+        XCTAssertEqual(picked, [.game(281, letters: false)])
     }
 
     private func makeSUT(_ games: [WordleScore]) -> WordleCalendarViewModel {

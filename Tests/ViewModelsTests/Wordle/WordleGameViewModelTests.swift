@@ -8,7 +8,7 @@ import XCTest
     func testLoadsAGameAndShowsAndHidesItsLetters() async {
         let (game, service) = makeSUT()
         let recorder = StateRecorder(game.observe)
-        await service.single.answer(0, with: .success(.nymph), to: game.load())
+        await service.list.answer(0, with: .success([.nymph]), to: game.load())
         game.toggleReveal()
         let row = WordleGameRow(score: .nymph, isRevealed: true)
         XCTAssertEqual(
@@ -21,7 +21,7 @@ import XCTest
 
     func testTheKeyboardMarksTriedLettersUnlessTheyAreHidden() async {
         let (game, service) = makeSUT()
-        await service.single.answer(0, with: .success(.nymph), to: game.load())
+        await service.list.answer(0, with: .success([.nymph]), to: game.load())
         let marks = game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }
         XCTAssertEqual(marks, ["..xxxgxxxg", "xxx..g..x", "....xgg"])
         game.toggleReveal()
@@ -31,9 +31,9 @@ import XCTest
     func testAFinishedGameHasAShareTextAndAnUnfinishedGameHasNone() async {
         let (game, service) = makeSUT()
         XCTAssertNil(game.shareText(theme: .dark))
-        await service.single.answer(0, with: .success(.nymph), to: game.load())
+        await service.list.answer(0, with: .success([.nymph]), to: game.load())
         XCTAssertEqual(game.shareText(theme: .dark), "Wordle 281 4/6\n\n⬛⬛⬛⬛🟨\n🟨⬛🟨⬛⬛\n⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩")
-        await service.single.answer(1, with: .success(.make(281, "nymph", ["train"])), to: game.load())
+        await service.list.answer(1, with: .success([.make(281, "nymph", ["train"])]), to: game.load())
         XCTAssertNil(game.shareText(theme: .dark))
     }
 
@@ -59,7 +59,7 @@ import XCTest
         let (game, service) = makeSUT()
         var deletions = 0
         game.onDeleted = { deletions += 1 }
-        await service.single.answer(0, with: .success(.nymph), to: game.load())
+        await service.list.answer(0, with: .success([.nymph]), to: game.load())
         let error = ServiceError(action: "delete Wordle 281", cause: .notFound)
         await service.change.answer(0, with: .failure(error), to: game.delete())
         XCTAssertEqual(game.state, .error(error, previous: WordleGameRow(score: .nymph, isRevealed: true)))

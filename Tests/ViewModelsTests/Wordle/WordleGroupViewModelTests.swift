@@ -88,10 +88,6 @@ import XCTest
         XCTAssertEqual(list.state.value?.emptyText, "No results are saved yet.")
         await list.forget(nil).value
         XCTAssertEqual(list.state.value?.notice, "No results are saved.")
-        var selected: [String] = []
-        list.onSelect = { selected.append($0) }
-        list.select("Ann")
-        XCTAssertEqual(selected, ["Ann"])
     }
 
     func testThePageOfAPlayerHasTheirGamesAndEachHeadToHead() async {

@@ -22,7 +22,9 @@ import XCTest
         await LoadingContract(service.list, games) {
             WordleCalendarViewModel(month: month, today: { today }, service: service)
         }.check()
-        await LoadingContract(service.single, (games.0[0], .make(1, "ponds", ["ponds"]))) {
+        await LoadingContract(
+            service.list, (games.0, [.make(1, "ponds", ["ponds"])]), failure: .refused.during("show Wordle 1")
+        ) {
             WordleGameViewModel(id: 1, isRevealed: true, service: service, today: { WordleScore.nymph.date })
         }.check()
     }

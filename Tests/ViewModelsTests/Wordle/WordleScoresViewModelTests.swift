@@ -54,11 +54,11 @@ import XCTest
 
     func testSelectingRevealsAndOpensTheGame() async {
         let (list, service, _) = makeSUT()
-        var selected: [String] = []
-        list.onSelect = { selected.append("\($0) \($1)") }
+        var selected: [WordleRoute] = []
+        list.onShow = { selected.append($0) }
         await service.list.answer(0, with: .success([.make(2), .make(1)]), to: list.load())
         list.select(id: 1)
-        XCTAssertEqual(selected, ["1 true"])
+        XCTAssertEqual(selected, [.game(1, letters: true)])
         XCTAssertEqual(list.state.value?.rows.map(\.isRevealed), [false, true])
     }
 
@@ -91,7 +91,7 @@ import XCTest
         XCTAssertEqual(list.go(to: "latest"), "No games yet.")
         await service.list.answer(0, with: .success([.make(280), .make(281), .make(250)]), to: list.load())
         var opened: [Int] = []
-        list.onSelect = { id, _ in opened.append(id) }
+        list.onShow = { if case .game(let id, _) = $0 { opened.append(id) } }
         for text in ["250", "2022-03-26", "Today", "yesterday", "latest"] {
             XCTAssertNil(list.go(to: text), text)
         }
@@ -122,14 +122,16 @@ import XCTest
 
     func testPickingTodaysGameOrAnUnfinishedGameDoesNotRevealItsLetters() async {
         let (list, service, _) = makeSUT()
-        var selected: [String] = []
-        list.onSelect = { selected.append("\($0) \($1)") }
+        var selected: [WordleRoute] = []
+        list.onShow = { selected.append($0) }
         await service.list.answer(
             0, with: .success([.make(281), .make(280, "nymph", ["train"]), .make(279)]), to: list.load())
         for id in [281, 280, 279] { list.select(id: id) }
         list.reveal(id: 281)
         list.select(id: 281)
-        XCTAssertEqual(selected, ["281 false", "280 false", "279 true", "281 true"])
+        XCTAssertEqual(
+            selected,
+            [(281, false), (280, false), (279, true), (281, true)].map { .game($0, letters: $1) })
     }
 
     func testAPeriodLimitsTheListedGames() async {

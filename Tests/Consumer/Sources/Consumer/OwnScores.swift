@@ -8,13 +8,6 @@ actor OwnScores: WordleScoresService {
 
     func scores(_ policy: CachePolicy) -> [WordleScore] { games }
 
-    func score(id: Int, _ policy: CachePolicy) throws -> WordleScore {
-        guard let game = games.first(where: { $0.id == id }) else {
-            throw ServiceError(action: "show Wordle \(id)", cause: .notFound)
-        }
-        return game
-    }
-
     func reset() async throws -> Int? {
         try await change("reset the games", .reset) { $0 = WordleScore.initial }
     }
