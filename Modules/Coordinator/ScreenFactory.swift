@@ -22,7 +22,7 @@ import ViewModels
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {
         let undo = WordleUndo(services.wordleGroup)
-        undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle) }
+        undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle, shownBy: $0) }
         return undo
     }()
 

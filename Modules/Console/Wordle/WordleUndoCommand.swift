@@ -19,11 +19,12 @@ extension WordleCommands {
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordleScores()
         let listing = try await context.load(list, list.undo())
-        guard !context.screens.wordleUndo.isFutile else {
-            context.warn("quintet: \(listing.notice ?? "")")
+        let undo = context.screens.wordleUndo
+        guard !undo.isFutile else {
+            context.warn("quintet: \(undo.notice ?? "")")
             throw Exit(code: 1)
         }
-        context.show(json: listing.rows.map(\.score)) { [Line(listing.notice ?? "")] }
+        context.show(json: listing.rows.map(\.score)) { [Line(undo.notice ?? "")] }
     }
 
     @MainActor private static func list(_ steps: [UndoableChange], _ context: ConsoleContext) {

@@ -8,7 +8,7 @@ extension AddWordleGameViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part("tiles", \.tiles, .board), Part("step", \.step.name), Part("prompt", \.prompt),
+                Part("tiles", \.tiles, .board), Part("step", \.step.rawValue), Part("prompt", \.prompt),
                 Part("emptyAnswer", \.emptyAnswer), Part("today", \.today.description),
                 Part("id", \.draft.id), Part("tries", \.draft.tries),
                 Part("letters", { $0.original?.wordLength ?? WordleScore.wordLength }),
@@ -45,18 +45,6 @@ extension WordleGameForm {
 extension AddWordleGameViewModel {
     /// The route of the saved game, or nil before it is saved.
     private var savedRoute: String? { state.value?.saved.map { "/wordle/\($0.id)/letters" } }
-}
-
-extension WordleGameForm.Step {
-    fileprivate var name: String {
-        switch self {
-        case .puzzle: "puzzle"
-        case .tries: "tries"
-        case .word: "word"
-        case .unfinished: "unfinished"
-        case .complete: "complete"
-        }
-    }
 }
 
 extension EditWordleGameViewModel: DeclaredModel {

@@ -16,7 +16,7 @@ extension WordleScoresViewModel: DeclaredList {
             [
                 Part("sampleNote", \.sampleNote, .note), Part("objectionNote", \.objectionNote, .note), .summary,
                 Part("searchNote", \.searchNote, .note), rows.part, .emptyText, Part("filter", \.filter),
-                Part("areSamples", \.areSamples), Part("notice", \.notice),
+                Part("areSamples", \.areSamples), Part("notice", { [self] _ in undoing?.notice }),
                 Part("isEverythingRevealed", \.isEverythingRevealed), Part("months", \.months),
                 Part("period", { [self] _ in "\(period)" }), Part("sought", { [self] _ in sought }),
             ],

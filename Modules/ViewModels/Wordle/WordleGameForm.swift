@@ -3,7 +3,7 @@ import Models
 /// A game that is being typed: the puzzle, then the tries, then the word.
 public struct WordleGameForm: Hashable, Sendable {
     /// The input that is needed next.
-    public enum Step: Hashable, Sendable {
+    public enum Step: String, Sendable {
         /// The puzzle's number or date; an empty answer means today.
         case puzzle
         /// The next try; an empty answer ends the tries.

@@ -10,8 +10,6 @@ public struct WordleScoresListing: Listing, Hashable {
     public let filter: String
     /// The months of all games, newest first.
     public let months: [WordleMonth]
-    /// The effect of the last undo, in one or two sentences; nil if there was none since the games were loaded.
-    public let notice: String?
     let hidesLetters: Bool
     /// Whether the games are samples, which are shown while you have no games of your own.
     public var areSamples = false

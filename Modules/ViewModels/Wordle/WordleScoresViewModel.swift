@@ -21,7 +21,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     @Callback public var onPaste: (_ text: String) -> Void = { _ in }
     /// Called when the user gives a document, such as a backup or a chat, with the place to show in errors.
     @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
-    /// Called after a reset, and after an undo that undid a change.
+    /// Called after a reset.
     @Callback public var onChanged: () -> Void = {}
     private let service: any WordleScoresService
     let documents: any WordleGamesDocuments
@@ -37,7 +37,6 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     ///
     /// Nil if there was no reset or nothing to delete, or if the reset cannot be undone.
     public private(set) var madeChange: ChangeID?
-    private var notice: String?
     private(set) var revealed: Set<Int> = []
 
     /// Creates the list, backed by a service.
@@ -75,21 +74,6 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         }
     }
 
-    /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
-    @discardableResult public func undo(_ id: ChangeID?) -> Task<Void, Never> {
-        guard let undoing else { return Task {} }
-        return loadable.change(undoing.key(of: id), "undo the change") { [service] in
-            let change = try await undoing.undo(id)
-            // The change is undone, whether or not the games can be loaded again.
-            return (change, try? await Self.games(service, undoing, .revalidate))
-        } map: { [self] step, games in
-            undoing.record(step)
-            return take(games ?? LoadedGames(games: shown, undoable: nil), notice: undoing.notice)
-        } afterwards: { [self] step, _ in
-            if step != nil { $onChanged.call { $0() } }
-        }
-    }
-
     /// Shows only games with a text in their number, date, weekday, month, result or visible letters.
     ///
     /// A blank text shows all games.
@@ -123,14 +107,13 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         if state.value != nil { loadable.update(listing) }
     }
 
-    private func take(_ loaded: LoadedGames, notice: String? = nil) -> WordleScoresListing {
+    private func take(_ loaded: LoadedGames) -> WordleScoresListing {
         // The letters of a game that takes the number of a deleted or changed game are hidden at first.
         revealed.subtract(Set(scores).subtracting(loaded.games.scores).map(\.id))
         shown = loaded.games
         let last = WordleCalendar.lastDay(today: today())
         objections = scores.compactMap { WordleCalendar.objection(toPuzzle: $0.id, on: $0.date, last: last) }
         undoing?.newest = loaded.undoable
-        self.notice = notice
         return listing
     }
 
@@ -147,8 +130,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         let search = SearchText(isNumber ? filter.filter { $0 != "," } : filter)
         return WordleScoresListing(
             rows: search.isEmpty ? rows : rows.filter { search.match(in: $0.searchText) != nil }, count: scores.count,
-            filter: filter, months: WordleMonth.months(of: scores), notice: notice,
-            hidesLetters: rows.contains { !$0.isRevealed }, areSamples: shown.areSamples, objections: objections)
+            filter: filter, months: WordleMonth.months(of: scores), hidesLetters: rows.contains { !$0.isRevealed },
+            areSamples: shown.areSamples, objections: objections)
     }
 
     private nonisolated static func games(

@@ -2,11 +2,8 @@ import Models
 
 /// Undoes changes to your Wordle games and to the group's results, for every screen that shows them.
 @MainActor public final class WordleUndo {
-    /// Called after each undo that did not fail, even if there was nothing to undo.
-    ///
-    /// An undo in the list of games does not call `onUndone`. Instead, the list calls its own `onChanged`, but only if
-    /// a change was undone.
-    @Callback public var onUndone: () -> Void = {}
+    /// Called after each undo that did not fail, even if there was nothing to undo, with the screen that reloads itself.
+    @Callback public var onUndone: ((any ScreenModel)?) -> Void = { _ in }
     /// The change that would be undone next, or nil if none is known.
     public internal(set) var newest: UndoableChange?
     /// The effect of the last undo, in one or two sentences, or nil before the first undo.
@@ -62,7 +59,7 @@ import Models
     /// Undoes the newest change, or the change with an id, then calls `onUndone`; works without a screen.
     public func perform(_ id: ChangeID?) async throws {
         record(try await undo(id))
-        $onUndone.call { $0() }
+        $onUndone.call { $0(nil) }
     }
 
     /// Records the outcome of an undo; `change` is nil if there was nothing to undo.
@@ -84,16 +81,20 @@ extension UndoingViewModel {
     /// Undoes the newest change; the task completes when the state has settled.
     @discardableResult public func undo() -> Task<Void, Never> { undo(nil) }
 
-    /// Undoes the newest change, or the change with an id, then calls `onUndone`.
+    /// Undoes the newest change, or the change with an id, then calls `onUndone` and reloads the screen.
     @discardableResult public func undo(_ id: ChangeID?) -> Task<Void, Never> {
         guard let undoing else { return Task {} }
-        return loadable.change(undoing.key(of: id), "undo the change") {
+        let undo = loadable.change(undoing.key(of: id), "undo the change") {
             try await undoing.undo(id)
         } map: { [weak self] step in
             undoing.record(step)
             return self?.state.value
-        } afterwards: { _ in
-            undoing.$onUndone.call { $0() }
+        } afterwards: { [weak self] _ in
+            undoing.$onUndone.call { $0(self) }
+        }
+        return Task { [weak self] in
+            await undo.value
+            if self?.state.error == nil { await self?.load().value }
         }
     }
 }

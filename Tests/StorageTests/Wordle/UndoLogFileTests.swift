@@ -83,17 +83,6 @@ final class UndoLogFileTests: XCTestCase {
         XCTAssertEqual(try folder.text("scores.undo.json").contains(#"{"id":7,"kind":"dream","source":"local"}"#), true)
     }
 
-    func testAResetBeforeAnImportCanStillBeUndone() async throws {
-        let folder = try TemporaryFolder()
-        try folder.write(WordleScore.initialBook, to: "scores.json")
-        let book = ScoreBook(folder.file("scores.json")) { XCTFail("set aside: \($0)") }
-        try await book.reset()
-        try await book.change(WordleChange(.import, removing: [], adding: [.nymph]))
-        try await assertEqual(book.undo()?.step?.change.kind, .import)
-        try await assertEqual(book.undo()?.step?.change.kind, .reset)
-        try await assertEqual(book.scores(), WordleScore.initial)
-    }
-
     func testAnEditedNumberAndANewGameWithTheOldNumberCanBothBeUndone() async throws {
         let folder = try TemporaryFolder()
         try folder.write(WordleScore.initialBook, to: "scores.json")
