@@ -18,7 +18,7 @@ extension RepositoriesViewModel: DeclaredList {
                 Part("unseenText", \.unseenText, .note), rows.part, .emptyText, Part("warnings", \.warnings, .notes),
                 Part(Value("more", .pages).pressed("loadNextPage"), \.more), Part("owner", \.owner),
                 Part("total", \.total), Part("count", \.count), Part("isTop", \.isTop),
-                Part("sort", \.sort.rawValue), Part("isReversed", \.isReversed), Part("filters", \.filters),
+                Part("sort", \.order.sort.rawValue), Part("isReversed", \.order.isReversed), Part("filters", \.filters),
                 Part("unreadable", \.leftOut.count), Part("limit", \.limit), Part("filter", \.filter),
                 Part("languages", \.languages),
             ],

@@ -27,10 +27,8 @@ public struct RepositoryListing: Listing, Hashable {
     ///
     /// If not, repositories on pages that are not loaded yet may belong between the rows.
     public let isTop: Bool
-    /// The field that the rows are sorted by.
-    public let sort: RepositorySort
-    /// Whether the order is reversed.
-    public let isReversed: Bool
+    /// The order of the rows.
+    public let order: RepositoryOrder
     /// The filters of the rows: text, language, topic and kind.
     public let filters: RepositoryFilters
     /// The records that could not be read, or that have the id of an earlier record.
@@ -54,8 +52,7 @@ public struct RepositoryListing: Listing, Hashable {
         total = pages.repositories.count
         count = pages.total
         isTop = pages.isSorted
-        sort = order.sort
-        isReversed = order.isReversed
+        self.order = order
         self.filters = filters
         leftOut = pages.leftOut
         more = pages.more
@@ -86,8 +83,6 @@ public struct RepositoryListing: Listing, Hashable {
         let rest = count.flatMap { $0 > total ? "\(GroupedNumber.text($0 - total)) more are" : nil } ?? "The rest are"
         return "\(rest) not loaded yet, so they are not searched."
     }
-
-    private var order: RepositoryOrder { RepositoryOrder(sort, isReversed: isReversed) }
 
     /// True if no filter is set and if repositories that are not loaded yet may belong between the rows.
     private var isOfBeginning: Bool { hasMore && !isTop && filters.isEmpty }

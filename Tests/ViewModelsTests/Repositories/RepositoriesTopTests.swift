@@ -57,7 +57,7 @@ import XCTest
         XCTAssertEqual(sut.list.state.value?.summary, "2 repositories, by last update")
         XCTAssertNil(sut.list.sort(by: .stars))
         XCTAssertEqual(sut.service.requests.count, 2)
-        XCTAssertEqual(sut.list.state.value?.sort, .stars)
+        XCTAssertEqual(sut.list.state.value?.order, .stars)
     }
 
     func testTheOrderIsReversedLocallyIfAllPagesAreLoadedElseByTheServer() async {
