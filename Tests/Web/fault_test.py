@@ -441,17 +441,16 @@ class FormTests(Pages):
         page.until("document.querySelector('[data-step=tries1]')")
         self.assertEqual(page.js(WORD), "crane")
 
-    def test_a_game_that_was_deleted_elsewhere_is_saved_by_saving_again(self):
+    def test_an_edited_game_that_was_deleted_elsewhere_is_saved(self):
         web = self.served()
         page = self.page(web)
         page.arrive("/wordle/264/edit", "editWordleGame")
         web.run("wordle", "delete", "264")
         page.retype(1, "party")
         page.type("", enter=True)
-        page.until("document.getElementById('problem').innerText.includes('it was deleted in the meantime')")
-        self.assertEqual(page.js(TRIES)[1], "party")
-        page.click("Save")
-        page.toasts("Changed Wordle 264.")
+        page.toasts("Changed Wordle 264.Undo")
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        self.assertEqual(page.js(TRIES)[:4], ["corgi", "party", "leaps", "lapse"])
 
     def test_saving_an_unchanged_game_says_so(self):
         page = self.page(self.served())
