@@ -1,3 +1,5 @@
+import Composition
+import Models
 import TestSupport
 import XCTest
 
@@ -40,6 +42,19 @@ import XCTest
                 ["completions", "--offer", "wordle", "show", "7"], terminal: terminal, composition: composition), 0)
         let offered = terminal.out.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
         XCTAssertEqual(offered.sorted(), (["7", "700"] + (70...79).map(String.init)).sorted().map { $0[...] })
+    }
+
+    func testWithNoInputNoWaitExceedsTheTimeout() async {
+        for (arguments, wait) in [
+            ([], 60), (["--no-input"], 15), (["--no-input", "--timeout", "2"], 2),
+            (["--no-input", "--timeout", "600"], 60), (["--timeout", "2"], 60),
+        ] as [([String], Double)] {
+            let composition = TestComposition()
+            var waits: [Double] = []
+            composition.beforeService = { (options) throws(ServiceError) in waits.append(options.longestWait) }
+            _ = await quintet(["wordle", "list"] + arguments, terminal: TestTerminal(), composition: composition)
+            XCTAssertEqual(waits, [wait], "\(arguments)")
+        }
     }
 
     private func page(_ arguments: [String]) async throws -> String {

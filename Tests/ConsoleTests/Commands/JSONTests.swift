@@ -35,6 +35,19 @@ import XCTest
         }
     }
 
+    func testCSVHasAHeaderAndQuotesSeparators() async {
+        let composition = TestComposition()
+        composition.leaderboard = LeaderboardInMemory(
+            Leaderboard(athletes: [
+                Athlete(id: 1, name: #"Ann "A" Lee, jr."#, score: 9), Athlete(id: 2, name: "Bo\nCy", score: nil),
+                Athlete(id: 3, name: "\u{1B}[31mDee", score: 1),
+            ]))
+        await composition.assertRun(
+            ["leaderboard", "list", "--csv"], 0,
+            out: "rank,id,name,score,scoreText\r\n1,1,\"Ann \"\"A\"\" Lee, jr.\",9,9\r\n"
+                + "2,3, [31mDee,1,1\r\n,2,\"Bo\nCy\",,\r\n")
+    }
+
     func testEveryCommandHasItsJSONTested() async {
         // Commands that start a front end have no result.
         let told = JSONCommand.all.map(\.arguments) + [["wordle", "score"], ["headless"], ["web"]]

@@ -28,32 +28,4 @@ import XCTest
             out: #"[{"id":"x","score":102.5,"scoreText":"102.5"},{"id":4,"score":102,"scoreText":"102"},"#
                 + #"{"id":1,"score":null,"scoreText":"10:32"},{"id":null,"score":null,"scoreText":"DNF"}]"# + "\n")
     }
-
-    func testStatisticsAreFieldsInAPipe() async {
-        let composition = TestComposition()
-        composition.leaderboard = LeaderboardInMemory(
-            Leaderboard(athletes: Leaderboard.sample.athletes, leftOut: LeftOut(1)))
-        await composition.assertRun(
-            ["leaderboard", "stats"], 0,
-            out: """
-                Participants\t8
-                With a score\t7
-                With a score, %\t88
-                Average score\t140.86
-                Median score\t187
-                Highest score\t232
-                Lowest score\t0
-                0–23\t1
-                24–47\t0
-                48–71\t1
-                72–95\t0
-                96–119\t1
-                120–143\t0
-                144–167\t0
-                168–191\t1
-                192–215\t2
-                216–239\t1
-
-                """, err: "1 record was left out.\n")
-    }
 }

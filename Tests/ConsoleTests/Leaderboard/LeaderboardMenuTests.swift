@@ -65,13 +65,4 @@ import XCTest
             try assertGolden(terminal.out, "leaderboard-menus-\(name)")
         }
     }
-
-    func testTheListOnATerminalHasHeaders() async throws {
-        let terminal = TestTerminal.withoutColours(columns: 40)
-        _ = await quintet("leaderboard", "list", terminal: terminal, composition: TestComposition())
-        _ = await quintet("leaderboard", "list", "--search", "x", terminal: terminal, composition: TestComposition())
-        _ = await quintet("leaderboard", "list", "--plain", terminal: terminal, composition: TestComposition())
-        _ = await quintet("leaderboard", "stats", terminal: terminal, composition: TestComposition())
-        try assertGolden(terminal.out, "leaderboard-commands-40")
-    }
 }

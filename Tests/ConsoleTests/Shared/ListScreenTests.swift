@@ -23,7 +23,7 @@ import XCTest
         for app in 1...5 {
             // Colours have no effect on the size.
             for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"]] {
-                for (columns, rows) in [(40, 5), (80, 11), (80, 24), (160, 60)] {
+                for (columns, rows) in [(40, 5), (80, 24), (160, 60)] {
                     let screens = await screens(app, columns, rows, environment)
                     for screen in screens {
                         let lines = screen.components(separatedBy: "\n").count
@@ -80,15 +80,15 @@ import XCTest
 
     /// Returns the screens after opening an app, after going to the next page, and after going back.
     private func screens(_ app: Int, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String] {
-        let out = await run(["\(app)", "", "p", "q"], columns, rows, environment).out.withoutColours
-        return Array(out.components(separatedBy: "\n> ").dropFirst().prefix(3)).map { "> " + $0 }
+        let path = ["wordle", "characters", "leaderboard", "repositories", "employees"][app - 1]
+        let terminal = await menus(
+            at: path, ["", "p", "q"], columns: columns, rows: rows, environment: environment, composition: composition)
+        return terminal.out.withoutColours.components(separatedBy: "\n> ").prefix(3).map { "> " + $0 }
     }
 
     private func run(
         _ input: [String], _ columns: Int, _ rows: Int, _ environment: [String: String]
     ) async -> TestTerminal {
-        let terminal = await menus(
-            input, columns: columns, rows: rows, environment: environment, composition: composition)
-        return terminal
+        await menus(input, columns: columns, rows: rows, environment: environment, composition: composition)
     }
 }

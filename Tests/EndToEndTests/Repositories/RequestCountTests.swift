@@ -10,13 +10,7 @@ final class RequestCountTests: XCTestCase {
         program.environment["QUINTET_REPOS_SOURCE"] = server.url.absoluteString
         let table: [(arguments: [String], first: String, paths: [String])] = [
             (["big", "--limit", "3"], "big/repo-2322", ["/search/repositories"]),
-            (["big", "--limit", "150"], "big/repo-2322", ["/search/repositories", "/search/repositories"]),
-            (["big", "--limit", "1", "--language", "rust"], "big/repo-1964", ["/search/repositories"]),
             (["big", "--limit", "2", "--sort", "name"], "big/repo-0001", ["/users/big/repos"]),
-            (
-                ["codeforamerica", "--limit", "1", "--sort", "updated"], "codeforamerica/",
-                ["/users/codeforamerica/repos"]
-            ),
             (["swiftlang"], "swiftlang/swift\t", ["/users/swiftlang/repos"]),
         ]
         var seen = 0
