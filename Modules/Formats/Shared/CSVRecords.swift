@@ -24,14 +24,12 @@ enum CSVRecords {
         var fields = [String]()
         var field = [UInt8]()
         var isQuoted = false
-        var isClosed = false
         var first = 1
         var line = 1
         var hasQuotes = false
         func endField() {
             fields.append(String(decoding: field, as: UTF8.self).trimmed)
             field = []
-            isClosed = false
         }
         func endRecord() {
             endField()
@@ -46,7 +44,6 @@ enum CSVRecords {
             index += 1
             if isQuoted, byte == quote, next != quote {
                 isQuoted = false
-                isClosed = true
             } else if isQuoted {
                 field.append(byte)
                 if byte == quote { index += 1 }
@@ -58,11 +55,10 @@ enum CSVRecords {
                 endRecord()
                 line += 1
                 first = line
-            } else if byte == quote, field.isEmpty, !isClosed {
+            } else if byte == quote, field.isEmpty {
                 isQuoted = true
                 hasQuotes = true
-            } else if !isClosed {
-                // Text between a closing quote and the next separator or line end is ignored.
+            } else {
                 field.append(byte)
             }
         }

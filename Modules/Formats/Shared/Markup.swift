@@ -19,7 +19,7 @@ enum Markup {
         var at = 0
         // The next `>` is searched for only once, so that many `<` without an end do not slow down the reading.
         var end = -1
-        var hidden: (name: Bytes, depth: Int)?
+        var hidden: Bytes?
         while at < page.count {
             let start = page.end(from: at) { $0 != UInt8(ascii: "<") }
             if start > at, hidden == nil { take(.text(page.part(at, start), isLiteral: false), at) }
@@ -40,12 +40,10 @@ enum Markup {
             at = end + 1
             if tag.isComment {
                 at = page.position(of: "-->", from: max(0, end - 2)).map { $0 + 3 } ?? page.count
-            } else if let element = hidden {
-                let isSame = tag.name.elementsEqual(element.name)
-                let depth = element.depth + (isSame ? tag.isClosing ? -1 : 1 : 0)
-                hidden = depth == 0 ? nil : (element.name, depth)
+            } else if let name = hidden {
+                if tag.isClosing, tag.name.elementsEqual(name) { hidden = nil }
             } else if tag.effect == .hidden, !tag.isClosing, !tag.isEmpty {
-                hidden = (tag.name, 1)
+                hidden = tag.name
             } else if tag.isClosing {
                 guard let index = open.lastIndex(where: { $0.name.elementsEqual(tag.name) }) else { continue }
                 while open.count > index { take(.end(open.removeLast()), at) }
