@@ -14,9 +14,6 @@ extension ChatFormSample {
                 ChatFormSample("name and stamp before the message, \(stamp.name)") {
                     "\($0.sender) [\(stamp.text($0))]: \(text($0))"
                 },
-                ChatFormSample("an address after the name, \(stamp.name)") {
-                    "[\(stamp.text($0))] \($0.sender)<p\($0.sender.utf8.count)@example.org>: \(text($0))"
-                },
             ]
         } + meetings + [
             ChatFormSample("Markdown, a list") {
@@ -30,9 +27,6 @@ extension ChatFormSample {
             },
             ChatFormSample("a date without a year, month first") {
                 "\($0.day.month)/\($0.day.day) \(clock($0)) - \($0.sender): \(text($0))"
-            },
-            ChatFormSample("a bot's log, numbers after the name") {
-                "[\(numbers($0, "ymd", "-")) \(clock($0, seconds: true))] \($0.sender) (300110170858717184): \(text($0))"
             },
             ChatFormSample("a bot's log, stamp after the name") {
                 "\($0.sender) \(numbers($0, "ymd", "-")) \(clock($0)): \(text($0))"
@@ -52,7 +46,7 @@ extension ChatFormSample {
         ]
 
     /// IRC chats with the sign of a rank before each nickname.
-    package static let irc: [ChatFormSample] = "@+%&~".flatMap { rank in
+    package static let irc: [ChatFormSample] = "@%&~".flatMap { rank in
         [
             ChatFormSample("IRC, \(rank)") { message in
                 message.lines.map { "[\(clock(message))] <\(rank)\(message.sender)> \($0)" }.joined(separator: "\n")
@@ -66,8 +60,7 @@ extension ChatFormSample {
     }
 
     private static let meetings = [
-        ("From  ", "  to  Everyone :"), ("From ", " to Everyone:"), ("From ", "  to  Everyone:"), ("Von ", " an Alle:"),
-        ("De ", " à tous:"), ("From ", " to Bob(Direct Message):"),
+        ("From  ", "  to  Everyone :"), ("From ", " to Everyone:"), ("From ", "  to  Everyone:"),
     ].map { before, after in
         ChatFormSample("saved meeting, \(before)…\(after)") {
             "\(clock($0, seconds: true))\t\(before)\($0.sender)\(after)\n\t\(text($0))"

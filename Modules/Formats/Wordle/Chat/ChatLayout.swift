@@ -4,9 +4,6 @@ import Models
 ///
 /// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatLayout {
-    /// Where names are in relation to stamps; `aboveBlank` means above, with a blank line between the two.
-    private enum NamePlace { case above, aboveBlank, below }
-
     /// The number of stamps that certainly begin a message, and have a name or a notice beside them.
     ///
     /// A notice is a message of the chat program itself, such as who joined.
@@ -16,7 +13,7 @@ struct ChatLayout {
     /// Such a stamp may be part of a message's text.
     private var doubtful = 0
     /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
-    private var counts = (above: 0, aboveBlank: 0, below: 0, dashed: 0)
+    private var counts = (above: 0, below: 0, dashed: 0)
     /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
     /// stamp is above, and just below another name; `all` counts all shares that begin their line.
     private var votes = (above: 0, below: 0, alone: 0, all: 0)
@@ -33,25 +30,19 @@ struct ChatLayout {
     private var richNames: Set<Int> = []
     private(set) var announced = AnnouncedNames()
 
-    private var alone: Int { max(counts.above, counts.below, counts.aboveBlank) + counts.dashed }
-
-    /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
-    private var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }
+    private var alone: Int { max(counts.above, counts.below) + counts.dashed }
 
     /// Whether the senders are on lines with a label, and other lines may be between that line and the stamp.
     private var hasLabels: Bool { labels > votes.above + votes.below }
 
-    private var namePlace: NamePlace {
-        if hasLabels { return .above }
-        if votes.below > votes.above { return .below }
-        if counts.aboveBlank > counts.above, counts.aboveBlank > counts.below || votes.above > votes.below {
-            return .aboveBlank
-        }
-        return counts.below > counts.above && votes.above == votes.below ? .below : .above
-    }
+    /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
+    private var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }
 
-    /// Whether a line of a message below a stamp may be the name of another sender.
-    var mayHaveNamesInMessages: Bool { namePlace == .below && (certain == 0 || certain < alone) }
+    /// Whether names are below stamps and not above.
+    private var hasNamesBelow: Bool {
+        if hasLabels { return false }
+        return votes.below == votes.above ? counts.below > counts.above : votes.below > votes.above
+    }
 
     init(of lines: [ChatLine]) {
         decorations = HeadLines.badges(in: lines)
@@ -79,15 +70,13 @@ struct ChatLayout {
                 return
             }
             if stamped.isRich || lines[index].isIndented { hasRichStamps = true }
-            if form == .dashed, nameAbove(index, in: lines, acrossBlanks: true, .marked) != nil {
+            if form == .dashed, nameAbove(stamped, at: index, in: lines, .marked) != nil {
                 counts.dashed += 1
                 return
             }
-            if let name = nameAbove(index, in: lines, acrossBlanks: false, .possible) {
+            if let name = nameAbove(stamped, at: index, in: lines, .possible) {
                 counts.above += 1
                 if stamped.isRich { richNames.insert(name.hash) }
-            } else if nameAbove(index, in: lines, acrossBlanks: true, .possible) != nil {
-                counts.aboveBlank += 1
             }
             let below = lines[(index + 1)...].first { !isBesideName($0) }
             if below?.name(.possible) != nil { counts.below += 1 }
@@ -99,10 +88,13 @@ struct ChatLayout {
         votes.all += 1
         guard let first = textAbove(index, in: lines) else { return }
         if case .stamped(let stamped) = lines[first].content {
-            let hasName = nameAbove(first, in: lines, acrossBlanks: true, .possible) != nil
-            if case .alone = stamped.kind, hasName { votes.above += 1 }
+            if case .alone = stamped.kind, nameAbove(stamped, at: first, in: lines, .possible) != nil {
+                votes.above += 1
+            }
         } else if !lines[index - 1].bytes.isEmpty, lines[first].name(.possible) != nil {
-            if let second = textAbove(first, in: lines), case .stamped = lines[second].content {
+            if let second = textAbove(first, in: lines), case .stamped(let stamped) = lines[second].content,
+                case .alone = stamped.kind
+            {
                 votes.below += 1
             } else {
                 votes.alone += 1
@@ -131,21 +123,23 @@ struct ChatLayout {
         }
     }
 
-    /// Returns the name above a line; `acrossBlanks` is whether blank lines may be between the two.
+    /// Returns the name above a stamp, or else the handle; decorations may be between.
+    ///
+    /// Blank lines may be between if the stamp has a day or is after a dash; other stamps may belong to a later message.
     private func nameAbove(
-        _ index: Int, in lines: [ChatLine], acrossBlanks: Bool, _ place: PersonName.Place
+        _ line: StampedLine, at index: Int, in lines: [ChatLine], _ place: PersonName.Place
     ) -> Bytes? {
+        guard case .alone(let message, let form) = line.kind else { return nil }
+        let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
         var handle: Bytes?
         for line in lines[max(0, index - 12)..<index].reversed() {
             guard case .text(let text) = line.content else { break }
             switch text.kind {
-            case .blank where acrossBlanks, .signs: continue
-            case .text:
-                if NameDecoration.isHandle(text.bytes) {
-                    handle = handle ?? text.bytes.part(1, text.bytes.count)
-                } else if !isDecoration(text.bytes) {
-                    return line.name(handle == nil ? place : .marked) ?? handle
-                }
+            case .blank where acrossBlanks && handle == nil, .signs: continue
+            case .text where NameDecoration.isHandle(text.bytes):
+                handle = handle ?? text.bytes.part(1, text.bytes.count)
+            case .text where isDecoration(text.bytes): continue
+            case .text: return line.name(place) ?? handle
             default: return handle
             }
         }
@@ -156,7 +150,7 @@ struct ChatLayout {
 /// The heads of messages.
 extension ChatLayout {
     /// Returns the head of a message on a line; nil if the line is part of a message.
-    func head(at index: Int, in lines: [ChatLine], isBeginning: Bool) -> MessageHead? {
+    func head(at index: Int, in lines: [ChatLine]) -> MessageHead? {
         switch lines[index].content {
         case .stamped(let stamped):
             guard accepts(stamped) else { return nil }
@@ -170,8 +164,7 @@ extension ChatLayout {
                 return MessageHead(turn(of: stamped, form, at: index, in: lines), stamped.stamp, message)
             }
         case .text(let text):
-            guard case .text = text.kind, let name = nameBelowStamp(at: index, in: lines, isBeginning: isBeginning)
-            else { return nil }
+            guard case .text = text.kind, let name = nameBelowStamp(at: index, in: lines) else { return nil }
             return MessageHead(.apart(name), nil)
         }
     }
@@ -182,7 +175,7 @@ extension ChatLayout {
         case .alone(_, .bracketed): true
         case .alone: alone >= max(certain, doubtful)
         case .named(_, _, .doubtful), .notice(.doubtful):
-            doubtful >= alone && (doubtful > certain || certain == 0)
+            !hasNamesAlone && doubtful >= alone && (doubtful > certain || certain == 0)
         case .announced, .named, .notice: true
         }
     }
@@ -193,13 +186,13 @@ extension ChatLayout {
     ) -> MessageHead.Turn {
         // A stamp in brackets belongs to a later message of the same sender.
         if form == .bracketed { return .same }
-        if form == .dashed, let name = nameAbove(index, in: lines, acrossBlanks: true, .marked) { return .apart(name) }
         // If the stamps of messages follow a dash, other stamps have no name above them.
         if counts.dashed > counts.above, form != .dashed { return .same }
-        if hasNamesAlone { return .noSender }
-        if namePlace != .below,
-            let name = nameAbove(index, in: lines, acrossBlanks: namePlace == .aboveBlank, .marked),
-            line.isRich || lines[index].isIndented || !hasRichStamps || richNames.contains(name.hash)
+        if hasNamesAlone, form != .dashed { return .notice }
+        // The line above a date may also be the end of the message above.
+        let place: PersonName.Place = form == .dashed || !line.stamp.hasDay ? .marked : .possible
+        if form == .dashed || !hasNamesBelow, let name = nameAbove(line, at: index, in: lines, place),
+            form == .dashed || line.isRich || lines[index].isIndented || !hasRichStamps || richNames.contains(name.hash)
         {
             return .apart(name)
         }
@@ -207,19 +200,15 @@ extension ChatLayout {
     }
 
     /// Returns the name on a line below a stamp, or at the beginning of the chat, where a title may be above the name.
-    private func nameBelowStamp(at index: Int, in lines: [ChatLine], isBeginning: Bool) -> Bytes? {
-        guard namePlace == .below, !isBesideName(lines[index]) else { return nil }
-        var texts = 0
-        for line in lines[..<index].reversed() where !isBesideName(line) {
-            if case .stamped(let stamped) = line.content, texts == 0 {
-                guard case .alone(_, let form) = stamped.kind, form != .bracketed, accepts(stamped), !hasNamesAlone
-                else { return nil }
-                guard stamped.stamp.hasDay || lines[index].bytes.containsLetter else { return nil }
-                return lines[index].name(stamped.stamp.hasDay ? .marked : .possible)
-            }
-            texts += 1
-            if texts > 1 { return nil }
+    private func nameBelowStamp(at index: Int, in lines: [ChatLine]) -> Bytes? {
+        guard hasNamesBelow, !hasNamesAlone, !isBesideName(lines[index]) else { return nil }
+        guard let above = textAbove(index, in: lines), case .stamped(let stamped) = lines[above].content else {
+            let title = textAbove(index, in: lines) ?? 0
+            return textAbove(title, in: lines) == nil ? lines[index].name(.possible) : nil
         }
-        return isBeginning ? lines[index].name(.possible) : nil
+        guard case .alone(_, let form) = stamped.kind, form != .bracketed, accepts(stamped),
+            stamped.stamp.hasDay || lines[index].bytes.containsLetter
+        else { return nil }
+        return lines[index].name(stamped.stamp.hasDay ? .marked : .possible)
     }
 }

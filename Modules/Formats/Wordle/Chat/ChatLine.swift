@@ -48,15 +48,6 @@ struct ChatLine {
     /// Whether the line is a row of a grid.
     var isRow: Bool { SquareRow.squares(message)?.count == OpenShare.width }
 
-    /// Whether a block of lines, such as a message, may begin below the line: it is blank or part of a share.
-    var endsBlock: Bool {
-        guard case .text(let text) = content else { return false }
-        return switch text.kind {
-        case .blank, .squares, .header: true
-        default: false
-        }
-    }
-
     /// Returns the name that is the whole line, or nil.
     func name(_ place: PersonName.Place) -> Bytes? {
         guard case .text(let text) = content, case .text = text.kind else { return nil }
@@ -88,8 +79,6 @@ struct MessageHead {
         case same
         /// The message above has ended, and no name belongs to the stamp.
         case unclear
-        /// The names are elsewhere.
-        case noSender
     }
 
     let turn: Turn
@@ -135,10 +124,12 @@ struct ChatText {
             kind = .squares(row)
         } else if !bytes.hasWords {
             kind = .signs
-        } else if let header = ShareHeader.first(in: bytes) {
-            kind = .header(header)
         } else if let summary = ChatSummary(bytes) {
             kind = .summary(summary)
+        } else if bytes.position(of: "wordle") == nil {
+            kind = .text(mention: nil)
+        } else if let header = ShareHeader.first(in: bytes) {
+            kind = .header(header)
         } else if let mention = Unread(bytes) {
             kind = .text(mention: mention)
         } else {

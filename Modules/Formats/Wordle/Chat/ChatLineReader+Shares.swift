@@ -54,12 +54,7 @@ extension ChatLineReader {
     ///
     /// `speaker` is a name at the beginning of the share's line, with other words between the name and the share.
     private mutating func findOwner(of puzzle: Int?, _ inline: Bytes?, speaker: Bytes?) -> String? {
-        if senders.isStamped {
-            // After a stamp, only the first line of a block may be a name.
-            let beginsBlock = layout?.mayHaveNamesInMessages == true && index > 1 && lines[index - 2].endsBlock
-            if beginsBlock, let name = nameAbove { senders.begin(line: name) }
-            return senders.name
-        }
+        guard !senders.isStamped else { return senders.name }
         let isNameAbove = textAbove.map { $0.colonAfterName == nil } ?? false
         if let name = inline ?? (isNameAbove ? nil : speaker) ?? nameAbove ?? speaker { senders.begin(line: name) }
         return senders.owner(of: puzzle)

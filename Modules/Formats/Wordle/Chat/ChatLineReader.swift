@@ -55,15 +55,15 @@ struct ChatLineReader {
         message = Message()
     }
 
-    /// Reads some of the lines of a chat; `isBeginning` is whether no other lines are above these lines.
-    mutating func read(_ lines: [ChatLine], _ range: Range<Int>, isBeginning: Bool) {
+    /// Reads some of the lines of a chat.
+    mutating func read(_ lines: [ChatLine], _ range: Range<Int>) {
         self.lines = lines
         lastHead = nil
         for index in range {
             self.index = index
             if message.export?.isOneLine != true { number += 1 }
             let line = lines[index]
-            if let head = layout?.head(at: index, in: lines, isBeginning: isBeginning) {
+            if let head = layout?.head(at: index, in: lines) {
                 begin(head, line)
             } else if case .stamped(let stamped) = line.content, stamped.isDay {
                 setDay(stamped.stamp)
@@ -122,9 +122,6 @@ struct ChatLineReader {
         case .unclear:
             closeShare()
             senders.endMessage()
-        case .noSender:
-            closeShare()
-            senders.begin(stamped: nil)
         }
         guard let stamp = head.stamp else { return }
         message = Message(

@@ -32,7 +32,6 @@ struct ChatResults {
     }
 
     mutating func add(_ entry: ChatSummary.Entry, line: Int, day: StampDay) {
-        stampDays.addSummary(day)
         deferred.append(.summary(entry, line: line, day: day))
     }
 

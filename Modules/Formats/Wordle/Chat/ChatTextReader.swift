@@ -43,7 +43,7 @@ struct ChatTextReader {
         text.withUTF8 { text in
             var cleaner = LineCleaner()
             cleaner.add(text)
-            cleaner.withLines(hasStamps: false) { lines.read($0, $0.indices, isBeginning: false) }
+            cleaner.withLines(hasStamps: false) { lines.read($0, $0.indices) }
         }
         lines.endMessage()
     }
@@ -73,9 +73,8 @@ struct ChatTextReader {
             cleaner.withLines(hasStamps: true) { found in
                 if lines.layout == nil { ages = ForeignAges(of: found) }
                 let dated = ages.stamped(found)
-                let isBeginning = lines.layout == nil
-                if isBeginning { lines.layout = ChatLayout(of: dated) }
-                lines.read(dated, unread, isBeginning: isBeginning)
+                if lines.layout == nil { lines.layout = ChatLayout(of: dated) }
+                lines.read(dated, unread)
             }
             let start = bytes.lineStart(from: 0, to: last - Self.margin)
             pending = Array(bytes[start...])

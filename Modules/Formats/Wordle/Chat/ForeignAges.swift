@@ -1,6 +1,7 @@
 /// The ages of messages in languages whose words are unknown, such as `vor 14 Stunden` and `14小时前`.
 ///
-/// Below or beside names, texts that differ only in one small number are ages, whatever their words are.
+/// Below or beside names, texts that differ only in one small number are ages, whatever their words are, if such a text
+/// is directly above a share.
 struct ForeignAges {
     /// A name and a possible age.
     private struct Head {
@@ -10,31 +11,19 @@ struct ForeignAges {
         let words: Int
     }
 
-    /// What is known about possible ages with the same words.
-    private struct Uses {
-        var names: Set<Int> = []
-        var isAboveShare = false
-        var isElsewhere = false
-    }
-
     /// The hashes of the words of the ages.
     private var words: Set<Int> = []
 
     init() {}
 
-    /// Learns the words from a chat: they are below or beside two names and never elsewhere, and a share is below one.
+    /// Learns the words from a chat: with them, an age is directly above a share.
     init(of lines: [ChatLine]) {
-        var uses: [Int: Uses] = [:]
         for index in lines.indices {
-            guard let head = Self.head(at: index, in: lines) else {
-                if let words = Self.words(lines[index].bytes) { uses[words, default: Uses()].isElsewhere = true }
-                continue
-            }
-            uses[head.words, default: Uses()].names.insert(head.name.hash)
-            let next = lines[(index + 1)...].first { !$0.bytes.isEmpty }
-            if next?.hasHeader == true { uses[head.words]?.isAboveShare = true }
+            guard let head = Self.head(at: index, in: lines),
+                lines[(index + 1)...].first(where: { !$0.bytes.isEmpty })?.hasHeader == true
+            else { continue }
+            words.insert(head.words)
         }
-        words = Set(uses.filter { $0.value.names.count > 1 && $0.value.isAboveShare && !$0.value.isElsewhere }.keys)
     }
 
     /// Returns the lines of a chat, of which the ages are stamps.

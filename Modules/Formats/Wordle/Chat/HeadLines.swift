@@ -6,8 +6,6 @@ struct HeadLines {
     private var counts: [Int: Int] = [:]
     /// The last lines without a possible name above them.
     private var alone: Set<Int> = []
-    /// The lines just below a stamp: there a message begins, so they are no names.
-    private var messages: Set<Int> = []
     /// How many lines the blocks have.
     private var lengths: Set<Int> = []
 
@@ -38,13 +36,11 @@ struct HeadLines {
 
     /// The lines that are never the only line of their block.
     ///
-    /// Each name above them occurs more than once, and never above another line. A line below a single name may also be
-    /// the name below a message, so the line above must not be a message.
+    /// Each name above them occurs more than once, and never above another line.
     private var badges: Set<Int> {
         let badges = above.filter { line, names in
             !alone.contains(line)
                 && names.allSatisfy { $0 != line && counts[$0, default: 0] > 1 && below[$0]?.count == 1 }
-                && (names.count > 1 || names.isDisjoint(with: messages))
         }
         return Set(badges.keys)
     }
@@ -52,7 +48,6 @@ struct HeadLines {
     private init(of lines: [ChatLine]) {
         // The lines of short text up to a blank line, a message or a button.
         var block: [Bytes] = []
-        var followsStamp = false
         for line in lines where !line.isSign {
             if line.isStamp {
                 add(block)
@@ -61,9 +56,7 @@ struct HeadLines {
                 block = []
             } else if !NameDecoration.isHandle(line.bytes), !NameDecoration.isBadge(line.bytes) {
                 block.append(line.bytes)
-                if followsStamp { messages.insert(line.bytes.hash) }
             }
-            followsStamp = line.isMessageStamp
         }
     }
 
@@ -83,12 +76,6 @@ struct HeadLines {
 extension ChatLine {
     fileprivate var isStamp: Bool {
         if case .stamped(let stamped) = content, case .alone = stamped.kind { true } else { false }
-    }
-
-    /// Whether the line is only a stamp of a message, which begins on the next line.
-    fileprivate var isMessageStamp: Bool {
-        guard case .stamped(let stamped) = content, case .alone(let message, _) = stamped.kind else { return false }
-        return message.isEmpty && !stamped.isDay
     }
 
     /// Whether the line is only signs, such as the dash between a name and a stamp on Discord.

@@ -10,9 +10,7 @@ struct NameBoundary {
     /// Finds a boundary after a name that ends at a position.
     init?(_ line: Bytes, at position: Int) {
         // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
-        if line[position].isCapital, line[position - 1].isWordPart,
-            !line[position - 1].isCapital || Self.isDay(line, at: position)
-        {
+        if line[position].isCapital, line[position - 1].isWordPart, Self.isDay(line, at: position) {
             sign = .wide
             end = position
             return

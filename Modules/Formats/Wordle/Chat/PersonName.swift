@@ -3,7 +3,7 @@ enum PersonName {
     enum Place {
         /// Beside a timestamp: almost any text there is the name.
         case beside
-        /// A place where a sign or the layout of the chat announces a name: a few words of any kind are a name.
+        /// A place where a sign or the layout of the chat announces a name: up to three words of any kind are a name.
         case marked
         /// A place that may have a name or any other text.
         case possible
@@ -21,63 +21,44 @@ enum PersonName {
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
         let name = NameDecoration.stripped(bytes)
-        guard !name.isEmpty, name.count <= maxLength, containsNamePart(name),
-            !name.indices.contains(where: { isNoName(name, at: $0) }), !namesPuzzle(name), !containsSquare(name),
-            !isStamp(name), place != .possible || !FieldUse.isHead(name),
-            place == .beside || !NameDecoration.isCount(name)
+        guard !name.isEmpty, name.count <= maxLength, containsNamePart(name), !isOtherText(name), !isStamp(name),
+            !NameDecoration.isCount(name), place == .beside || !name.has("...", at: name.count - 3),
+            place != .possible || !FieldUse.isHead(name)
         else { return nil }
-        // In `You sent`, the word "You" is the name of the user.
-        if isUser(name), name.count < bytes.count { return name }
-        return isSentence(name, place) ? nil : name
+        let isAnnounced = place == .beside || place == .marked && StampedLine.words(name) <= 3
+        return isAnnounced || isUser(name) || !isSentence(name) ? name : nil
     }
 
     /// Returns the name in a text that a sign of the chat program announces; nearly any text there is a name.
     ///
-    /// Only the mark of an unsaved contact, marks of bold text, an address and an ID are removed. Nil for a share.
+    /// Only the mark of an unsaved contact and marks of bold text are removed. Nil for a share.
     static func announced(in bytes: Bytes) -> Bytes? {
-        let name = NameDecoration.withoutAddress(bytes.trimmed)
-        return name.isEmpty || ShareHeader.first(in: name) != nil ? nil : name
+        let marked = bytes.trimmed
+        let name = marked.trimmed("~* \t")
+        guard !marked.isEmpty, ShareHeader.first(in: marked) == nil else { return nil }
+        return name.isEmpty ? marked : name
     }
 
     /// Whether a name is the ID of a user: 15 digits or more, or Slack's form, such as `U012AB3CD`.
     static func isIdentifier(_ name: String?) -> Bool {
         guard let name, name.utf8.count >= 9 else { return false }
         let bytes = name.utf8
-        if bytes.allSatisfy(\.isDigit) { return bytes.count >= 15 }
+        if bytes.drop(while: { $0 == UInt8(ascii: "!") }).allSatisfy(\.isDigit) { return bytes.count >= 15 }
         return (name.hasPrefix("U") || name.hasPrefix("W")) && bytes.contains(where: \.isDigit)
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
 
-    /// Whether text that no name contains begins at a position: an address, a score, a message or a tab.
-    private static func isNoName(_ name: Bytes, at position: Int) -> Bool {
-        switch name[position] {
-        case UInt8(ascii: ":"):
-            name.has(": ", at: position) || name.has("://", at: position)
-                || position > 0 && name[position - 1].isDigit && position + 1 < name.count && name[position + 1].isDigit
-        case UInt8(ascii: "/"): name.has("/6", at: position) || name.has("/99", at: position)
-        case UInt8(ascii: "w"), UInt8(ascii: "W"): name.has("www.", at: position)
-        case 0x09: true
-        default: false
+    /// Whether a text has a message after a colon, an address, a clock, a score, or the puzzle number of a game such as
+    /// Quordle.
+    private static func isOtherText(_ text: Bytes) -> Bool {
+        let signs: [StaticString] = [": ", "://", "/6", "/99"]
+        if signs.contains(where: { text.position(of: $0) != nil }) { return true }
+        for position in text.indices.dropFirst().dropLast() where text[position] == UInt8(ascii: ":") {
+            if text[position - 1].isDigit, text[position + 1].isDigit { return true }
         }
-    }
-
-    /// Whether the text has the puzzle number of Wordle, Quordle, Worldle or a similar game.
-    private static func namesPuzzle(_ name: Bytes) -> Bool {
-        guard let start = name.position(of: "dle") else { return false }
-        let next = name.end(from: start + 3) { $0.isOne(of: " \t#:") }
-        return next < name.count && name[next].isDigit
-    }
-
-    /// Whether the text begins with a square of Wordle, or has more than two squares of any colour.
-    private static func containsSquare(_ name: Bytes) -> Bool {
-        if SquareRow.squares(name) != nil { return true }
-        let squares = name.indices.count { index in
-            guard name[index] >= 0xE2 else { return false }
-            return (0x1F7E5...0x1F7EB).contains(name.scalar(at: index)?.value ?? 0)
-                || SquareRow.begins(name.part(index, name.count))
-        }
-        // One or two squares elsewhere in the text may decorate a name.
-        return squares > 2
+        guard let game = text.position(of: "dle") else { return false }
+        let next = text.end(from: game + 3) { $0.isOne(of: " \t#:") }
+        return next < text.count && text[next].isDigit
     }
 
     /// Whether a text has a letter, a digit or an emoji; dots, dashes and box drawing characters are not names.
@@ -97,37 +78,20 @@ enum PersonName {
         return name.count >= 6 && StampWords.meaning(of: name) == .weekday
     }
 
-    /// Returns whether a text reads like a sentence, not like a name; `place` is where the text is on its line.
-    private static func isSentence(_ name: Bytes, _ place: Place) -> Bool {
-        if place == .beside { return false }
-        if name[0].isOne(of: ":{/") || name.has("...", at: name.count - 3) { return true }
-        if place == .marked, StampedLine.words(name) <= 3 { return false }
-        let last = name[name.count - 1]
-        if last.isOne(of: "!?") || name.position(of: "…") != nil || last.isOne(of: ".") && !endsWithInitial(name) {
-            return true
-        }
+    /// Returns whether a text reads like a sentence, not like a name.
+    private static func isSentence(_ name: Bytes) -> Bool {
         var words = 0
         var small = 0
-        var isSpoken = false
         for part in name.split(whereSeparator: \.isSpace) {
             let word = Bytes(rebasing: part).trimmed(",;.!:")
             guard beginsWithLetter(word) else { continue }
             let use = SpokenWords.use(of: word)
             if isLowercase(word), use == nil || use == .spoken { small += 1 }
             // "Who" in "Dr. Who" is a name; in a question it is in lower case or the first word.
-            if isLowercase(word) || words == 0, use == .spoken || use == .both { isSpoken = true }
+            if name.count > 1, isLowercase(word) || words == 0, use == .spoken || use == .both { return true }
             words += 1
         }
-        if words > 6 { return true }
-        // A name may be a single letter, even one that is a word too.
-        if words <= 1 { return isSpoken && name.count > 1 }
-        return place == .marked ? isSpoken && small > 0 || small > 2 : isSpoken || small > 1
-    }
-
-    private static func endsWithInitial(_ name: Bytes) -> Bool {
-        let word = name.part((name.lastIndex(of: 0x20) ?? -1) + 1, name.count - 1)
-        let isShort = name.count > 3 && word.count { $0 & 0xC0 != 0x80 } <= 3
-        return isShort && word.first.map { $0.isCapital || $0 >= 0x80 } == true
+        return small > 1
     }
 
     private static func beginsWithLetter(_ word: Bytes) -> Bool {

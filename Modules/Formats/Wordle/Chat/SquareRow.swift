@@ -4,8 +4,7 @@ import Models
 enum SquareRow {
     /// Returns the squares at a position of a line, up to the first other character, or nil if there are none.
     ///
-    /// Spaces, invisible characters and spoiler bars (`|`) are ignored. Markup and quotation marks are ignored before
-    /// the first square.
+    /// Spaces, invisible characters and spoiler bars (`|`) are ignored.
     static func squares(_ line: Bytes, from start: Int = 0) -> [Square]? {
         var row: [Square] = []
         var at = start
@@ -15,8 +14,6 @@ enum SquareRow {
                 at += length
             } else if let length = filler(line, at) {
                 at += length
-            } else if row.isEmpty, line[at].isOne(of: ">*_`\"") {
-                at += 1
             } else {
                 break
             }

@@ -11,18 +11,12 @@ struct StampDays {
     private var fits: [Order: Int] = [:]
     /// Whether a date has slashes and its time AM or PM in capitals, as in English of the United States.
     private var isAmerican = false
-    /// The days of lists of results, which programs post day after day.
-    private var summaries: [StampDay] = []
 
     mutating func add(_ stamp: Stamp) {
         guard stamp.day.isNumeric, stamp.day != last else { return }
         last = stamp.day
         seen.insert(stamp.day)
         if stamp.isAmerican { isAmerican = true }
-    }
-
-    mutating func addSummary(_ day: StampDay) {
-        if day.isNumeric, summaries.last != day { summaries.append(day) }
     }
 
     /// Counts the orders in which a date is at most a day away from the day of a puzzle that was shared on it.
@@ -43,13 +37,9 @@ struct StampDays {
             let dates = seen.compactMap { Self.date($0, order) }
             let invalid = seen.count - dates.count
             let future = dates.count { date in latest.map { date > $0 } ?? false }
-            let days = summaries.map { Self.date($0, order) }
-            let consecutive = zip(days, days.dropFirst()).count { before, after in
-                before.flatMap { before in after.map { $0.days(since: before) } } == 1
-            }
             let isUsual = order == .monthFirst && isAmerican
             return (
-                order, [fits[order] ?? 0, -invalid, -future, isUsual ? 1 : 0, consecutive, order == .yearFirst ? 0 : 1]
+                order, [fits[order] ?? 0, -invalid, -future, isUsual ? 1 : 0, order == .yearFirst ? 0 : 1]
             )
         }
         let sorted = evidence.sorted { first, second in second.1.lexicographicallyPrecedes(first.1) }

@@ -7,17 +7,16 @@ struct StampedLineParser {
     /// Whether the line above is a single dash, so that the stamp may be in any language.
     private let followsDash: Bool
     /// The position of the line's first share, such as `Wordle 281 4/6`, or nil; a name may be before the share.
-    private let share: Int?
+    private var share: Int? { ShareHeader.first(in: line)?.start }
 
     init(line: Bytes, followsDash: Bool) {
         self.line = line
         self.followsDash = followsDash
-        share = ShareHeader.first(in: line)?.start
     }
 
     /// Returns the line in the first form that fits; the most certain form is tried first.
     func parse() -> StampedLine? {
-        attribution ?? inBrackets ?? dashed ?? alone ?? beforeName ?? behindName
+        attribution ?? dashed ?? inBrackets ?? alone ?? beforeName ?? behindName
     }
 
     /// A line above a quotation in a mail.
@@ -29,7 +28,7 @@ struct StampedLineParser {
     ///
     /// Examples: `[27/03/2022, 09:01] Ann: …`, `(09:01:15) Ann: …`, `[Ann] [오전 9:01] …`, `Ann (9:01:15 PM): …`.
     private var inBrackets: StampedLine? {
-        for open in line.prefix(PersonName.maxLength).indices where line[open].isOne(of: "([") {
+        for open in 0..<min(line.count, PersonName.maxLength) where line[open].isOne(of: "([") {
             guard let close = StampedLine.closing(line, open),
                 let stamp = StampScanner.time(in: line.part(open + 1, close))
             else { continue }
@@ -44,22 +43,20 @@ struct StampedLineParser {
                 return StampedLine(.named(name, message: rest.trimmed, .certain), stamp)
             }
             guard let name = PersonName.name(in: before, .marked) else { continue }
-            guard let message = message(afterBracket: rest, isClose: !line[open - 1].isSpace) else { return nil }
+            guard let message = message(afterBracket: rest) else { return nil }
             return StampedLine(.named(name, message: message, .certain), stamp)
         }
         return nil
     }
 
-    /// Returns the message after a name and a stamp in brackets: text after a colon, a share, or nothing.
-    private func message(afterBracket rest: Bytes, isClose: Bool) -> Bytes? {
+    /// Returns the message after a name and a stamp in brackets, which begins with a colon; nil if there is none.
+    private func message(afterBracket rest: Bytes) -> Bytes? {
         var start = rest.end(from: 0) { $0.isOne(of: "*_") }
         // More in parentheses, as in `Ann(2024-12-02 09:01) (2x): hi`.
         if rest.has(" (", at: start), let end = StampedLine.closing(rest, start + 1), rest.has(":", at: end + 1) {
             start = end + 1
         }
-        if rest.has(":", at: start) { return rest.part(start + 1, rest.count).trimmed }
-        let message = rest.part(start, rest.count).trimmed
-        return message.isEmpty && isClose || share == line.position(ofPart: message) ? message : nil
+        return rest.has(":", at: start) ? rest.part(start + 1, rest.count).trimmed : nil
     }
 
     /// A line that begins with a stamp and a dash, such as `27/03/2022, 09:01 - Ann: …`.
@@ -80,7 +77,7 @@ struct StampedLineParser {
     /// The position of the space before the first dash between spaces, and the position after the dash.
     private var firstDash: (end: Int, start: Int)? {
         let start = line.part(0, StampedLine.maxStampLength)
-        for position in start.indices.dropFirst() where start[position].isSpace {
+        for position in 1..<max(1, start.count) where start[position].isSpace {
             guard start[position] != 0x09 else { return nil }
             guard let dash = line.dash(at: position + 1), line.has(" ", at: position + 1 + dash) else { continue }
             return (position, position + 2 + dash)
@@ -224,7 +221,7 @@ extension StampedLineParser {
         }
         let isSigned = sign != .space && sign != .comma
         let place: PersonName.Place = isSigned || stamp.hasDay ? .marked : .possible
-        guard let name = PersonName.name(in: text, PersonName.isUser(text) ? .beside : place) else { return nil }
+        guard let name = PersonName.name(in: text, place) else { return nil }
         let trust: StampedLine.Trust = isSigned ? .certain : .doubtful
         return StampedLine(.named(name, message: line.part(message, line.count).trimmed, trust), stamp)
     }

@@ -36,8 +36,7 @@ enum TextBefore {
             // A label and a quote mark, as in `Message: > Wordle 281 4/6`.
             self = .copy(.quotation)
         } else if let end = Self.endOfName(text), !isTypographic {
-            let candidate = text.part(0, end)
-            self = .name(PersonName.name(in: candidate, PersonName.isUser(candidate) ? .beside : .possible))
+            self = .name(PersonName.name(in: text.part(0, end), .possible))
         } else if isQuoted {
             self = .reaction
         } else if text.first == UInt8(ascii: "@"), text.colonAfterName == nil {

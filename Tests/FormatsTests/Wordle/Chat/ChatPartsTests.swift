@@ -71,9 +71,9 @@ final class ChatPartsTests: XCTestCase {
             ("ann", true, true), ("nice", true, false), ("Ann bea", true, true), ("ann bea", true, false),
             ("ann Bea", true, true), ("Ann bea cid", true, false), ("Ann bea Cid", true, true),
             ("Ann de la Cruz", true, true), ("Ann Bea Cid Dee", true, true), ("Ann bea Cid Dee", true, true),
-            ("Ann bea cid Dee", true, false), ("Ann bea cid dee", false, false), ("Who Bea Cid Dee", true, false),
+            ("Ann bea cid Dee", false, false), ("Ann bea cid dee", false, false), ("Who Bea Cid Dee", false, false),
             ("Who bea Cid Dee", false, false), ("Ann Bea nice Dee", false, false), ("Dr. Who", true, true),
-            ("Bo Cy Di Ed Fy Gus", true, true), ("Bo Cy Di Ed Fy Gus Hal", false, false),
+            ("Bo Cy Di Ed Fy Gus Hal", true, true),
         ]
         for (text, isMarkedName, isName) in table {
             XCTAssertEqual(bytes(text) { PersonName.name(in: $0, .marked) != nil }, isMarkedName, text)

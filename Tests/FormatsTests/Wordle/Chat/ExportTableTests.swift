@@ -139,7 +139,7 @@ final class ExportTableTests: XCTestCase {
         let nicks = ["hi", "Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"].map { "[07:24] <~zoe|away> \($0)\n" }
         XCTAssertEqual(try results(nicks.joined()), ["zoe|away 281 1"])
         let columns = ["see https://example.org/a.html", "Wordle 281 1/6"].map {
-            "2022-03-27 07:24:07\t+dr_who\t\($0)\n"
+            "2022-03-27 07:24:07\t@dr_who\t\($0)\n"
         }
         XCTAssertEqual(try results(columns.joined()), ["dr_who 281 1"])
     }
