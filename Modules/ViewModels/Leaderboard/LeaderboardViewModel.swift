@@ -60,7 +60,7 @@ import Models
         ranking?.around(name: name.trimmed.isEmpty ? me ?? "" : name, limit: limit)
     }
 
-    /// Returns the id of the athlete with this name, whatever the case of its letters; nil if there is none or several.
+    /// Returns the id of the athlete whose name matches best, as `around` does, or nil if no name matches.
     public func id(of name: String) -> Int? {
         ranking.flatMap { ranking in ranking.index(of: name).map { ranking.rows[$0].id } }
     }
