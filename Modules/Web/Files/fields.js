@@ -1,6 +1,6 @@
 // Fields, which show what was typed until the program has it, and long texts that are dropped or pasted anywhere.
 import {findAll, instead, node} from './elements.js';
-import {content, report, state} from './state.js';
+import {content, onReport, report, state} from './state.js';
 import {toast} from './messages.js';
 
 /** The unique name of a field: its route and its own name. */
@@ -26,6 +26,12 @@ export function afterPause(name, body, milliseconds = 300) {
   clearTimeout(waiting?.timer);
   waiting = {name, body, timer: setTimeout(callWaiting, milliseconds)};
 }
+
+// Until the new program shows a screen, there is none to send to; what was typed is sent once it is shown.
+onReport('connected', () => {
+  clearTimeout(waiting?.timer);
+  waiting = null;
+});
 
 /** Immediately calls the function that waits for a pause in typing. */
 export function callWaiting() {
