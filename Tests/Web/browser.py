@@ -161,6 +161,17 @@ class Page:
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
         self.until(f"(each => each && !each.click())({element})")
 
+    def press(self, element, clicks=1):
+        """Presses the mouse on an element, twice for a double click."""
+        x, y = self.js_until(element)
+        for count in range(1, clicks + 1):
+            for kind in ("mousePressed", "mouseReleased"):
+                self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=count)
+
+    def double_click(self, words):
+        """Clicks the visible button or link with these words twice, as fast as a double click."""
+        self.press(f"[...document.querySelectorAll('button, a')].find(each => each.checkVisibility() && each.textContent.trim() === '{words}')", 2)
+
     def click_label(self, label):
         """Clicks the button with an accessible label."""
         self.js_until(f"document.querySelector('button[aria-label^=\"{label}\"]')")

@@ -160,6 +160,56 @@ class QuestionTests(Pages):
         self.assertEqual(page.js("[bodies.length, document.getElementById('question').textContent]"), [0, "Delete Wordle 263?"])
 
 
+class AddressTests(Pages):
+    """Changes on a screen that was opened by its address, in a tab that had shown another document of the page."""
+
+    def opened(self, route, screen):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        page.open(route, screen)
+        page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('toast').textContent)).observe(
+            document.getElementById('toast'), {childList: true});""")
+        return page
+
+    def said(self, page, words, path):
+        """Waits for a message, and returns whether the same document shows it, at the path, with the focus on the screen."""
+        page.toasts(words)
+        page.until("quintet.pressed.size === 0 && window.heard")
+        self.assertEqual(page.js("[heard.filter(Boolean), location.pathname, document.activeElement !== document.body]"), [[words], path, True])
+
+    def test_a_game_is_deleted_with_a_message_and_can_be_restored(self):
+        for isReloaded in (False, True):
+            page = self.opened("/wordle/264/letters", "wordleGame")
+            if isReloaded:
+                page.visit("/wordle", "wordleScores")
+                page.click("Wordle 264")
+                page.shows("wordleGame")
+                page.reload()
+                page.shows("wordleGame")
+                page.js("window.heard = ['Deleted Wordle 264.Undo']")
+            page.confirm("Delete")
+            page.shows("wordleScores")
+            self.said(page, "Deleted Wordle 264.Undo", "/wordle")
+            page.js("document.querySelector('#toast button').click()")
+            page.until("document.querySelector('[data-id=\"264\"]')")
+
+    def test_an_edited_game_is_saved_with_a_message_and_its_draft_is_deleted(self):
+        page = self.opened("/wordle/264/edit", "editWordleGame")
+        page.retype(0, "crane")
+        page.click("Save")
+        page.shows("wordleScores")
+        self.said(page, "Changed Wordle 264.Undo", "/wordle")
+        page.visit("/wordle/264/edit", "editWordleGame")
+        self.assertEqual(page.js(TRIES), ["crane", "parry", "leaps", "lapse", "", ""])
+
+    def test_a_share_that_is_pasted_on_the_board_is_added_with_a_message(self):
+        page = self.opened("/wordle/add", "addWordleGame")
+        page.until(FOCUS + ".id === 'board'")
+        page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
+        page.shows("wordleGame")
+        self.said(page, "Added.Undo", "/wordle/1000/letters")
+
+
 class DraftTests(Pages):
     def test_an_unfinished_game_survives_a_reload(self):
         page = self.page(self.served())
@@ -180,6 +230,15 @@ class DraftTests(Pages):
         page.shows("wordleGame")
         page.toasts("Added.Undo")
         self.assertEqual(page.js("sessionStorage.board || 'nothing'"), "nothing")
+
+    def test_a_letter_that_was_typed_just_before_a_new_connection_stays_on_the_board(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/add", "addWordleGame")
+        page.game("train")
+        page.type("po")
+        page.js("import('/connection.js').then(({disconnect, reconnect}) => { disconnect(); reconnect(); })")
+        page.until("quintet.state.line?.content?.tries?.join() === 'train,po'")
+        self.assertEqual(page.js(WORD), "po")
 
     def test_starting_over_while_a_try_is_sent_clears_the_game(self):
         page = self.page(self.served())
@@ -409,6 +468,33 @@ class DoubleClickTests(Pages):
             page.shows("employees")
             page.until("quintet.pressed.size === 0 && location.pathname === quintet.state.line.route")
             self.assertEqual(page.js("location.pathname"), "/employees", isAnswered)
+
+    def test_a_double_click_on_a_button_that_asks_first_leaves_the_question_open(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/264", "wordleGame")
+        page.double_click("Delete")
+        self.assertEqual(page.js("document.querySelector('dialog').open && document.getElementById('question').textContent"), "Delete Wordle 264?")
+        page.call("Input.dispatchMouseEvent", type="mousePressed", x=5, y=500, button="left", clickCount=1)
+        page.until("!document.querySelector('dialog').open")
+
+    def test_a_double_click_saves_and_toggles_once(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.click("Compare")
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.double_click("Day by day")
+        page.until("quintet.pressed.size === 0 && quintet.state.line.content.showsDays")
+        page.double_click("Save the results")
+        page.toasts("Saved the results.Undo")
+        page.until("quintet.pressed.size === 0")
+        self.assertEqual(page.js("quintet.state.line.content.saved"), "Saved 2 new results: Ann (1), Bob (1).")
+
+    def test_two_quick_clicks_on_a_key_of_the_board_type_two_letters(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.press("[...document.querySelectorAll('.keys button')].find(each => each.textContent === 'l')", 2)
+        page.until(WORD + " === 'll'")
 
     def test_back_works_in_a_tab_whose_entries_the_browser_has_forgotten(self):
         page = self.page(self.served())

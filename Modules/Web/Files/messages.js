@@ -35,10 +35,13 @@ byId('toast').addEventListener('focusin', ({relatedTarget}) => {
 /** Closes the dialog, which belongs to the screen that is being left. */
 export const closeDialog = () => byId('dialog').close();
 
-/** Opens a dialog, which a click outside of it closes; `closed` is called when it closes. */
+/** Closes the dialog after a click outside of it, but not after the second click of the double click that has opened it. */
+byId('dialog').onmousedown = ({target, currentTarget, detail}) => target === currentTarget && detail === 1 && closeDialog();
+
+/** Opens a dialog; `closed` is called when it closes. */
 export function openDialog(title, children, closed = () => {}) {
   const dialog = byId('dialog');
-  setChildren(dialog, [node('h2', {id: 'question'}, title), ...[children].flat(Infinity).filter(Boolean)]);
+  setChildren(dialog, [node('div', node('h2', {id: 'question'}, title), children)]);
   dialog.onclose = () => {
     setChildren(dialog, []);
     closed();

@@ -85,9 +85,9 @@ export function move(before, isTyped, isWanted) {
   const {index} = navigation.currentEntry;
   const entry = isLeft && navigation.entries().slice(0, index).findLast(each => stored(each).path?.join() === path.join());
   if (entry) returning = stored(entry).place;
-  // An entry from before a reload would load the page again.
+  // An entry of another document would load the page again, and the browser does not tell its address.
   if (entry?.sameDocument) return history.go(entry.index - index);
-  if (isLeft || isTyped) return replaceAddress(entry ? entry.url : route, {path});
+  if (isLeft || isTyped) return replaceAddress(route, {path});
   history.pushState(null, '', route);
   store({path});
 }
@@ -171,18 +171,17 @@ export function restorePlace() {
   (place.isChosen && row || target).scrollIntoView({block: 'nearest'});
 }
 
-/** The route of the screen that was clicked last, where a double click has begun. */
-let clicked = null;
-
-/** Remembers the row that is clicked, anywhere on its card, and opens it unless text was selected on it. */
+/**
+ * Remembers the row that is clicked, anywhere on its card, and opens it unless text was selected on it.
+ *
+ * The second click of a double click does nothing; on the keys of the board, it types the same letter again.
+ */
 addEventListener('click', event => {
   const {target, detail} = event;
-  // The second click of a double click belongs to the screen that the first one has left.
-  if (detail > 1 && clicked !== state.line?.route) {
+  if (detail > 1 && !target.closest('.keys')) {
     event.preventDefault();
     return event.stopPropagation();
   }
-  clicked = state.line?.route;
   picked = target.closest?.('main [data-id]');
   const card = target.closest?.('.card');
   if (card && !target.closest('a, button, summary, input') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();
