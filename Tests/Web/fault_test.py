@@ -100,13 +100,13 @@ class UndoTests(Pages):
         page.game("train", "nymph")
         page.click("Solved")
         page.shows("wordleGame")
-        page.toasts("Added.Undo")
+        page.toasts("Added Wordle 281 (27 Mar 2022): solved in 2 of 6 tries.Undo")
         return page
 
     def test_undo_in_a_toast_removes_the_added_game(self):
         page = self.imported()
         page.js("document.querySelector('#toast button').click()")
-        page.toasts("Undone.")
+        page.toasts("Undone: Added Wordle 281 (2/6).")
         page.until("!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
 
@@ -114,7 +114,7 @@ class UndoTests(Pages):
         page = self.imported()
         page.visit("/wordle/calendar", "wordleCalendar")
         page.key("z", modifiers=2, windowsVirtualKeyCode=90)
-        page.toasts("Undone.")
+        page.toasts("Undone: ")
         page.visit("/wordle", "wordleScores")
         page.until("!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
@@ -124,7 +124,7 @@ class UndoTests(Pages):
         page.click("Characters")
         page.shows("characters")
         page.js("document.querySelector('#toast button').click()")
-        page.toasts("Undone.")
+        page.toasts("Undone: ")
         page.visit("/wordle", "wordleScores")
         page.until("!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
@@ -207,7 +207,7 @@ class AddressTests(Pages):
         page.until(FOCUS + ".id === 'board'")
         page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
         page.shows("wordleGame")
-        self.said(page, "Added.Undo", "/wordle/1000/letters")
+        self.said(page, "Added Wordle 1000 (15 Mar 2024): solved in 2 of 6 tries.Undo", "/wordle/1000/letters")
 
 
 class DraftTests(Pages):
@@ -228,7 +228,7 @@ class DraftTests(Pages):
         page.until("document.activeElement.name === 'answer'")
         page.type("nymph", enter=True)
         page.shows("wordleGame")
-        page.toasts("Added.Undo")
+        page.toasts("Added Wordle ")
         self.assertEqual(page.js("sessionStorage.board || 'nothing'"), "nothing")
 
     def test_a_letter_that_was_typed_just_before_a_new_connection_stays_on_the_board(self):
@@ -486,7 +486,7 @@ class DoubleClickTests(Pages):
         page.double_click("Day by day")
         page.until("quintet.pressed.size === 0 && quintet.state.line.content.showsDays")
         page.double_click("Save the results")
-        page.toasts("Saved the results.Undo")
+        page.toasts("Saved 2 new results: Ann (1), Bob (1).Undo")
         page.until("quintet.pressed.size === 0")
         self.assertEqual(page.js("quintet.state.line.content.saved"), "Saved 2 new results: Ann (1), Bob (1).")
 
@@ -550,7 +550,7 @@ class FormTests(Pages):
         page.until(FOCUS + ".id === 'board'")
         page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
         page.shows("wordleGame")
-        page.toasts("Added.Undo")
+        page.toasts("Added Wordle ")
         self.assertIn("solved in 2 of 6 tries", page.text())
 
     def test_a_chat_that_is_pasted_on_the_board_is_compared(self):

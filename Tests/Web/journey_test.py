@@ -58,7 +58,7 @@ class JourneyTests(Pages):
             page.until(f"document.querySelector('[data-step=tries{count + 1}]')")
         journey.click("Solved")
         page.shows("wordleGame")
-        page.toasts("Added.")
+        page.toasts("Added Wordle ")
         self.assertEqual((journey.clicks, journey.keys), (2, 18))
 
     def test_adding_todays_game_by_touch_takes_two_clicks_and_a_tap_for_each_letter(self):
@@ -74,7 +74,7 @@ class JourneyTests(Pages):
             page.until(f"document.querySelector('[data-step=tries{count + 1}]')")
         journey.click("Solved")
         page.shows("wordleGame")
-        page.toasts("Added.")
+        page.toasts("Added Wordle ")
         self.assertEqual((journey.clicks, journey.keys), (14, 0))
 
     def test_correcting_a_word_takes_three_clicks_and_the_word(self):
@@ -111,7 +111,7 @@ class JourneyTests(Pages):
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
         page.click("Save the results")
-        page.toasts("Saved the results.")
+        page.toasts("Saved 2 new results: Ann (1), Bob (1).")
         page.visit("/", "home")
         page.size(1280, 800)
         journey = Journey(page)
@@ -158,8 +158,10 @@ class JourneyTests(Pages):
         page.until("document.activeElement.dataset.field === 'rename new'")
         self.assertEqual(page.js("[...document.activeElement.list.options].map(each => each.value).sort()"), ["Ann", "Bob", "Bobby", "you"])
         journey.keys += len("Bob") + 1
+        page.js("scrollTo(0, 100)")
         page.type("Bob", enter=True)
-        page.toasts("Changed the names.Undo")
+        page.toasts("“Bobby” is now part of Bob (2 games).Undo")
+        self.assertEqual(page.js("[scrollY, document.querySelector('dialog').open]"), [100, False])
         page.until("!document.querySelector('[data-id=Bobby]') && document.querySelector('[data-id=Bob]')")
         self.assertEqual((journey.clicks, journey.keys), (4, 4))
 

@@ -236,7 +236,7 @@ class LooksTests(Pages):
         page.until("document.querySelector('[data-id=\"263\"]')")
         page.js("document.querySelector('#toast button').click()")
         page.until("!document.querySelector('[data-id=\"263\"]')")
-        page.toasts("Undone.")
+        page.toasts("Undone: ")
 
     def test_links_and_texts_are_shared_with_the_systems_dialog_or_copied(self):
         page = self.page()

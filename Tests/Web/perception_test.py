@@ -72,6 +72,25 @@ class PerceptionTests(Pages):
         page.visit("/wordle/264/letters", "wordleGame")
         self.assertIn("right place: e p a s l", page.js("document.querySelector('.keyboard').getAttribute('aria-label')"))
 
+    def test_each_step_is_announced_once_it_is_done(self):
+        page = self.page(self.served())
+        self.listen(page)
+        page.visit("/wordle/add", "addWordleGame")
+        page.game("train")
+        self.hears(page, "Try 2, letter 1: empty")
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.click("Compare")
+        page.click("Day by day")
+        self.hears(page, "Day by day")
+        page.visit("/wordle/264/letters", "wordleGame")
+        self.hears(page, "solved in 4 of 6 tries")
+        page.visit("/repositories", "repositories")
+        for row in range(2):
+            page.js(f"document.querySelectorAll('.tick')[{row}].click()")
+        self.hears(page, "Compare the stars of 2")
+        self.assertEqual(page.js("heard.filter(each => each.includes('..') || each.includes('Number, date'))"), [])
+
     def test_an_error_is_announced_again_when_it_is_repeated(self):
         page = self.page()
         page.visit("/wordle/add", "addWordleGame")

@@ -45,7 +45,7 @@ class TodayTests(Pages):
         page.click("Add today’s game")
         self.solve(page, "train", "month")
         page.shows("wordleGame")
-        page.toasts("Added.Undo")
+        page.toasts("Added Wordle ")
         self.assertIn("You lead Bob by 1.", page.text())
         self.assertEqual(page.js("document.querySelectorAll('.share button').length"), 1)
 
@@ -70,7 +70,7 @@ class TodayTests(Pages):
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
         page.click("Save the results")
-        page.toasts("Saved the results.")
+        page.toasts("Saved 2 new results: Ann (1), Bob (1).")
         page.click("Day by day")
         page.until("document.querySelector('[data-value=days]') && quintet.pressed.size === 0")
         self.assertNotIn("Save the results", page.text())

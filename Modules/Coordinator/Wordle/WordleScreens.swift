@@ -115,15 +115,15 @@ extension AppCoordinator {
     /// Undoes the change with an id or, if `id` is nil, the newest change; works on every screen.
     ///
     /// Changes to your games and to the saved results of a group can be undone. If the undo fails, the task returns the
-    /// error. If the undo succeeds, or if there is nothing to undo, the task returns nil.
-    @discardableResult public func undo(_ id: ChangeID? = nil) -> Task<ServiceError?, Never> {
+    /// error. If it succeeds, or if there is nothing to undo, the task returns a sentence that says so.
+    @discardableResult public func undo(_ id: ChangeID? = nil) -> Task<Result<String?, ServiceError>, Never> {
         let undo = factory.wordleUndo
-        let task = Task { () -> ServiceError? in
+        let task = Task { () -> Result<String?, ServiceError> in
             do {
                 try await undo.perform(id)
-                return nil
+                return .success(undo.notice)
             } catch {
-                return ServiceError(error, action: "undo the change")
+                return .failure(ServiceError(error, action: "undo the change"))
             }
         }
         finishLater { _ = await task.value }

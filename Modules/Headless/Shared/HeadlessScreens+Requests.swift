@@ -112,8 +112,10 @@ extension HeadlessScreens {
         Action(answering: "undo", changeID("change")) { [coordinator] id in
             .answering(
                 Task {
-                    guard let error = await coordinator.undo(id).value else { return ["done": "undo"] }
-                    return ["problem": error.message]
+                    switch await coordinator.undo(id).value {
+                    case .success(let text): return ["done": "undo", "text": text]
+                    case .failure(let error): return ["problem": error.message]
+                    }
                 })
         }
     }

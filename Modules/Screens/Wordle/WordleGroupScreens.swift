@@ -50,7 +50,7 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("asksForMe", { [self] _ in !candidates.isEmpty }),
             ],
             actions: saving + Action.groupParts(beside: .comparison, show) + views + changes
-        ).undoing(self).reportingChanges(of: self)
+        ).reportingChanges(of: self).undoing(self)
     }
 
     private var saving: [Action] {

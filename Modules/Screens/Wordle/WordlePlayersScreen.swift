@@ -47,7 +47,7 @@ extension WordlePlayersViewModel: DeclaredList {
                     argument: ActionArgument("FILE", asking: "Save as", empty: Self.fileName, isLeftByBack: true),
                     if: self.hasRows),
             ]
-        ).undoing(self).reportingChanges(of: self)
+        ).reportingChanges(of: self).undoing(self)
     }
 
     private var hasRows: Bool { state.value?.rows.isEmpty == false }

@@ -55,7 +55,7 @@ extension WordleScoresViewModel: DeclaredList {
                     return .answer(["document": ["format": format.rawValue, "text": text] as JSON])
                 },
             ]
-        ).undoing(self).reportingChanges(of: self)
+        ).reportingChanges(of: self).undoing(self)
     }
 
     private var hasRows: Bool { state.value?.rows.isEmpty == false }
@@ -99,7 +99,7 @@ extension WordleGameRow: DeclaredRow {
 extension WordleGameViewModel: DeclaredModel {
     /// The declaration of the screen.
     public var spec: ScreenSpec {
-        ScreenSpec(of: self, parts, actions: actions).undoing(self).reportingChanges(of: self)
+        ScreenSpec(of: self, parts, actions: actions).reportingChanges(of: self).undoing(self)
     }
 
     private static let reveal = "toggleReveal"

@@ -13,6 +13,8 @@ import Models
 
     /// The id of the change, for undoing it; nil before the game was saved, or if the change cannot be undone.
     public private(set) var madeChange: ChangeID?
+    /// The saved game and its outcome, as a sentence; nil before the game is saved.
+    public var changeText: String? { state.value?.savedText }
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
     private let documents: (any WordleGamesDocuments)?

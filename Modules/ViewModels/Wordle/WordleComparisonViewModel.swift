@@ -8,6 +8,8 @@ import Models
     public var undoing: WordleUndo?
     /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
     public internal(set) var madeChange: ChangeID?
+    /// The effect of the last change, in one to three sentences; nil before the first change.
+    public var changeText: String? { state.value?.saved }
     /// The players of the saved chat, one of whom may be you; empty unless you should be asked which one you are.
     public internal(set) var candidates: [String] = []
     /// The results of the chat that was saved last, and the action that saved them, or nil if none of them was new.

@@ -16,6 +16,8 @@ import Models
     ///
     /// Nil before the first change, and if the last change had no effect.
     public var madeChange: ChangeID? { effect?.change }
+    /// The effect of the last change, in one to three sentences; nil before the first change.
+    public var changeText: String? { effect?.text }
     /// Called when the user wants to see another screen.
     @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 

@@ -103,11 +103,11 @@ extension UndoingViewModel {
 @MainActor public protocol ChangingViewModel: ScreenModel {
     /// The id of the last change that this screen made, for undoing it; nil if there is none.
     var madeChange: ChangeID? { get }
-    /// The effect of the last change, as a sentence; nil if the screen's content shows it.
+    /// The effect of the last change, in sentences; nil if each change of the screen has the same effect.
     var changeText: String? { get }
 }
 
 extension ChangingViewModel {
-    /// Nil by default: the screen's content shows the effect.
+    /// Nil by default: each change has the same effect.
     public var changeText: String? { nil }
 }

@@ -2,10 +2,11 @@
 import {findAll, instead, isEmpty, node} from './elements.js';
 import {content, hasBoard, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
-import {askFirst, closeDialog, toast} from './messages.js';
+import {askFirst, closeDialog, closeForm, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
 import {deleteDraft, draftOf, formValues, parameterField, presentValue, setDraft} from './fields.js';
 import {remember} from './places.js';
+import {dated} from './text.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
@@ -32,7 +33,7 @@ export async function announceChange(words, {open, change: id}) {
     change('undo', {change: id}, 'Undone.');
   };
   report('redraw');
-  toast(words, id !== undefined && 'Undo', undo);
+  toast(dated(words), id !== undefined && 'Undo', undo);
 }
 
 /** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message about the change. */
@@ -136,6 +137,7 @@ function actionForm(action, isOpen) {
   const submit = async ({target}) => {
     const fields = await formValues(action, target);
     if (!fields) return;
+    closeDialog();
     if (!action.done) remember(action, fields);
     runAction(action, fields);
   };
@@ -156,16 +158,13 @@ export function forms() {
   return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
 }
 
-/** Buttons that open the forms about a row of a list, with the id of the row filled in. */
+/** Buttons that open the forms about a row of a list in a dialog, with the id of the row filled in. */
 export function formsAbout(list, id) {
   const forms = offered('form').filter(({fields}) => fields[0].suggestions === list);
-  return forms.map(({name, title, fields}) => textButton(title, () => {
-    closeDialog();
-    setDraft(name + ' ' + fields[0].name, id);
-    report('redraw');
-    const [next] = findAll('[data-field="' + name + ' ' + (fields[1] || fields[0]).name + '"]');
-    next.closest('details').open = true;
-    next.focus();
+  return forms.map(action => textButton(action.title, () => {
+    setDraft(action.name + ' ' + action.fields[0].name, id);
+    openDialog(action.title, [actionForm(action, true), closeForm()]);
+    findAll('dialog [data-field]').slice(0, 2).at(-1).focus();
   }));
 }
 

@@ -107,7 +107,7 @@ function moveTo(row, column) {
 }
 
 /** The place of the cursor and its letter, for screen readers. */
-function placeInWords() {
+export function placeInWords() {
   const {row, column} = place();
   return 'Try ' + (savedRows() + row + 1) + ', letter ' + (column + 1) + ': ' + (words()[row][column] || 'empty');
 }

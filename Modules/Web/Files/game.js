@@ -3,7 +3,7 @@ import {instead, node} from './elements.js';
 import {actionNamed, content, hasBoard, onReport, state} from './state.js';
 import {act} from './connection.js';
 import {announceChange, runAction} from './actions.js';
-import {board, boardKeys, boardSize, forgetGame, hasWords, send} from './board.js';
+import {board, boardKeys, boardSize, forgetGame, hasWords, placeInWords, send} from './board.js';
 import {draftOf, field} from './fields.js';
 import {speak} from './messages.js';
 import {dated} from './text.js';
@@ -14,7 +14,7 @@ async function enter(text) {
   const answer = await act('enter', {text});
   if (answer?.change === undefined) return answer;
   forgetGame(route);
-  await announceChange('Added.', answer);
+  await announceChange(answer.text, answer);
   return answer;
 }
 
@@ -25,8 +25,9 @@ async function submit({target}) {
   const before = state.line;
   await send(true);
   // The program does not send the same error twice, so a repeated error is announced here.
-  if (state.line === before) speak(before.error?.message);
-  if (!state.line.error && content().step === 'tries' && content().tries.length === boardSize) act('endTries');
+  if (state.line.error) speak(state.line === before && before.error.message);
+  else if (content().step === 'tries' && content().tries.length === boardSize) act('endTries');
+  else if (!content().tiles?.length) speak(placeInWords());
 }
 
 /** A pasted share becomes the game on the board; the program decides what to do with any other text. */

@@ -53,7 +53,7 @@ async function followHistory() {
 }
 
 addEventListener('popstate', () => {
-  const isSection = byId('dialog').open && byId('dialog').section;
+  const isSection = byId('dialog').querySelector('.value');
   closeDialog();
   if (isSection) history.forward();
   else if (state.line && isConnected()) followHistory();

@@ -38,15 +38,25 @@ export const closeDialog = () => byId('dialog').close();
 /** Closes the dialog after a click outside of it, but not after the second click of the double click that has opened it. */
 byId('dialog').onmousedown = ({target, currentTarget, detail}) => target === currentTarget && detail === 1 && closeDialog();
 
+/** Called when the dialog closes, or shows something else. */
+let onClosed = () => {};
+
+function emptyDialog() {
+  setChildren(byId('dialog'), []);
+  onClosed();
+  onClosed = () => {};
+}
+
+// The event may come when the dialog shows something else.
+byId('dialog').onclose = () => byId('dialog').open || emptyDialog();
+
 /** Opens a dialog; `closed` is called when it closes. */
 export function openDialog(title, children, closed = () => {}) {
-  const dialog = byId('dialog');
-  setChildren(dialog, [node('div', node('h2', {id: 'question'}, title), children)]);
-  dialog.onclose = () => {
-    setChildren(dialog, []);
-    closed();
-  };
-  dialog.showModal();
+  closeDialog();
+  emptyDialog();
+  onClosed = closed;
+  setChildren(byId('dialog'), [node('div', node('h2', {id: 'question'}, title), children)]);
+  byId('dialog').showModal();
 }
 
 /** A form with a button that closes the dialog. */

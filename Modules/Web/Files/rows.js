@@ -5,6 +5,7 @@ import {act} from './connection.js';
 import {offered} from './actions.js';
 import {draftOf, setDraft} from './fields.js';
 import {languageDot} from './languages.js';
+import {speak} from './messages.js';
 import {picture} from './pictures.js';
 import {squares} from './squares.js';
 import {follow} from './places.js';
@@ -66,11 +67,14 @@ const mostTicks = 4;
 /** The ids of the ticked rows. */
 const tickedRows = () => draftOf('ticks') ?? [];
 
+const ticksInWords = ids => offered('ticks')[0].title + ' of ' + ids.length;
+
 function toggleTick(id) {
   const ids = tickedRows();
-  const next = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id];
-  setDraft('ticks', next.slice(-mostTicks));
+  const next = (ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id]).slice(-mostTicks);
+  setDraft('ticks', next);
   report('redraw');
+  if (next.length >= fewestTicks) speak(ticksInWords(next));
 }
 
 /** The box of a row; null if the screen has no action for ticked rows. */
@@ -88,7 +92,7 @@ function withTicks(list) {
   const isEnough = ids.length >= fewestTicks;
   const [parameter] = Object.keys(action.takes);
   return node('form', {key: 'ticks', onsubmit: instead(() => isEnough && act(action.name, {[parameter]: ids}))},
-    list, isEnough && node('div.pinned', node('button.primary', action.title + ' of ' + ids.length)));
+    list, isEnough && node('div.pinned', node('button.primary', ticksInWords(ids))));
 }
 
 /** Cards of games are small boards. */

@@ -6,18 +6,21 @@ import {spell} from './squares.js';
 /** The last sentences that were announced. */
 let lastSaid = [];
 
-/** The sentences of a screen. */
+/** The sentences of a screen, and the title of a table that an action shows. */
 function sentences() {
-  const texts = (state.line.values || []).filter(({kind}) => /^(headline|text|note|empty)$/.test(kind));
-  return texts.map(({name}) => content()[name]).filter(Boolean).map(String);
+  const texts = (state.line.values || []).filter(({name, kind}) => /^(headline|text|note|empty|sheet)$/.test(kind) && content()[name]);
+  return texts.map(({name, kind, title}) => kind === 'sheet' ? title : String(content()[name]));
 }
+
+/** Texts as sentences, whether or not each of them ends with a full stop. */
+const joined = texts => texts.map(each => each.replace(/\.$/, '')).join('. ');
 
 /** The words for the squares on the screen, and the question of a board. */
 function squaresInWords() {
   const {values, content: it} = state.line;
   if (!it) return [];
   if (values.some(({kind}) => kind === 'board')) {
-    return [it.tiles.length > 0 && spell(it.tiles.at(-1)), it.step !== 'tries' && it.prompt];
+    return [it.tiles.length > 0 && spell(it.tiles.at(-1)), !/^(puzzle|tries)$/.test(it.step) && it.prompt];
   }
   if (it.spokenText && values.some(({kind, show}) => kind === 'squares' && show)) return [it.spokenText];
   const list = values.find(({parts}) => parts?.some(({kind, show}) => kind === 'squares' && show));
@@ -29,7 +32,7 @@ function squaresInWords() {
 /** Announces a screen that has been opened; the first screen is announced by the browser. */
 export function announceScreen(isFirst) {
   lastSaid = sentences();
-  if (!isFirst) speak([state.line.title, ...lastSaid].join(': '));
+  if (!isFirst) speak(joined([state.line.title, ...lastSaid]));
 }
 
 /** Announces what is new on the screen. */
@@ -39,5 +42,5 @@ export function announceNews() {
   const now = [failure, ...squaresInWords(), ...sentences()].filter(Boolean);
   const news = now.filter(words => !lastSaid.includes(words));
   lastSaid = now;
-  if (news.length) speak(news.join('. '));
+  if (news.length) speak(joined(news));
 }

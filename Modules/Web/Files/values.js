@@ -115,7 +115,7 @@ export function showSection() {
   const value = state.line.values.find(({kind, action}) => kind === 'section' && action);
   const it = value && content()[value.name];
   if (!it) {
-    if (dialog.section) closeDialog();
+    if (dialog.querySelector('.value')) closeDialog();
     dialog.section = false;
     return;
   }
@@ -124,7 +124,8 @@ export function showSection() {
   const notices = state.line.values.filter(({kind}) => kind === 'empty');
   const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it), drawValues(notices, content()));
   // After the dialog was closed, the program still has the section until it answers.
-  if (dialog.section) return dialog.open && setChildren(dialog.querySelector('.value'), [...drawn.childNodes]);
+  const place = dialog.querySelector('.value');
+  if (dialog.section) return place && setChildren(place, [...drawn.childNodes]);
   dialog.section = true;
   const {route, values} = state.line;
   const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});

@@ -146,7 +146,8 @@ import XCTest
         let id = try XCTUnwrap(change)
         try await session.open("/characters")
         await session.send(#"{"do":"undo","change":"\#(id)","request":2}"#)
-        try await eventually { session.lines.contains(#"{"done":"undo","request":2}"#) }
+        let answer = #"{"done":"undo","text":"Undone: Deleted Wordle 264 (4/6).","request":2}"#
+        try await eventually { session.lines.contains(answer) }
         try await session.open("/wordle")
         XCTAssertTrue(
             session.lines.contains { $0.contains(#""rows":[{"id":264,"#) }, session.lines.joined(separator: "\n"))
