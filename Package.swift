@@ -90,9 +90,9 @@ let package = Package(
         .executableTarget(
             name: "quintet",
             dependencies: [
-                "CQuintet", "QuintetPlatform", "Models", "QuintetPrograms", "ViewModels", "Coordinator", "Composition",
-                "QuintetTerminal",
-                "QuintetCommandLine", "QuintetMenus", "QuintetConsole", "Headless", "QuintetWeb",
+                "CQuintet", "QuintetPlatform", "Models", "QuintetPrograms", "Storage", "ViewModels", "Coordinator",
+                "Composition", "QuintetTerminal", "QuintetCommandLine", "QuintetMenus", "QuintetConsole", "Headless",
+                "QuintetWeb",
             ],
             path: "Modules/Quintet", exclude: ["quintet.desktop.in"]),
 

@@ -2,9 +2,11 @@ import Coordinator
 import Headless
 import Models
 import QuintetConsole
+import QuintetPlatform
 import QuintetPrograms
 import QuintetTerminal
 import QuintetWeb
+import Storage
 
 /// Starts the front ends other than the console: the headless front end and the web page.
 @MainActor enum OtherFrontEnds {
@@ -27,7 +29,8 @@ import QuintetWeb
     private static func serve(_ run: FrontEndRun, _ port: Int, _ opensBrowser: Bool) async throws {
         let page = WebServer(environment: run.terminal.environment)
         let program = [ProgramFinder.ownPath ?? "quintet", "headless"] + run.arguments
-        let serving = Task { await page.serve(program, port: port, opens: opensBrowser, tell: run.tell) }
+        let data = Folders(environment: run.terminal.environment, home: URL.homeDirectory).data
+        let serving = Task { await page.serve(program, data: data, port: port, opens: opensBrowser, tell: run.tell) }
         let ending = await withTaskCancellationHandler {
             await run.interrupts.value(of: serving)
         } onCancel: {

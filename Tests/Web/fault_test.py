@@ -367,6 +367,29 @@ class FileTests(Pages):
         self.assertNotIn("is new.", page.text())
 
 
+class ElsewhereTests(Pages):
+    """Changes by a command while the tab is in front."""
+
+    def test_a_game_that_a_command_deletes_leaves_the_list(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/wordle", "wordleScores")
+        web.run("wordle", "delete", "263")
+        page.until("quintet.state.line.state === 'loaded' && !document.querySelector('[data-id=\"263\"]')", 12)
+        self.assertEqual(page.js("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id)"), ["264", "262"])
+
+    def test_a_change_of_the_page_itself_loads_nothing_again(self):
+        page = self.page(self.served())
+        page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
+        page.visit("/wordle/comparison", "wordleComparison")
+        page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        page.click("Compare")
+        page.bodies()
+        page.click("Save the results")
+        page.until("window.isNoticed && quintet.pressed.size === 0")
+        self.assertEqual(page.js("bodies.map(each => JSON.parse(each).do).filter(name => name !== 'more')"), ["save"])
+
+
 class SettingTests(Pages):
     def test_a_theme_applies_to_every_tab_even_if_a_command_sets_it(self):
         web = self.served()

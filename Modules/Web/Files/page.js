@@ -10,13 +10,20 @@ import {toast} from './messages.js';
 import {leavePlace, restore} from './places.js';
 import './keys.js';
 
+/** The time of the newest change that this page has made, or knows of. */
+let lastChange = 0;
+
 // A change of the storage is an event in the other tabs.
-onReport('changed', () => { localStorage.changed = Date.now(); });
+onReport('changed', () => { localStorage.changed = lastChange = Date.now(); });
+// The server also reports the page's own changes, within two seconds.
+onReport('line', ({elsewhere}) => elsewhere && Date.now() - lastChange > 3000 && lookAgain(false));
 addEventListener('storage', ({key, newValue}) => {
   if (key === 'session') reconnect(true);
   if (key === 'looks') applyLooks(JSON.parse(newValue));
   if (key === 'looks') render();
-  if (key === 'changed') lookAgain(true);
+  if (key !== 'changed') return;
+  lastChange = Date.now();
+  lookAgain(true);
 });
 onReport('disconnected', ({isStranger}) => {
   leavePlace();

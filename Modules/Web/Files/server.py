@@ -20,6 +20,7 @@ LONGEST_LINE = 1_000_000
 MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for requests.
 LONGEST_NONCE = 128
 PATIENCE = 30  # Seconds for each part of a request; a silent stream gets an empty line after half of it.
+PAUSE = 2  # Seconds between two looks at the user's files, which a command may change.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
 PORT_TAKEN = 75  # The exit code if the port cannot be used, the same as in WebServer.swift.
 KINDS = {"html": "html", "css": "css", "js": "javascript"}
@@ -54,16 +55,28 @@ class Tab:
         """Returns what the program has written; call this if there is something to read."""
         return os.read(self.program.stdout.fileno(), 1 << 18)
 
-    def lines(self, connection):
-        """Yields the program's complete lines, and no bytes after a long silence, until either end closes."""
+    def lines(self, connection, look):
+        """Yields the program's complete lines, and no bytes after a long silence, until either end closes.
+
+        If the answer of `look` has changed, also yields a line that says so.
+        """
         output, pieces = self.program.stdout, []
+        seen, silence = look(), 0
         while True:
-            ready, _, _ = select.select([output, connection], [], [], PATIENCE / 2)
+            ready, _, _ = select.select([output, connection], [], [], PAUSE)
             if connection in ready:
                 return
             if not ready:
-                yield b""
+                silence += PAUSE
+                new = look()
+                if new != seen:
+                    seen = new
+                    yield b'{"elsewhere":true}\n'
+                if silence >= PATIENCE / 2:
+                    silence = 0
+                    yield b""
                 continue
+            silence = 0
             piece = self.read()
             if not piece:
                 yield b'{"ended":true}\n'
@@ -172,6 +185,12 @@ class Server(http.server.ThreadingHTTPServer):
             return 403, {"problem": "unknown"}
         return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
 
+    def look(self):
+        """Returns when the files with the user's games and the group's results were written; None while one is replaced."""
+        with contextlib.suppress(OSError):
+            files = sorted(pathlib.Path(self.setup["data"]).glob("wordle-*.json"))
+            return [each.stat().st_mtime_ns for each in files]
+
     def begin_tab(self, connection):
         """Starts the program of a tab; returns None if there are still too many after 2 s, or if either end is gone."""
         with self.changed:
@@ -272,7 +291,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         try:
             self.begin(200, Content_Type="application/x-ndjson", Connection="close")
             self.wfile.write(json.dumps({"tab": tab.name}).encode() + b"\n")
-            for lines in tab.lines(self.connection):
+            for lines in tab.lines(self.connection, self.server.look):
                 if self.server.is_ending:
                     break
                 self.wfile.write(lines or b"\n")
