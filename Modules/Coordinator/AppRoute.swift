@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 import ViewModels
 
 protocol AppRoute: Hashable, Sendable {
@@ -31,7 +32,7 @@ extension AppRoute {
         text.utf8.map { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: String(Unicode.Scalar(byte))
-            default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            default: "%" + byte.hexadecimal(digits: 2, uppercase: true)
             }
         }.joined()
     }

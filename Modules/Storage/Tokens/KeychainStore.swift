@@ -23,7 +23,8 @@ package struct KeychainStore: Keyring {
     package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let status = try await call { $0.remove(account) }
-            return status == KeychainStatus.noItem ? () : try check(status, "delete the token")
+            if status != KeychainStatus.noItem { try check(status, "delete the token") }
+            return
         }
         let data = token.data
         let status = try await call { keychain in

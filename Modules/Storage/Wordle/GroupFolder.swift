@@ -99,7 +99,7 @@ struct GroupFolder {
 
     private func objection(_ mode: Int32) -> String? {
         guard DurableFile.isFolder(url.path) else { return "it does not exist" }
-        return access(url.path, mode) == 0 ? nil : String(cString: strerror(errno)).lowercased()
+        return access(url.path, mode) == 0 ? nil : errorWords(errno)
     }
 
     private func names() throws -> [String] {
