@@ -506,8 +506,8 @@ class DoubleClickTests(Pages):
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")
-        page.double_click("Day by day")
-        page.until("quintet.pressed.size === 0 && quintet.state.line.content.showsDays")
+        page.double_click("Your own games")
+        page.until("quintet.pressed.size === 0 && !quintet.state.line.content.includesMine")
         page.double_click("Save the results")
         page.toasts("Saved 2 new results: Ann (1), Bob (1).Undo")
         page.until("quintet.pressed.size === 0")
@@ -660,7 +660,7 @@ class PlaceTests(Pages):
         page.visit("/wordle/calendar/2022-03", "wordleCalendar")
         for left, top, right, bottom in page.boxes(".day"):
             self.assertGreaterEqual((right - left, bottom - top), (44, 44))
-        self.assertEqual(page.js("document.querySelector('[data-id=\"10\"] a').getAttribute('aria-label')"), "2022-03-10: solved in 4 tries")
+        self.assertEqual(page.js("document.querySelector('[data-id=\"10\"] a').getAttribute('aria-label')"), "10 Mar 2022: solved in 4 tries")
         self.assertNotEqual(page.js("getComputedStyle(document.querySelector('.day.won')).backgroundColor"), "rgba(0, 0, 0, 0)")
         self.assertLess(page.boxes(".steps")[0][3], page.boxes(".calendar")[0][1] + 1)
 

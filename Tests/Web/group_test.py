@@ -29,7 +29,7 @@ class GroupTests(Pages):
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
         page.click("Ann")
-        page.until("document.querySelector('h1').textContent === 'Group > 5 results of 3 players, not saved > Ann head to head'")
+        page.until("document.title === 'Group > 5 results of 3 players, not saved > Ann head to head – quintet'")
         against = "[...document.querySelectorAll('[data-value=headToHead] tbody tr')].map(row => [...row.children].map(each => each.innerText).join(' '))"
         self.assertEqual(page.js(against), ["you 2 1 1 0 same", "Bob 2 1 1 0 2 fewer"])
         page.click("Close")
@@ -134,7 +134,7 @@ class GroupTests(Pages):
         page.shows("wordleLeague")
         self.assertEqual(self.rows(page)["Bob"][:2], ["3", "5"])
         page.choose("Periods", "month")
-        page.until("document.querySelector('h1').textContent.includes('month')")
+        page.until("document.title.includes('month')")
         self.assertTrue(page.js("document.querySelector('[aria-label=\"By period\"]').innerText.includes('👑')"))
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)

@@ -11,7 +11,7 @@ extension ScreenFactory {
         case .importing: .importing(wordleImport())
         case .calendar(let month): .calendar(wordleCalendar(month))
         case .statistics: .statistics(wordleStatistics())
-        case .comparison: .comparison(wordleComparison())
+        case .comparison, .days: .comparison(wordleComparison())
         case .players: .players(wordlePlayers())
         case .player(let name): .player(wordlePlayer(name))
         case .league: .league(wordleLeague())

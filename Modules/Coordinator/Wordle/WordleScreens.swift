@@ -47,7 +47,7 @@ extension WordleRoute: AppRoute {
         case .importing: ["import"]
         case .calendar(let month): ["calendar"] + (month.map { ["\($0)"] } ?? [])
         case .statistics: ["statistics"]
-        case .comparison: ["comparison"]
+        case .comparison, .days: ["comparison"]
         case .players: ["players"]
         case .player(let name): ["players", Self.word(name)]
         case .league: ["league"]
@@ -108,8 +108,11 @@ extension AppCoordinator {
         guard WordleRoute.groupParts.contains(route) else { return show(.wordle(route)) }
         let group = stack.firstIndex { $0.route == .wordle(.comparison) }
         let below = group.map { Array(stack[...$0]) } ?? stack
-        let isShown = route == .comparison && group != nil
-        replace(with: below + (isShown ? [] : [entry(for: .wordle(route))]))
+        let isOfStandings = route == .comparison || route == .days
+        let isShown = isOfStandings && group != nil
+        replace(with: below + (isShown ? [] : [entry(for: .wordle(isOfStandings ? .comparison : route))]))
+        guard isOfStandings, case .wordle(.comparison(let comparison)) = top.screen else { return }
+        if comparison.request.showsDays != (route == .days) { comparison.compare { $0.showsDays = route == .days } }
     }
 
     /// Undoes the change with an id or, if `id` is nil, the newest change; works on every screen.

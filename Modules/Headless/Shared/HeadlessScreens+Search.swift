@@ -8,7 +8,7 @@ extension HeadlessScreens {
     /// The maximum number of rows that are found in each app.
     private static let mostFound = 5
 
-    /// Finds rows in the lists of all apps: `app`, `title`, the `route` of the row or of its list, and `isList`.
+    /// Finds rows in the lists of all apps, and players: `app`, `title`, the `route` of the row or of its list, and `isList`.
     ///
     /// Without a text, no row is found. The first search starts to load the lists, which are not those on the stack,
     /// whose filters must stay. The answer has the rows that are loaded already, so that a slow app does not delay the
@@ -16,8 +16,9 @@ extension HeadlessScreens {
     func found(_ text: String) -> JSON {
         if searched.isEmpty {
             let hidden = AppCoordinator(services: services())
-            searched = AppName.allCases.map { app in
-                hidden.open(.start(of: app))
+            let lists = AppName.allCases.map { ($0, Route.start(of: $0)) } + [(.wordle, .wordle(.players))]
+            searched = lists.map { app, route in
+                hidden.open(route)
                 return (app, hidden.top.screen.spec, hidden.top.screen.viewModel)
             }
             for list in searched { list.model.load(.useFresh) }
@@ -31,7 +32,7 @@ extension HeadlessScreens {
 
     private func rows(of model: any ScreenModel, _ spec: ScreenSpec, in app: AppName, with text: String) -> [JSON] {
         guard let model = model as? any DeclaredList,
-            let list = spec.values.first(where: { $0.kind == .list || $0.kind == .cards }),
+            let list = spec.values.first(where: { [.list, .cards, .table].contains($0.kind) }),
             let title = list.json["parts"]?.values.first(where: { $0["kind"] == .text("title") })?["name"]?.cell
         else { return [] }
         model.filter(text)

@@ -15,8 +15,11 @@ extension HomeViewModel: DeclaredModel {
             Part("today", { $0.day.wordle?.badge }, .badge),
             Part("canAdd", { $0.day.wordle?.isPlayed == false }),
             Part(Value("tiles", .squares).pressed("showToday"), { $0.day.wordle?.tiles ?? [] }),
-            Part("podium", { $0.day.group?.podium ?? [] }, .figures),
-            Part("day", { $0.day.lines }, .reminders, "Today"), apps.part,
+            Part(
+                Value("podium", .figures, "Today’s best of the group").leading(to: "/wordle/comparison"),
+                { $0.day.group?.podium ?? [] }),
+            Part("day", { $0.day.lines.map { $0.json.appending(["route": $0.route]) } }, .reminders, "Today"),
+            apps.part,
         ]
         let actions = [
             Action("showToday", do: showToday).offered(.primary, "Add today’s game", when: "canAdd"),
@@ -36,6 +39,11 @@ extension HomeViewModel: DeclaredModel {
     }
 
     fileprivate var lines: [AppLine] { AppName.allCases.map { AppLine(app: $0, state: line(of: $0)) } }
+}
+
+extension DayLine {
+    /// The route of the screen with the details.
+    fileprivate var route: String { id == "group" ? "/wordle/comparison" : "/\(id)" }
 }
 
 extension WordleDay {

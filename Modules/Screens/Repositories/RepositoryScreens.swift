@@ -55,11 +55,7 @@ extension StarTimelineViewModel: DeclaredModel {
                                 mediaType: "image/svg+xml", width: StarChart.width, height: StarChart.height))
                     }),
                 Part("notes", \.notes, .notes), Part("repositories", \.groups, .sections),
-                Part(
-                    Value("years", .table, "Years").parts(
-                        Value("name", .title, "Year"), Value("stars", .number, "Stars"),
-                        Value("gained", .number, "Gained")),
-                    { $0.years.map(\.json) }),
+                Part("years", \.table, .sheet, "Years"),
                 Part("spokenText", \.spokenText),
             ])
     }
@@ -77,12 +73,15 @@ extension StarComparison {
     }
 }
 
+extension StarComparison {
+    /// The stars of each repository at the end of each year, and those gained in the year.
+    fileprivate var table: JSON { ["columns": curves.map(\.name), "rows": years.map(\.json)] }
+}
+
 extension StarComparison.Year {
-    fileprivate var json: JSON {
-        [
-            "id": name, "name": name,
-            "stars": counts.map { $0.map { GroupedNumber.text($0.stars) } ?? "–" },
-            "gained": counts.map { $0.map { GroupedNumber.signed($0.gained) } ?? "–" },
-        ]
-    }
+    fileprivate var json: JSON { ["id": name, "title": name, "cells": counts.map { $0?.text ?? "–" }] }
+}
+
+extension StarComparison.Count {
+    fileprivate var text: String { "\(GroupedNumber.text(stars)) (\(GroupedNumber.signed(gained)))" }
 }

@@ -12,6 +12,8 @@ import QuintetPlatform
         case primary
         /// Shows another screen.
         case link
+        /// Shows a part of the same thing; the value is the name of the action of the part that is shown.
+        case tab
         case button
         /// A less common action, which is offered in a menu with the other actions of this kind.
         case menu

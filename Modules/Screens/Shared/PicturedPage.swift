@@ -21,7 +21,7 @@ extension ScreenSpec {
             [
                 Part("id", { _ in id }), Part("name", \.name),
                 Part(image, id: { $0.image.image.map { _ in "image/\(id)" } }, picture: { $0.image.image }),
-                Part("facts", \.facts, .facts),
+                Part(Value("facts", .facts).without("avatar"), \.facts),
                 Part("pictureNote", { $0.image.image == nil ? $0.image.summary : nil }, .note),
                 Part("picture", \.image.summary),
                 Part("spokenText", \.spokenText),

@@ -16,7 +16,7 @@ public struct Value: Sendable {
         case notes
         /// The state of the day, which a front end shows with its window: `isDone`, `text`.
         case badge
-        /// Sentences of which some are urgent: `text`, `isUrgent`.
+        /// Sentences of which some are urgent: `text`, `isUrgent`, and the `route` of the screen with the details.
         case reminders
         /// Names with values: `id`, `name`, `value`; figures are the few most important facts.
         case facts, figures
@@ -93,6 +93,9 @@ public struct Value: Sendable {
         let value = with("action", .text(action)).with("by", .text(member))
         return route.map { value.with("route", .text($0)) } ?? value
     }
+
+    /// Returns the value, whose title leads to a screen with the details.
+    public func leading(to route: String) -> Value { with("route", .text(route)) }
 
     /// Returns the value whose rows are grouped by one of their members.
     public func grouped(by member: String) -> Value { with("group", .text(member)) }

@@ -55,12 +55,14 @@ extension EditWordleGameViewModel: DeclaredModel {
             [
                 Part("summary", \.summary, .note), Part("tiles", \.tiles, .board), Part("tries", \.tries),
                 Part("letters", \.original.wordLength), Part("fields", \.fields), Part("id", \.original.id),
-                Part("saved", \.saved?.id), Part("unsaved", \.unsaved),
+                Part("saved", \.saved?.id), Part("unsaved", \.unsaved), Part("hardMode", \.isHardMode),
             ],
             actions: [
                 Action("type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: enter),
                 Action("typeTries", texts("tries")) { [self] in enter(.tries, $0.joined(separator: " ")) },
                 Action(starting: "save", do: save).offered(.primary, "Save", when: "id", done: "Saved the game."),
+                Action("toggleHardMode") { [self] in enter(.hardMode, state.value?.isHardMode == true ? "no" : "yes") }
+                    .offered(.toggle, "Hard mode", value: "hardMode"),
                 Action("discard", do: discard)
                     .offered(.button, "Discard the changes", when: "unsaved", done: "Discarded the changes."),
             ]
@@ -69,9 +71,12 @@ extension EditWordleGameViewModel: DeclaredModel {
 }
 
 extension WordleEditForm {
-    /// The fields; the word is not shown until the user asks for it.
+    /// Whether the game is in hard mode, as typed or else as saved.
+    fileprivate var isHardMode: Bool { (typed[.hardMode] ?? present(.hardMode)) == "yes" }
+
+    /// The texts to type; the word is not shown until the user asks for it.
     fileprivate var fields: [JSON] {
-        Field.allCases.map { field in
+        [Field.puzzle, .tries, .word].map { field in
             [
                 "id": field.rawValue, "prompt": prompt(field), "present": field == .word ? nil : present(field),
                 "typed": typed[field],

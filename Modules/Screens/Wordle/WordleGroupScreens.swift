@@ -4,16 +4,17 @@ import QuintetPlatform
 import ViewModels
 
 extension Action {
-    /// Returns the actions that lead from a part of the group to the other parts.
+    /// Returns the actions that lead to the parts of the group; the part that is shown has no key.
     static func groupParts(
-        beside shown: WordleRoute, _ show: @escaping @MainActor (WordleRoute) -> Void
+        showing shown: WordleRoute, _ show: @escaping @MainActor (WordleRoute) -> Void
     ) -> [Action] {
-        let parts: [(route: WordleRoute, title: String, key: KeyName)] = [
-            (.comparison, "Standings", .compare), (.league, "League", .month), (.players, "Players", .owner),
-            (.log, "Log", .log),
+        let parts: [(route: WordleRoute, title: String, key: KeyName?)] = [
+            (.comparison, "Standings", .compare), (.days, "Days", nil), (.league, "League", .month),
+            (.players, "Players", .owner), (.log, "Log", .log),
         ]
-        return parts.filter { $0.route != shown }.map { route, title, key in
-            Action("show\(title)") { show(route) }.offered(.link, title).key(key)
+        return parts.map { route, title, key in
+            let action = Action("show\(title)") { show(route) }.offered(.tab, title, value: "part")
+            return key.flatMap { route == shown ? nil : action.key($0) } ?? action
         }
     }
 }
@@ -43,13 +44,14 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.found.suggestions),
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
                 Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.request.order.rawValue),
+                Part("part", { [self] _ in request.showsDays ? "showDays" : "showStandings" }),
                 Part("showsDays", { [self] _ in request.showsDays }), Part("canSave", { [self] _ in canSave }),
                 Part("includesMine", { [self] _ in request.withMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
                 Part("me", \.me), Part("candidates", { [self] _ in candidates }),
                 Part("asksForMe", { [self] _ in !candidates.isEmpty }),
             ],
-            actions: saving + Action.groupParts(beside: .comparison, show) + views + changes
+            actions: saving + Action.groupParts(showing: .comparison, show) + views + changes
         ).reportingChanges(of: self).undoing(self)
     }
 
@@ -73,7 +75,6 @@ extension WordleComparisonViewModel: DeclaredModel {
             .period(if: self.state.value != nil) { [self] period in compare { $0.period = period } },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
             Action(starting: "toggleDays") { [self] in compare { $0.showsDays.toggle() } }
-                .offered(.toggle, "Day by day", value: "showsDays")
                 .key(.statistics, self.request.showsDays ? "standings" : "days", if: self.hasPlayers),
             Action(
                 starting: "sort",

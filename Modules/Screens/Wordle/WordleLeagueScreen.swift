@@ -22,10 +22,11 @@ extension WordleLeagueViewModel: DeclaredModel {
                         Value("title", .title, "Period"), Value("text", .text, "Standings")),
                     { $0.rounds.map(round.json) }),
                 .emptyText, Part("notes", \.notes, .notes), Part("rules", { _ in WordleLeague.rules }, .note),
-                Part("by", \.length.rawValue), Part("includesMine", { [self] _ in includesMine }),
+                Part("part", { _ in "showLeague" }), Part("by", \.length.rawValue),
+                Part("includesMine", { [self] _ in includesMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
             ],
-            actions: Action.groupParts(beside: .league, show) + [
+            actions: Action.groupParts(showing: .league, show) + [
                 Action(
                     starting: "choose", one("by", "Periods", of: Period.Length.allCases, \.rawValue, titled: \.title)
                 ) { [self] in choose($0) }.offered(.choice, "Periods", value: "by")

@@ -12,9 +12,12 @@ extension WordleLogViewModel: DeclaredList {
     public var spec: ScreenSpec {
         ScreenSpec(
             of: self, rows,
-            [.summary, rows.part, .emptyText, Part("notes", \.notes, .notes), Part("filter", \.filter)],
+            [
+                .summary, rows.part, .emptyText, Part("notes", \.notes, .notes), Part("filter", \.filter),
+                Part("part", { _ in "showLog" }),
+            ],
             actions: [.filter(self, if: self.state.value?.rows.isEmpty == false)]
-                + Action.groupParts(beside: .log, show)
+                + Action.groupParts(showing: .log, show)
         ).undoing(self)
     }
 }

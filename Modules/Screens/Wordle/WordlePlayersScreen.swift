@@ -19,9 +19,9 @@ extension WordlePlayersViewModel: DeclaredList {
             of: self, rows,
             [
                 Part(Value("notice", .note).outcome, \.notice), .summary, rows.part, .emptyText,
-                Part("notes", \.notes, .notes),
+                Part("notes", \.notes, .notes), Part("part", { _ in "showPlayers" }),
             ],
-            actions: Action.groupParts(beside: .players, show) + [
+            actions: Action.groupParts(showing: .players, show) + [
                 .filter(self, if: self.hasRows),
                 .rename(
                     in: "rows", examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows

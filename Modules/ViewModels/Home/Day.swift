@@ -149,7 +149,7 @@ extension GroupDay {
     /// The three best results of today's puzzle; empty if the newest puzzle is an older one.
     public var podium: [Fact] {
         guard isOpen else { return [] }
-        return results.prefix(3).map { Fact($0.player, $0.outcome.shortText) }
+        return results.prefix(3).map { Fact($0.player, $0.outcome.text) }
     }
 
     /// How a player, who is addressed, did against the others, in at most two sentences; nil without other results.

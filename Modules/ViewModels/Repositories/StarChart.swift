@@ -106,9 +106,8 @@ public struct StarChart: Sendable {
             """
     }
 
-    /// The height of the legend, each row of which names up to two lines, and of the gaps below it, above the axes.
-    private var top: Int { 16 + (legendRows + comparison.gaps.count) * 20 }
-    private var legendRows: Int { (lines.count + 1) / 2 }
+    /// The height of the legend, which names a line in each row, and of the gaps below it, above the axes.
+    private var top: Int { 16 + (lines.count + comparison.gaps.count) * 20 }
 
     private func x(_ day: Double) -> Double {
         let room = Double(Self.width - Self.left - Self.right)
@@ -191,18 +190,19 @@ public struct StarChart: Sendable {
 
     private var legend: String {
         lines.enumerated().map { index, line in
-            let x = Self.left + index % 2 * 360
-            let y = 20 + index / 2 * 20
+            // The end of the time axis, where the newest points are, has the legend above it.
+            let x = Self.width - Self.right
+            let y = 20 + index * 20
             return """
-                <line class="\(Self.style(of: line))" x1="\(x)" y1="\(y - 4)" x2="\(x + 24)" y2="\(y - 4)"/>\
-                <text x="\(x + 32)" y="\(y)">\(Self.escaped(line.name))</text>
+                <line class="\(Self.style(of: line))" x1="\(x - 24)" y1="\(y - 4)" x2="\(x)" y2="\(y - 4)"/>\
+                <text x="\(x - 32)" y="\(y)" text-anchor="end">\(Self.escaped(line.name))</text>
                 """
         }.joined(separator: "\n")
     }
 
     private var gaps: String {
         comparison.gaps.enumerated().map { index, gap in
-            "<text x=\"\(Self.left)\" y=\"\((legendRows + index) * 20 + 20)\">\(Self.escaped(gap))</text>"
+            "<text x=\"\(Self.left)\" y=\"\((lines.count + index) * 20 + 20)\">\(Self.escaped(gap))</text>"
         }.joined(separator: "\n")
     }
 

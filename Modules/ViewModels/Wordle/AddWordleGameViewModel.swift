@@ -47,9 +47,12 @@ import Models
 
     /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running task, if any.
     ///
-    /// Does not look up the puzzle if `init` has restored a draft.
+    /// Does not look up the puzzle if `init` has restored a draft. Without a puzzle, says so if today's game is finished.
     @discardableResult public func appear() -> Task<Void, Never>? {
-        guard let puzzle else { return runningLoad }
+        guard let puzzle else {
+            refuseFinishedGame()
+            return runningLoad
+        }
         self.puzzle = nil
         return enter("\(puzzle)")
     }
@@ -229,6 +232,15 @@ import Models
     private func add(_ game: WordleScore) -> Task<Void, Never> {
         save(game, "add Wordle \(game.id)") { [service] in
             try await Self.save(service.stored(game), as: game.id, service) { throw Self.alreadySaved($0) }
+        }
+    }
+
+    /// Shows an error if the game of today is finished, unless the user has begun to answer; a failed load is ignored.
+    private func refuseFinishedGame() {
+        guard form == WordleGameForm(today: today()), let id = WordleCalendar.puzzle(on: form.today) else { return }
+        Task { [weak self, service, form] in
+            guard let game = try? await Self.game(id, service), !game.canGoOn, self?.form == form else { return }
+            self?.loadable.refuse(Self.alreadySaved(game))
         }
     }
 

@@ -13,8 +13,8 @@ public enum WordleRoute: Hashable, Sendable {
     /// The calendar of a month; nil for the current month.
     case calendar(CalendarMonth? = nil)
     case statistics
-    /// The standings of several players.
-    case comparison
+    /// The standings of several players, at first or day by day.
+    case comparison, days
     case players
     /// The page of a player, by one of their names.
     case player(String)
@@ -24,5 +24,5 @@ public enum WordleRoute: Hashable, Sendable {
     case log
 
     /// The parts of your group: each is a screen from which the user can go to the other parts.
-    public static let groupParts: [WordleRoute] = [.comparison, .league, .players, .log]
+    public static let groupParts: [WordleRoute] = [.comparison, .days, .league, .players, .log]
 }

@@ -48,13 +48,23 @@ const isOffered = ({when}) => when === undefined || !isEmpty(content()[when]);
 /** The actions of a kind that are available now. */
 export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
 
-const styles = {primary: '.primary', destructive: '.danger', link: '.tab', previous: '.previous', next: '.next'};
+const styles = {primary: '.primary', destructive: '.danger', link: '.tab', tab: '.tab', previous: '.previous', next: '.next'};
 
 export function actionButton(action, words = action.title) {
   const element = textButton(words, () => runAction(action), styles[action.kind]);
   element.key = 'action-' + action.name;
   if (action.kind === 'toggle') element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
   return element;
+}
+
+/** Links to the parts of what is shown; the part that is on the screen is marked. */
+export function tabs() {
+  const drawn = offered('tab').map(action => {
+    const element = actionButton(action);
+    if (presentValue(action) === action.name) element.setAttribute('aria-current', 'page');
+    return element;
+  });
+  return drawn.length > 0 && node('div.tools.tabs', {key: 'tabs', role: 'group', label: 'Parts'}, drawn);
 }
 
 /** A menu of the less common actions, which the browser closes, and which a choice closes too. */

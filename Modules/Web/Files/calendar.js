@@ -1,6 +1,7 @@
 // A month: the colour of a day shows its result, and a click opens its game.
 import {node} from './elements.js';
 import {title} from './rows.js';
+import {dated} from './text.js';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -8,8 +9,8 @@ function day(each, value) {
   if (!each) return node('td');
   const words = each.isToday ? each.spokenText + ', today' : each.spokenText;
   const face = [node('span.date', {mute: true}, each.id), node('span.mark', {mute: true}, each.text)];
-  const link = each.game === null ? node('span', {role: 'img', label: words}, face) : title(value, each, face);
-  if (each.game !== null) link.setAttribute('aria-label', words);
+  const link = each.game === null ? node('span', {role: 'img', label: dated(words)}, face) : title(value, each, face);
+  if (each.game !== null) link.setAttribute('aria-label', dated(words));
   link.className = 'day ' + each.mark + (each.isToday ? ' today' : '');
   if (each.mark === 'won') link.style.setProperty('--tries', each.text);
   return node('td', {'data-id': each.id, 'aria-current': each.isToday ? 'date' : null}, link);

@@ -2,7 +2,7 @@
 import {byId, drawing, findAll, node, root, setChildren} from './elements.js';
 import {has, hasBoard, onReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
-import {buttons, forms, menu, offered, searchTools, steps, textButton} from './actions.js';
+import {buttons, forms, menu, offered, searchTools, steps, tabs, textButton} from './actions.js';
 import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {drawValues, showSection} from './values.js';
@@ -36,8 +36,10 @@ const sign = (text, label, onclick) =>
   node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);
 
 function head({path, title, source}) {
+  // The parts of a thing have one heading.
+  const words = offered('tab').length ? title.split(' > ')[0] : title;
   return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', () => act('back')),
-    node('div', {key: 'title'}, node('h1', {tabindex: '-1'}, title), source && node('span.source', source)),
+    node('div', {key: 'title'}, node('h1', {tabindex: '-1'}, words), source && node('span.source', source)),
     has('refresh') && !hasBoard() && sign('↻', 'Refresh', () => act('refresh')), menu());
 }
 
@@ -87,7 +89,7 @@ function screen() {
     'data-screen': line.screen, 'data-state': phase,
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
-  node('div', {key: 'content', inert: !isConnected()}, steps(),
+  node('div', {key: 'content', inert: !isConnected()}, tabs(), steps(),
     hasBoard() ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), searchTools(), drawn]
       : [searchTools(), buttons(), drawn], forms()));
 }

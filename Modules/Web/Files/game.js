@@ -37,6 +37,9 @@ onReport('paste', async text => {
   if (!answer || state.line.error) act('pasteAnywhere', {text});
 });
 
+/** Whether the game of a day is finished, so that only another day can be added. */
+const isFinished = () => content().step === 'puzzle' && Boolean(state.line.error?.remedy.open);
+
 /** The day of a new game, which can be chosen before the first try. */
 function day(it) {
   if (it.step !== 'puzzle') return node('p.puzzle', {key: 'puzzle'}, dated(it.puzzleText || 'Wordle ' + it.id));
@@ -45,7 +48,7 @@ function day(it) {
     if (target.value && target.validity.valid) await enter(target.value);
     if (isTyped) send();
   };
-  return node('details.day', {key: 'day'}, node('summary', dated(it.puzzleText || 'Another day')),
+  return node('details.day', {key: 'day-' + isFinished(), open: isFinished()}, node('summary', isFinished() ? 'Another day' : dated(it.puzzleText || 'Another day')),
     node('label.field', node('span', 'Day'), node('input', {type: 'date', min: '2000-01-01', max: it.today, onchange})));
 }
 
@@ -66,7 +69,7 @@ function parts({fields}) {
 export function game(it) {
   const hints = {puzzle: 'First word of today’s game', unfinished: it.prompt};
   return node('form.board', {onsubmit: instead(submit), 'data-step': it.step && it.step + it.tries.length},
-    it.step && day(it), board(it),
-    node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it.tiles),
+    it.step && day(it), (!isFinished() || hasWords()) && [board(it),
+    node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it.tiles)],
     it.fields ? parts(it) : answer(it));
 }

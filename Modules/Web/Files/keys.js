@@ -53,7 +53,7 @@ const foundRow = row => node('div', {role: 'listitem'},
   node('button.link', {type: 'button', onclick: () => openFound(row)}, row.title, ' ', node('span.known', row.app)));
 
 /**
- * Shows the jump field, which finds people, repositories and games in all apps; without a text, it shows the apps.
+ * Shows the jump field, which finds people, players, repositories and games in all apps; without a text, it shows the apps.
  *
  * Enter opens the first row that is found.
  */
@@ -81,7 +81,7 @@ export function showJump() {
     afterPause('find', find);
   };
   const field = node('input', {type: 'search', label: 'A name or a number', autocomplete: 'off', oninput});
-  openDialog('Find a person, a repository or a game', [node('form', {onsubmit: instead(enter)}, field), results, closeForm()]);
+  openDialog('Find a person, a player, a repository or a game', [node('form', {onsubmit: instead(enter)}, field), results, closeForm()]);
   find();
   field.focus();
 }

@@ -1,9 +1,11 @@
 // Messages: for screen readers, in a toast, and in a dialog.
 import {byId, node, setChildren} from './elements.js';
+import {dated} from './text.js';
 
 /** Announces a text to screen readers. */
-export function speak(text) {
+export function speak(words) {
   const place = byId('announcement');
+  const text = dated(words ?? '');
   // A screen reader announces a text again only if it has changed.
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
@@ -18,7 +20,7 @@ export function toast(words, name, body) {
     body();
   };
   // A new element starts the animation, at whose end the toast closes.
-  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', words),
+  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', dated(words)),
     name && node('button', {type: 'button', onclick: press}, name)));
 }
 

@@ -101,8 +101,8 @@ export function arriveAt(target) {
   target.focus({preventScroll: true});
 }
 
-/** The first row that is visible below the header. */
-const visibleRow = () => document.elementFromPoint(innerWidth / 2, 120)?.closest('main [data-id]');
+/** The first row that is visible below the header; the middle of the window may be between two columns. */
+const visibleRow = () => document.elementFromPoint(innerWidth / 3, 120)?.closest('main [data-id]');
 
 /** The maximum length of a text that is saved for a reload. */
 const longestKept = 500_000;

@@ -63,25 +63,30 @@ const drawings = {
 /** The numbers of ticked rows that can be compared. */
 const fewestTicks = 2;
 const mostTicks = 4;
+const limitWords = 'You can compare up to four.';
 
 /** The ids of the ticked rows. */
 const tickedRows = () => draftOf('ticks') ?? [];
+/** Whether no further row can be ticked. */
+const areAllTicked = () => tickedRows().length === mostTicks;
 
 const ticksInWords = ids => offered('ticks')[0].title + ' of ' + ids.length;
 
 function toggleTick(id) {
   const ids = tickedRows();
-  const next = (ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id]).slice(-mostTicks);
+  const next = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id];
   setDraft('ticks', next);
   report('redraw');
-  if (next.length >= fewestTicks) speak(ticksInWords(next));
+  speak([next.length >= fewestTicks && ticksInWords(next), areAllTicked() && limitWords].filter(Boolean).join('. '));
 }
 
 /** The box of a row; null if the screen has no action for ticked rows. */
 function tickBox(row, name) {
   if (!offered('ticks').length) return null;
   const checked = tickedRows().includes(row.id);
-  return node('input.tick', {type: 'checkbox', checked, label: 'Compare ' + name, onchange: () => toggleTick(row.id)});
+  return node('input.tick', {
+    type: 'checkbox', checked, disabled: !checked && areAllTicked(), label: 'Compare ' + name, onchange: () => toggleTick(row.id),
+  });
 }
 
 /** Makes a list with boxes a form, which Enter in a box or its button sends once enough rows are ticked. */
@@ -92,7 +97,8 @@ function withTicks(list) {
   const isEnough = ids.length >= fewestTicks;
   const [parameter] = Object.keys(action.takes);
   return node('form', {key: 'ticks', onsubmit: instead(() => isEnough && act(action.name, {[parameter]: ids}))},
-    list, isEnough && node('div.pinned', node('button.primary', ticksInWords(ids))));
+    list, isEnough && node('div.pinned.tools', node('button.primary', ticksInWords(ids)),
+      areAllTicked() && node('span.note', limitWords)));
 }
 
 /** Cards of games are small boards. */
@@ -128,12 +134,13 @@ function chunks(items, style) {
 
 /** Rows with an `id`, in a column or as cards, under the name of their group if they have one. */
 export function list(rows, value, own = content()[value.own]) {
-  const style = isPeople(value) ? 'people' : isBoards(value) ? 'boards' : value.kind === 'cards' ? 'cards' : 'rows';
+  const style = isPeople(value) ? 'people' : isBoards(value) ? 'boards' : value.kind === 'cards' ? 'cards'
+    : value.parts.some(({kind}) => kind === 'rank') ? 'rows.ranked' : 'rows';
   const bar = value.parts.find(({kind}) => kind === 'bar');
   const most = bar ? rows.reduce((most, row) => Math.max(most, row[bar.name] || 0), 1) : 0;
   const item = row => node('div', {
     role: 'listitem', 'data-id': row.id, key: 'row-' + row.id,
-    lazy: () => [drawRow(row, value, most, own)], shows: [state.line.route, row, most, own, tickedRows().includes(row.id)],
+    lazy: () => [drawRow(row, value, most, own)], shows: [state.line.route, row, most, own, tickedRows().includes(row.id), areAllTicked()],
   });
   const items = rows.map(item);
   const label = value.title || state.line.title;

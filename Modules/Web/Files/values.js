@@ -12,6 +12,7 @@ import {settings} from './settings.js';
 import {actionButton, formsAbout, shareButton, textButton} from './actions.js';
 import {deleteDraft} from './fields.js';
 import {act} from './connection.js';
+import {follow} from './places.js';
 import {dated, facts, themed} from './text.js';
 
 /** The number of notes that are shown; more notes are in a closed section. */
@@ -25,6 +26,9 @@ function notes(lines) {
 
 const note = words => words && node('p.note', dated(words));
 const titled = (name, ...children) => node('section', {key: 'section-' + name}, name && node('h2', dated(name)), children);
+
+/** A text that leads to another screen. */
+const linked = (route, words) => route ? node('a', {href: route, onclick: follow(() => act('show', {route}))}, words) : words;
 
 /** Groups of facts; a group with monthly points is drawn as a chart, which also lists the figures. */
 function sections(groups) {
@@ -66,7 +70,10 @@ function pages(value, {action: name}) {
     actionButton(actionNamed(name), 'Load more'));
 }
 
-const share = words => node('div.share', node('pre', themed(words)), shareButton('the text', themed(words), '.primary'));
+function share(words) {
+  const shown = themed(dated(words));
+  return node('div.share', node('pre', shown), shareButton('the text', shown, '.primary'));
+}
 
 /** Draws values by kind; each function gets the value, its description, and the object that contains it. */
 const drawings = {
@@ -77,10 +84,11 @@ const drawings = {
   empty,
   // The frame shows it with the window.
   badge: () => null,
-  reminders: rows => node('section.today', {label: 'Today'}, rows.map(({text: words, isUrgent}) =>
-    node('p', {class: isUrgent ? null : 'note'}, isUrgent ? node('strong', words) : words))),
+  reminders: (rows, {title}) => node('section.today', {label: title}, rows.map(({text: words, isUrgent, route}) =>
+    node('p', {class: isUrgent ? null : 'note'}, linked(route, isUrgent ? node('strong', words) : words)))),
   facts: (rows, {without = []}) => facts(rows.filter(({id}) => !without.includes(id))),
-  figures: rows => node('dl.figures', rows.map(({name, value}) => node('div', node('dd', value), node('dt', name)))),
+  figures: (rows, {title, route}) => [title && node('h2', linked(route, title)),
+    node('dl.figures', rows.map(({name, value}) => node('div', node('dd', value), node('dt', name))))],
   sections,
   bars: (rows, {title}) => titled(title, bars(rows, title)),
   timeline,
@@ -138,7 +146,7 @@ export function showSection() {
 }
 
 /** Whether a value is beside another one of these kinds if there is room. */
-const isHalf = ({kind}) => /^(bars|section|sections|table)$/.test(kind);
+const isHalf = ({kind}) => /^(bars|section|sections|sheet|table)$/.test(kind);
 
 /** Draws the values of an object in the given order. */
 export function drawValues(values, it) {

@@ -104,6 +104,7 @@ import XCTest
         (#""do":"toggleReveal""#, "/wordle/264/letters", #""isRevealed":false"#),
         (#""do":"edit""#, "/wordle/264/edit", "solved in 4 of 6 tries"),
         (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "your changes to Wordle 264"),
+        (#""do":"toggleHardMode""#, "/wordle/264/edit", #""hardMode":true"#),
         (#""do":"discard""#, "/wordle/264/edit", #""unsaved":null"#),
         (#""do":"type","field":"word","text":"lapsa""#, "/wordle/264/edit", "your changes to Wordle 264"),
         (#""do":"typeTries","tries":["corgi","parry","leaps","lapse"]"#, "/wordle/264/edit", ""),
@@ -137,6 +138,8 @@ import XCTest
         (#""do":"toggleMine""#, "/wordle/comparison", #""includesMine":true"#),
         (#""do":"toggleDays""#, "/wordle/comparison", #""columns":["#),
         (#""do":"toggleDays""#, "/wordle/comparison", #""showsDays":false"#),
+        (#""do":"showDays""#, "/wordle/comparison", #""part":"showDays""#),
+        (#""do":"showStandings""#, "/wordle/comparison", #""part":"showStandings""#),
         (#""do":"sort","by":"total""#, "/wordle/comparison", #""sort":"total""#),
         (#""do":"minimum","games":2"#, "/wordle/comparison", #""minimumGames":2"#),
         (#""do":"select","player":"Bob""#, "/wordle/comparison", "Bob head to head"),
@@ -187,7 +190,11 @@ import XCTest
         (#""do":"showPlayers""#, "/wordle/players", "Bobby"), (#""do":"showLog""#, "/wordle/log", "Bobby"),
         (#""do":"showLeague""#, "/wordle/league", ""), (#""do":"showLog""#, "/wordle/log", ""),
         (#""do":"showStandings""#, "/wordle/comparison", ""), (#""do":"showLog""#, "/wordle/log", ""),
-        (#""do":"showPlayers""#, "/wordle/players", ""),
+        (#""do":"showLog""#, "/wordle/log", ""), (#""do":"showDays""#, "/wordle/comparison", #""part":"showDays""#),
+        (#""do":"showPlayers""#, "/wordle/players", ""), (#""do":"showPlayers""#, "/wordle/players", ""),
+        (#""do":"showDays""#, "/wordle/comparison", ""), (#""do":"showLeague""#, "/wordle/league", ""),
+        (#""do":"showLeague""#, "/wordle/league", ""), (#""do":"showDays""#, "/wordle/comparison", ""),
+        (#""do":"showLog""#, "/wordle/log", ""), (#""do":"showPlayers""#, "/wordle/players", ""),
     ]
 
     private static let lists: [Step] = [
@@ -223,7 +230,7 @@ import XCTest
         (#""do":"select","id":21"#, "/repositories/swiftlang/repo-21", "repo-21"),
         (#""do":"showNext""#, "/repositories/swiftlang/repo-21", ""),
         (#""do":"showPrevious""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
-        (#""do":"showStars""#, "/repositories/swiftlang/repo-10/stars", #""years":[{"id":"2022""#),
+        (#""do":"showStars""#, "/repositories/swiftlang/repo-10/stars", #""columns":["swiftlang/repo-10"]"#),
         (#""do":"picture","id":"chart""#, "/repositories/swiftlang/repo-10/stars", "image/svg+xml"),
         (#""do":"back""#, "/repositories/swiftlang/repo-11", #""screen":"repository""#),
         (#""do":"back""#, "/repositories/swiftlang", "repo-21"),

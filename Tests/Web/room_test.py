@@ -1,0 +1,174 @@
+"""The room on the screen: what covers nothing, what is in view, and how wide windows are filled."""
+import unittest
+
+from pages import Pages
+from today_test import today
+
+TICKS = "[...document.querySelectorAll('.tick')]"
+# Whether the middle of an element is not covered by anything else.
+IS_FREE = """(each => { const {left, top, width, height} = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + width / 2, top + height / 2)); })"""
+
+
+class RoomTests(Pages):
+    def large_text(self, page):
+        page.call("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 32})
+        self.addCleanup(page.call, "Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
+
+    def test_a_fifth_repository_cannot_be_ticked_and_the_page_says_why(self):
+        page = self.page(self.served())
+        page.visit("/repositories", "repositories")
+        page.js(f"{TICKS}.slice(0, 4).forEach(each => each.click())")
+        page.js(f"{TICKS}[4].click()")
+        self.assertEqual(page.js(f"{TICKS}.map(each => each.checked).slice(0, 6)"), [True] * 4 + [False] * 2)
+        self.assertEqual(page.js(f"{TICKS}.map(each => each.disabled).slice(3, 6)"), [False, True, True])
+        self.assertIn("You can compare up to four.", page.text())
+        self.assertIn("You can compare up to four.", page.js("document.getElementById('announcement').textContent"))
+        page.js(f"{TICKS}[0].click()")
+        self.assertFalse(page.js(f"{TICKS}[4].disabled"))
+        self.assertNotIn("up to four", page.text())
+
+    def test_the_buttons_of_the_board_are_pinned_only_if_they_leave_room(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.game("train")
+        page.size(390)
+        top, bottom = page.boxes(".buttons")[0][1::2]
+        self.assertLessEqual((bottom, bottom - top), (844, 844 / 5))
+        self.large_text(page)
+        page.until("getComputedStyle(document.documentElement).fontSize === '32px'")
+        page.js("document.getElementById('board').scrollIntoView()")
+        for part in ("#board .row:last-child", ".keys .row:last-child"):
+            page.js(f"document.querySelector('{part}').scrollIntoView({{block: 'nearest'}})")
+            self.assertTrue(page.js(f"{IS_FREE}(document.querySelector('{part}'))"), part)
+
+    def test_a_focused_box_is_not_behind_the_button_that_compares(self):
+        page = self.page(self.served())
+        page.visit("/repositories", "repositories")
+        page.js(f"{TICKS}.slice(0, 2).forEach(each => each.click())")
+        page.js(f"{TICKS}[0].focus()")
+        for _ in range(20):
+            page.key("Tab", windowsVirtualKeyCode=9)
+            page.until(f"{IS_FREE}(document.activeElement)")
+
+    def test_a_toast_after_adding_leaves_the_text_to_share_free(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/264/letters", "wordleGame")
+        page.js("import('/messages.js').then(({toast}) => toast('Added Wordle 264, solved in 4 of 6 tries.', 'Undo', () => {}))")
+        page.toasts("Added Wordle 264")
+        for width, height in ((390, 844), (390, 700), (1280, 800)):
+            page.size(width, height)
+            # The button is the last thing in the window, whatever the page scrolls to when it is opened.
+            page.until(f"""scrollTo(0, 0) || scrollBy(0, document.querySelector('.share button').getBoundingClientRect().bottom + 8 - innerHeight)
+                || {IS_FREE}(document.querySelector('.share button'))""", 5)
+
+    def test_a_finished_day_is_said_at_once_with_the_way_to_its_game_and_to_another_day(self):
+        web = self.served()
+        web.run("wordle", "add", "--solved", "mouth", "month")
+        page = self.page(web)
+        page.size(390)
+        page.js("quintet.act('open', {route: '/wordle/add'})")
+        page.until(f"document.getElementById('problem')?.innerText.includes('Wordle {today()} is already finished')")
+        self.assertGreaterEqual(page.boxes("#problem")[0][1], page.boxes(".head")[0][3])
+        self.assertLessEqual(page.boxes("#problem")[0][3], page.boxes(".day")[0][1])
+        self.assertFalse(page.js("Boolean(document.getElementById('board'))"))
+        self.assertTrue(page.js("document.querySelector('input[type=date]').checkVisibility()"))
+        page.day("2022-03-27")
+        page.until("document.querySelector('[data-step=tries0] #board') && !document.querySelector('#problem p')")
+        page.click("Start over")
+        page.until("document.querySelector('[data-step=puzzle0]')")
+        page.visit("/", "home")
+        page.js("quintet.act('open', {route: '/wordle/add'})")
+        page.click(f"Open Wordle {today()}")
+        page.shows("wordleGame")
+
+    def test_compared_stars_have_a_column_for_each_repository_and_begin_with_the_newest_years(self):
+        page = self.page(self.served())
+        page.size(390)
+        page.arrive("/repositories/swiftlang/swift/stars/swiftlang/swift-evolution", "repositoryStars")
+        head = page.js("[...document.querySelectorAll('[data-value=years] thead th')].map(each => each.textContent).filter(Boolean)")
+        self.assertEqual(head, ["swiftlang/swift", "swiftlang/swift-evolution"])
+        self.assertEqual(page.js("document.querySelectorAll('[data-value=years] tbody tr:last-child td').length"), 2)
+        page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
+        self.assertLessEqual(page.boxes(".wide-picture img")[0][2], 390)
+
+    def test_the_parts_of_the_group_are_tabs_at_one_place_under_one_heading(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 264 3/6\nBob: Wordle 264 4/6\n")
+        page = self.page(web)
+        page.arrive("/wordle/comparison", "wordleComparison")
+        tabs, places = "[...document.querySelectorAll('.tabs button')].map(each => each.textContent)", set()
+        for name in ("Days", "League", "Days", "Players", "Log", "Standings"):
+            page.click(name)
+            page.until(f"document.querySelector('.tabs [aria-current]')?.textContent === '{name}' && quintet.pressed.size === 0")
+            self.assertEqual(page.js(tabs), ["Standings", "Days", "League", "Players", "Log"])
+            self.assertEqual(page.js("document.querySelector('h1').textContent"), "Group")
+            places.add(tuple(page.boxes(".tabs")[0][:2]))
+        self.assertEqual(len(places), 1)
+
+    def test_the_podium_and_the_news_lead_to_the_group(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 6/6\nAnn: Wordle {today()} X/6\n")
+        page = self.page(web)
+        self.assertEqual(page.js("document.querySelector('[data-value=podium]').innerText.split('\\n')"), ["Today’s best of the group", "6/6", "Bob", "X/6", "Ann"])
+        for link in ("[data-value=podium] a", "[data-value=day] a[href='/wordle/comparison']"):
+            page.js(f"document.querySelector(\"{link}\").click()")
+            page.shows("wordleComparison")
+            page.visit("/", "home")
+
+    def test_rows_fill_a_wide_window_in_two_columns_and_ranks_are_in_the_middle(self):
+        page = self.page(self.served())
+        for route, screen in (("/employees", "employees"), ("/repositories", "repositories")):
+            page.visit(route, screen)
+            first, second = page.boxes("[data-id]")[:2]
+            self.assertEqual((first[1], first[2] < second[0], second[2]), (second[1], True, 1200))
+        page.visit("/leaderboard", "leaderboard")
+        left, _, right, _ = page.boxes("[data-id]")[0]
+        self.assertEqual((left, right - left), (1280 - right, 720))
+
+    def test_your_own_row_is_not_repeated_while_it_is_in_view(self):
+        web = self.served()
+        web.run("settings", "set", "leaderboard.me", "Jonas Falkner")
+        page = self.page(web)
+        page.visit("/leaderboard", "leaderboard")
+        pinned = "document.querySelector('.pinned').innerText.split('\\n')"
+        page.size(1280, 400)
+        page.until(f"{pinned}.join() === '8,Jonas Falkner,150,14 behind Céline Dubois'")
+        page.size(1280, 844)
+        page.until(f"{pinned}.join() === '14 behind Céline Dubois'")
+
+    def test_what_is_announced_has_the_dates_of_the_page(self):
+        page = self.page(self.served())
+        page.visit("/wordle/calendar/2022-03", "wordleCalendar")
+        labels = page.js("[...document.querySelectorAll('.calendar [aria-label]')].map(each => each.ariaLabel).join()")
+        self.assertIn("10 Mar 2022", labels)
+        self.assertNotRegex(labels, r"\d{4}-\d\d")
+        page.js("import('/messages.js').then(({speak}) => speak('Wordle 264, 2022-03-10'))")
+        page.until("document.getElementById('announcement').textContent === 'Wordle 264, 10 Mar 2022'")
+
+    def test_the_page_of_a_character_begins_with_the_name(self):
+        page = self.page(self.served())
+        page.visit("/characters/1", "character")
+        self.assertNotIn("https://", page.text())
+
+    def test_hard_mode_of_an_edited_game_is_turned_on_and_off(self):
+        page = self.page(self.served())
+        page.visit("/wordle/264/edit", "editWordleGame")
+        page.click("Hard mode")
+        page.until("document.querySelector('.buttons [aria-pressed]').ariaPressed === 'true'")
+        self.assertNotIn("yes or no", page.text())
+        page.click("Save")
+        page.toasts("Changed Wordle 264.")
+
+    def test_one_key_finds_players(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Zoë B: Wordle 264 3/6\n")
+        page = self.page(web)
+        page.key("k", modifiers=2, windowsVirtualKeyCode=75)
+        page.until("document.activeElement.closest('dialog')")
+        page.type("zoë b", enter=True)
+        page.shows("wordlePlayer")
+
+
+if __name__ == "__main__":
+    unittest.main()
