@@ -41,6 +41,18 @@ class RoomTests(Pages):
         for part in ("#board .row:last-child", ".keys .row:last-child"):
             page.js(f"document.querySelector('{part}').scrollIntoView({{block: 'nearest'}})")
             self.assertTrue(page.js(f"{IS_FREE}(document.querySelector('{part}'))"), part)
+        page.js("document.getElementById('board').focus()")
+        page.type("abc", enter=True)
+        page.until("document.querySelector('#problem p')")
+        self.assertLessEqual(page.boxes("#problem")[0][3], page.boxes("#board")[0][1])
+
+    def test_the_button_that_saves_cuts_through_no_field(self):
+        page = self.page(self.served())
+        page.visit("/wordle/264/edit", "editWordleGame")
+        for width, height in ((390, 844), (1280, 844), (1280, 800)):
+            page.size(width, height)
+            top = page.boxes(".buttons")[0][1]
+            self.assertLessEqual(max(bottom for _, _, _, bottom in page.boxes(".board .field")), top, (width, height))
 
     def test_a_focused_box_is_not_behind_the_button_that_compares(self):
         page = self.page(self.served())
