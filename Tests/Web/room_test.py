@@ -20,6 +20,7 @@ class RoomTests(Pages):
         page.visit("/repositories", "repositories")
         page.js(f"{TICKS}.slice(0, 4).forEach(each => each.click())")
         page.js(f"{TICKS}[4].click()")
+        self.assertEqual(page.js(f"getComputedStyle({TICKS}[0]).accentColor"), "rgb(47, 111, 62)")
         self.assertEqual(page.js(f"{TICKS}.map(each => each.checked).slice(0, 6)"), [True] * 4 + [False] * 2)
         self.assertEqual(page.js(f"{TICKS}.map(each => each.disabled).slice(3, 6)"), [False, True, True])
         self.assertIn("You can compare up to four.", page.text())

@@ -18,6 +18,17 @@ import XCTest
         XCTAssertEqual(next.form.today, tomorrow)
     }
 
+    func testAFormSaysAtOnceThatTodaysGameIsFinished() async {
+        let service = WordleScoresInMemory([.nymph])
+        let form = AddWordleGameViewModel(today: { WordleScore.nymph.date }, service: service)
+        let isRefused = expectation(description: "the form says so")
+        let token = form.observe { if $0.error != nil { isRefused.fulfill() } }
+        XCTAssertNil(form.appear())
+        await fulfillment(of: [isRefused], timeout: 10)
+        XCTAssertEqual(form.state.error?.message, "Could not add the game: Wordle 281 is already finished (4/6).")
+        withExtendedLifetime(token) {}
+    }
+
     func testTriesTypedDuringASaveAreNotLost() async {
         let service = WordleScoresServiceSpy()
         let drafts = WordleDrafts()
