@@ -7,7 +7,7 @@ import unittest
 
 from browser import TRIES, WORD
 from pages import Document, Pages, StandIn
-from program import children
+from program import GAMES, children
 
 FOCUS = "document.activeElement"
 
@@ -377,6 +377,29 @@ class ElsewhereTests(Pages):
         web.run("wordle", "delete", "263")
         page.until("quintet.state.line.state === 'loaded' && !document.querySelector('[data-id=\"263\"]')", 12)
         self.assertEqual(page.js("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id)"), ["264", "262"])
+
+    def test_a_command_changes_the_game_that_is_edited_and_typed_words_stay(self):
+        web = self.served()
+        page = self.page(web)
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        web.save([{**GAMES[0], "tries": ["mommy", "leaps", "lapse"]}, *GAMES[1:]])
+        page.until(TRIES + "[0] === 'mommy'", 12)
+        page.retype(1, "crane")
+        page.until("quintet.state.line.content.unsaved && quintet.pressed.size === 0")
+        web.save([{**GAMES[0], "tries": ["train", "lapse"]}, *GAMES[1:]])
+        page.until("document.querySelector('[data-value=summary]').innerText.includes('solved in 2 of 6')", 12)
+        self.assertEqual(page.js(TRIES)[:3], ["mommy", "crane", "lapse"])
+
+    def test_results_that_a_command_saves_are_shown_beside_a_form(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/wordle/players", "wordlePlayers")
+        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 264 3/6\nBob: Wordle 264 X/6\n")
+        page.until("document.querySelector('[data-id=Bob]')", 12)
+        page.into("Player", "Zoe")
+        web.run("wordle", "compare", "--keep", "-", text="Cy: Wordle 264 3/6\nBob: Wordle 263 X/6\n")
+        page.until("document.querySelector('[data-id=Cy]')", 12)
+        self.assertEqual(page.value("Player"), "Zoe")
 
     def test_a_change_of_the_page_itself_loads_nothing_again(self):
         page = self.page(self.served())

@@ -1,6 +1,6 @@
 // The entry point of the page: starts it, and looks for changes that were made elsewhere.
 import {byId, instead} from './elements.js';
-import {hasBoard, onReport, report, state} from './state.js';
+import {onReport, report, state} from './state.js';
 import {act, disconnect, enter, isConnected, pressed, reconnect} from './connection.js';
 import {callWaiting} from './fields.js';
 import {drawNothing, lookForMore, render} from './frame.js';
@@ -31,24 +31,19 @@ onReport('disconnected', ({isStranger}) => {
   else render();
 });
 
-/**
- * Reloads a screen without forms, which may have changed elsewhere; if `isSure` is false, only one with local data.
- * A field for pasted results is no form: its draft stays.
- */
+/** Reloads a screen that may have changed elsewhere; if `isSure` is false, only one with local data. Drafts stay. */
 function lookAgain(isSure) {
   if (!state.line || !isConnected() || state.line.state === 'loading') return;
-  const {actions, source} = state.line;
-  const hasForm = hasBoard()
-    || actions.some(({kind, fields}) => kind === 'form' && !fields.every(field => field.kind === 'document'));
-  const isLocal = /^(local data|)$/.test(source || '');
-  if (!hasForm && (isSure || isLocal)) act('refresh');
+  const isLocal = /^(local data|)$/.test(state.line.source || '');
+  if (isSure || isLocal) act('refresh');
 }
 
 for (const event of ['visibilitychange', 'focus']) {
   addEventListener(event, () => {
     if (document.hidden) return;
     reconnect();
-    lookAgain(false);
+    // An error about what was typed would go.
+    if (!state.line?.error) lookAgain(false);
   });
 }
 addEventListener('online', () => {
