@@ -81,7 +81,7 @@ class PerceptionTests(Pages):
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
-        page.click("Day by day")
+        page.click("Days")
         self.hears(page, "Day by day")
         page.visit("/wordle/264/letters", "wordleGame")
         self.hears(page, "solved in 4 of 6 tries")

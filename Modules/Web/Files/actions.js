@@ -6,7 +6,6 @@ import {askFirst, closeDialog, closeForm, openDialog, toast} from './messages.js
 import {forgetGame} from './board.js';
 import {deleteDraft, draftOf, formValues, parameterField, presentValue, setDraft} from './fields.js';
 import {remember} from './places.js';
-import {dated} from './text.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
@@ -33,7 +32,7 @@ export async function announceChange(words, {open, change: id}) {
     change('undo', {change: id}, 'Undone.');
   };
   report('redraw');
-  toast(dated(words), id !== undefined && 'Undo', undo);
+  toast(words, id !== undefined && 'Undo', undo);
 }
 
 /** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message about the change. */
