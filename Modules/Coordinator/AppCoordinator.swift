@@ -54,6 +54,8 @@ public struct StackEntry: Identifiable, Sendable {
         entries.value = before.map { $0.route == .settings(.list) ? $0 : entry(for: $0.currentRoute) }
     }
 
+    /// The start screen, which is always the first one of the stack.
+    public var home: HomeViewModel { factory.home }
     /// The screen that is shown.
     public var top: StackEntry { stack[stack.count - 1] }
 

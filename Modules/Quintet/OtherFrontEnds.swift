@@ -29,8 +29,11 @@ import Storage
     private static func serve(_ run: FrontEndRun, _ port: Int, _ opensBrowser: Bool) async throws {
         let page = WebServer(environment: run.terminal.environment)
         let program = [ProgramFinder.ownPath ?? "quintet", "headless"] + run.arguments
-        let data = Folders(environment: run.terminal.environment, home: URL.homeDirectory).data
-        let serving = Task { await page.serve(program, data: data, port: port, opens: opensBrowser, tell: run.tell) }
+        let folders = Folders(environment: run.terminal.environment, home: URL.homeDirectory)
+        let watched = [folders.data, folders.config]
+        let serving = Task {
+            await page.serve(program, folders: watched, port: port, opens: opensBrowser, tell: run.tell)
+        }
         let ending = await withTaskCancellationHandler {
             await run.interrupts.value(of: serving)
         } onCancel: {

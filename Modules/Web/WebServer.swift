@@ -24,8 +24,8 @@ package struct WebServer {
         let folder: String?
         let program: [String]
         let port: Int
-        /// The folder with the user's games, whose changes are reported to each tab.
-        let data: String
+        /// The folders with the user's games and settings, whose changes are reported to each tab.
+        let folders: [String]
         let opener: [String]
         /// The environment variables with tokens, for the program of each tab.
         ///
@@ -53,14 +53,14 @@ package struct WebServer {
     ///
     /// Each tab starts the `program`, which shows the screens as JSON lines. `tell` is called with the page's address,
     /// which contains a key that works for one browser only. If `opens` is true, the address is opened in the browser.
-    /// If the games in the folder `data` change, each tab reloads the screens that show them.
+    /// If the games or the settings in `folders` change, each tab reloads the screens that show them.
     @MainActor package func serve(
-        _ program: [String], data: URL, port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
+        _ program: [String], folders: [URL], port: Int, opens: Bool, tell: @escaping @MainActor (String) -> Void
     ) async -> Ending {
         let safeEnvironment = finder.safeEnvironment
         let setup = Setup(
             files: EmbeddedFiles.texts, folder: finder.environment["QUINTET_PAGE"], program: program, port: port,
-            data: data.path, opener: [finder.desktopOpener].compactMap { opens ? $0 : nil },
+            folders: folders.map(\.path), opener: [finder.desktopOpener].compactMap { opens ? $0 : nil },
             tokens: finder.environment.filter { safeEnvironment[$0.key] == nil })
         guard let python = finder.path(of: "python3") else { return .pythonMissing }
         guard let server = serverText, let input = try? JSONEncoder().encode(setup) else { return .failed }

@@ -401,16 +401,58 @@ class ElsewhereTests(Pages):
         page.until("document.querySelector('[data-id=Cy]')", 12)
         self.assertEqual(page.value("Player"), "Zoe")
 
-    def test_a_change_of_the_page_itself_loads_nothing_again(self):
+    def test_a_change_of_the_page_itself_is_announced_once_and_moves_nothing(self):
         page = self.page(self.served())
         page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Compare")
-        page.bodies()
+        page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('announcement').textContent)).observe(
+            document.getElementById('announcement'), {childList: true}); 0""")
         page.click("Save the results")
+        page.toasts("Saved 2 new results: Ann (1), Bob (1).")
+        page.until("quintet.pressed.size === 0")
+        shown = "[document.querySelector('main').innerText, scrollY, document.activeElement.nodeName, document.getElementById('toast').innerText, heard.length]"
+        before = page.js(shown)
         page.until("window.isNoticed && quintet.pressed.size === 0")
-        self.assertEqual(page.js("bodies.map(each => JSON.parse(each).do).filter(name => name !== 'more')"), ["save"])
+        self.assertEqual(page.js(shown), before)
+
+    def test_a_change_by_a_command_right_after_one_of_the_page_is_shown(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/wordle", "wordleScores")
+        page.click("Wordle 264")
+        page.shows("wordleGame")
+        page.confirm("Delete")
+        page.shows("wordleScores")
+        web.run("wordle", "delete", "263")
+        page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '262'", 12)
+
+    def test_a_change_by_a_command_is_shown_on_the_list_below_a_game(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/wordle", "wordleScores")
+        page.click("Wordle 264")
+        page.shows("wordleGame")
+        page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
+        web.run("wordle", "delete", "263")
+        page.until("window.isNoticed && quintet.pressed.size === 0", 12)
+        page.click_label("Back")
+        page.shows("wordleScores")
+        page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '264,262'", 5)
+
+    def test_an_error_about_what_was_typed_stays_when_a_command_changes_something(self):
+        web = self.served()
+        page = self.page(web)
+        page.visit("/settings", "settings")
+        page.into("Default owner")
+        page.js(FOCUS + ".select()")
+        page.type("-no-", enter=True)
+        page.until("document.querySelector('#problem p')")
+        web.run("settings", "set", "web.colours", "dark")
+        page.until("document.documentElement.style.colorScheme === 'dark'", 12)
+        self.assertEqual(page.js("[document.querySelector('#problem p') !== null, document.activeElement.value]"), [True, "-no-"])
 
 
 class SettingTests(Pages):
@@ -542,6 +584,27 @@ class DoubleClickTests(Pages):
         page.press("[...document.querySelectorAll('.keys button')].find(each => each.textContent === 'l')", 2)
         page.until(WORD + " === 'll'")
 
+    def test_quick_clicks_on_the_links_to_other_pages_all_count(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/calendar", "wordleCalendar")
+        title = "document.querySelector('h1').textContent"
+        this = page.js(title)
+        page.double_click("Earlier month")
+        page.until(f"quintet.pressed.size === 0 && {title} !== '{this}'")
+        page.js("[1, 2, 3].forEach(() => document.querySelector('.steps .previous').click())")
+        page.until("quintet.pressed.size === 0")
+        for month in range(5):
+            page.click("Later month")
+            page.until("quintet.pressed.size === 0")
+        self.assertEqual(page.js(title), this)
+        self.assertFalse(page.js("Boolean(document.querySelector('.steps .next'))"))
+
+    def test_quick_arrow_keys_all_count(self):
+        page = self.page(self.served())
+        page.arrive("/wordle/264", "wordleGame")
+        page.js("for (const key of ['ArrowLeft', 'ArrowLeft']) dispatchEvent(new KeyboardEvent('keydown', {key}))")
+        page.until("quintet.pressed.size === 0 && document.querySelector('h1').textContent === 'Wordle 262'", 5)
+
     def test_back_works_in_a_tab_whose_entries_the_browser_has_forgotten(self):
         page = self.page(self.served())
         page.visit("/employees", "employees")
@@ -583,6 +646,18 @@ class FormTests(Pages):
         page.toasts("Changed Wordle 264.Undo")
         page.arrive("/wordle/264/edit", "editWordleGame")
         self.assertEqual(page.js(TRIES)[:4], ["corgi", "party", "leaps", "lapse"])
+
+    def test_an_edited_game_that_was_deleted_elsewhere_says_so_and_how_to_go_on(self):
+        web = self.served()
+        page = self.page(web)
+        page.arrive("/wordle/264/edit", "editWordleGame")
+        page.retype(1, "party")
+        web.run("wordle", "delete", "264")
+        page.until("document.getElementById('problem').innerText.includes('Wordle 264: it was deleted in the meantime.')", 12)
+        self.assertIn("To add it again with your changes, choose Save.", page.js("document.getElementById('problem').innerText"))
+        self.assertEqual(page.js(TRIES)[:4], ["corgi", "party", "leaps", "lapse"])
+        page.click("Save")
+        page.toasts("Changed Wordle 264.Undo")
 
     def test_saving_an_unchanged_game_says_so(self):
         page = self.page(self.served())
@@ -657,6 +732,11 @@ class FormTests(Pages):
 
 
 class PlaceTests(Pages):
+    def test_the_group_has_an_address_of_its_name(self):
+        page = self.page(self.served())
+        page.open("/wordle/group", "wordleComparison")
+        self.assertEqual(page.js("[location.pathname, document.getElementById('toast').textContent]"), ["/wordle/comparison", ""])
+
     def test_a_slash_at_the_end_of_an_address_makes_no_difference(self):
         page = self.page(self.served())
         page.open("/wordle/", "wordleScores")

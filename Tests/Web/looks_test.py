@@ -3,6 +3,7 @@ import json
 import unittest
 
 from pages import Document, Pages
+from room_test import IS_FREE
 
 # A screen for which the page has no code.
 UNKNOWN = {
@@ -109,6 +110,18 @@ class LooksTests(Pages):
         page.until("document.querySelector('tr[aria-current]')?.dataset.id === 'I'")
         self.assertEqual(page.js("document.querySelector('.pinned').innerText.split('\\n')"), ["I", "12 points"])
         self.assertLessEqual(page.boxes(".pinned")[0][3], 400)
+
+    def test_your_own_row_of_a_table_is_not_repeated_while_it_is_in_view(self):
+        page = self.page()
+        rows = [{"id": name, "name": name, "points": 20 - i} for i, name in enumerate("ABCDEFGHI")]
+        parts = [{"name": "name", "kind": "title", "title": "Player"}, {"name": "points", "kind": "number", "title": "points"}]
+        line = {**UNKNOWN, "content": {"rows": rows, "me": "I"},
+                "values": [{"name": "rows", "kind": "table", "title": "Standings", "own": "me", "parts": parts}]}
+        page.js(f"quintet.take({json.dumps(line)})")
+        page.until("document.querySelector('tr[aria-current]').getBoundingClientRect().bottom < innerHeight")
+        page.until("document.querySelector('.pinned').innerText === ''", 5)
+        page.size(1280, 400)
+        page.until("document.querySelector('.pinned').innerText.startsWith('I')", 5)
 
     def test_the_words_of_a_chart_are_readable_on_a_phone(self):
         page = self.page(self.served())
@@ -272,7 +285,18 @@ class LooksTests(Pages):
         page.size(390)
         page.drop("['a']")
         page.toasts("Drop files on a screen")
-        self.assertGreater(page.boxes("#toast")[0][0], page.boxes("button[aria-label=Back]")[0][2])
+        self.assertLessEqual(page.boxes("#toast")[0][3], page.boxes("button[aria-label=Back]")[0][1])
+
+    def test_a_toast_in_a_narrow_window_covers_no_button_of_the_screen_and_closes_with_a_click(self):
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        for width in (390, 768):
+            page.size(width)
+            page.js("import('/messages.js').then(({toast}) => toast('Added Wordle 1000 (15 Mar 2024): solved in 2 of 6 tries.', 'Undo', () => {}))")
+            page.toasts("Added Wordle 1000")
+            page.until("[...document.querySelectorAll('.head button, .tools button')].filter(each => each.checkVisibility()).every(" + IS_FREE + ")", 5)
+            page.press("document.querySelector('#toast span')")
+            page.until("!document.getElementById('toast').checkVisibility()", 3)
 
     def test_what_has_the_focus_is_not_covered_by_the_button_that_saves(self):
         page = self.page(self.served())

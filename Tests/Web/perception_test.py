@@ -198,6 +198,22 @@ class SightTests(Pages):
             bars = page.js("[...document.querySelectorAll('.bar')].map(each => getComputedStyle(each)).map(style => style.backgroundColor + style.printColorAdjust)")
             self.assertEqual((len(bars), set(bars)), (7, {"rgb(95, 99, 104)exact", "rgb(47, 111, 62)exact"}), feature)
 
+    def test_forced_colours_show_the_main_button_your_own_row_and_pictures(self):
+        web = self.served()
+        web.run("settings", "set", "leaderboard.me", "Jonas Falkner")
+        page = self.page(web)
+        page.call("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+        look = "(selector, name) => getComputedStyle(document.querySelector(selector))[name]"
+        page.visit("/wordle", "wordleScores")
+        self.assertNotEqual(page.js(f"({look})('.primary', 'backgroundColor')"), page.js(f"({look})('.menu > button', 'backgroundColor')"))
+        page.visit("/leaderboard", "leaderboard")
+        self.assertNotEqual(page.js(f"({look})('.line[aria-current]', 'borderTopColor')"), page.js(f"({look})('.line', 'borderTopColor')"))
+        page.visit("/employees", "employees")
+        self.assertEqual(page.js(f"({look})('.picture', 'outlineStyle')"), "solid")
+        page.visit("/repositories", "repositories")
+        colours = page.js("[...document.querySelectorAll('.language')].map(each => getComputedStyle(each).backgroundColor)")
+        self.assertGreater(len(set(colours)), 2)
+
     def test_squares_have_the_games_colours_or_those_of_the_settings_and_bold_letters(self):
         page = self.page(self.served())
         look = """['correct', 'present'].map(name => getComputedStyle(document.querySelector('.tiles .' + name))).map(style => [style.backgroundColor, style.fontWeight])"""

@@ -47,6 +47,15 @@ class RoomTests(Pages):
         page.until("document.querySelector('#problem p')")
         self.assertLessEqual(page.boxes("#problem")[0][3], page.boxes("#board")[0][1])
 
+    def test_the_board_is_in_the_middle_of_the_window(self):
+        page = self.page(self.served())
+        for route, screen in (("/wordle/add", "addWordleGame"), ("/wordle/264/edit", "editWordleGame")):
+            page.visit(route, screen)
+            for width in (390, 768, 1280, 1920):
+                page.size(width, 1000)
+                left, _, right, _ = page.boxes("#board")[0]
+                self.assertAlmostEqual((left + right) / 2, width / 2, delta=2, msg=(screen, width))
+
     def test_the_button_that_saves_cuts_through_no_field(self):
         page = self.page(self.served())
         page.visit("/wordle/264/edit", "editWordleGame")

@@ -36,6 +36,17 @@ class TodayTests(Pages):
         page.js("document.querySelector('[data-value=tiles] button').click()")
         page.shows("wordleGame")
 
+    def test_the_icon_and_the_title_show_the_day_on_every_screen(self):
+        page = self.page(self.served())
+        icon = "decodeURIComponent(document.getElementById('icon').href)"
+        page.open("/wordle", "wordleScores")
+        page.until(icon + ".includes('#878a8c')", 5)
+        page.click("Add")
+        page.shows("addWordleGame")
+        self.solve(page, "train", "month")
+        page.shows("wordleGame")
+        page.until(icon + ".includes('#2f6f3e') && document.title.startsWith('(1) ')", 8)
+
     def test_a_solved_game_says_what_it_means_in_the_group(self):
         web = self.served()
         web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")

@@ -222,11 +222,11 @@ class BoardTests(Pages):
         page.game()
         page.js("""window.changed = []; document.getElementById('board').focus();
             const nameOf = each => each.closest ? each.className : each.parentNode?.className ?? 'gone';
-            new MutationObserver(records => changed.push(...records.map(({target}) => nameOf(target)))).observe(
+            new MutationObserver(records => changed.push(...records.map(({target, type}) => type + ': ' + nameOf(target)))).observe(
               document.querySelector('main'), {childList: true, attributes: true, characterData: true, subtree: true}); 0""")
         page.type("t")
         page.until(f"({WORD}) === 't'")
-        self.assertEqual(page.js("changed"), ["tile typed", "tile typed", "tile empty next-letter"])
+        self.assertEqual(page.js("changed"), ["characterData: tile typed", "attributes: tile typed", "attributes: tile empty next-letter"])
 
 
 class EditorTests(Pages):

@@ -24,7 +24,7 @@ extension WordleRoute: AppRoute {
             guard let month = CalendarMonth(String(words[1])) else { throw .badMonth }
             self = .calendar(month)
         case ("statistics", 1): self = .statistics
-        case ("comparison", 1): self = .comparison
+        case ("comparison", 1), ("group", 1): self = .comparison
         case ("players", 1): self = .players
         case ("players", 2):
             guard let name = Self.text(words[1]) else { throw .badText }

@@ -92,6 +92,15 @@ extension HeadlessScreens {
                 return .running(loading)
             },
             Action(answering: "find", text("text")) { [weak self] text in .answer(self?.found(text) ?? [:]) },
+            Action("reload") { [weak self] in self?.reload() },
+            Action(answering: "badge") { [coordinator] in
+                let loading = coordinator.home.load(.wordle, .useFresh)
+                return .answering(
+                    Task {
+                        await loading?.value
+                        return ["badge": coordinator.home.day.wordle?.badge]
+                    })
+            },
             Action("more", text("text")) { [weak self] in
                 if let self, pieces.utf8.count <= Self.longestText { pieces += $0 }
             },
@@ -118,6 +127,16 @@ extension HeadlessScreens {
                     }
                 })
         }
+    }
+
+    /// Reloads what another program may have changed: your games, the group's results, and the settings.
+    ///
+    /// A screen with an error about what was typed stays as it is.
+    private func reload() {
+        let top = coordinator.top.screen.viewModel
+        let isRefused = shown?.spec.error()?.remedy.allowsRetry == false
+        coordinator.dataChanged(in: .wordle, shownBy: isRefused ? top : nil)
+        if coordinator.top.route == .settings(.list), !isRefused { top.load() }
     }
 
     /// Waits for the end of an action, then sends its answer; `report` returns further members of the answer.

@@ -48,7 +48,7 @@ extension DayLine {
 
 extension WordleDay {
     /// Whether today's puzzle is played, and the streak, for the icon and the title of a window.
-    fileprivate var badge: JSON { ["isDone": isPlayed, "text": currentStreak > 0 ? "\(currentStreak)" : ""] }
+    public var badge: JSON { ["isDone": isPlayed, "text": currentStreak > 0 ? "\(currentStreak)" : ""] }
 }
 
 /// The line of an app on the start screen.

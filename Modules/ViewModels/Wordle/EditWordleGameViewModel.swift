@@ -32,8 +32,14 @@ import Models
 
     /// Reloads the game; the typed text stays.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("change Wordle \(id)") { [service, id] in
-            try await Self.read(id) { try await service.shownGame(id: id, policy).score }
+        loadable.load("change Wordle \(id)") { [service, id, isShown = state.value != nil] in
+            do {
+                return try await Self.read(id) { try await service.shownGame(id: id, policy).score }
+            } catch let error as ServiceError where isShown && error.cause == .notFound {
+                throw ServiceError(
+                    action: error.action, cause: .invalid("it was deleted in the meantime"),
+                    remedy: .other("To add it again with your changes, choose Save.", allowsRetry: false))
+            }
         } map: { [weak self] game in
             guard let self else { return nil }
             var draft = drafts.edited[id] ?? WordleEditForm(game)

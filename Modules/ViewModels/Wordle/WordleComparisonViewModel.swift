@@ -121,7 +121,11 @@ import Models
             guard let operation = await self?.comparing(nil, policy) else { throw CancellationError() }
             return try await operation()
         } map: { [weak self] comparison in
-            self?.take(comparison)
+            guard let self else { return nil }
+            var content = take(comparison)
+            // What was saved stays on the screen when the same games are read again.
+            if let shown = state.value, shown.request == content.request { content.saved = shown.saved }
+            return content
         } onFailure: { [weak self] error in
             if error == nil { self?.restoreShown() }
         }

@@ -24,7 +24,6 @@ async function change(name, fields, words) {
 
 /** Shows a change, and a message with a button to undo it. */
 export async function announceChange(words, {open, change: id}) {
-  report('changed');
   if (open) await act('show', {route: open});
   const undo = async () => {
     // The screen of a game that was added has nothing to show once the game is gone.
@@ -41,6 +40,16 @@ export function runAction({name, title, confirm, done}, fields = {}) {
   return confirm ? askFirst(confirm, title, body) : body();
 }
 
+let stepping = Promise.resolve();
+
+/** Opens the previous or next page; each of several quick clicks counts, and starts at the page that the last one opened. */
+export function takeStep(kind) {
+  stepping = stepping.then(() => {
+    const [action] = state.line ? offered(kind) : [];
+    return action && act(action.name);
+  });
+}
+
 /** Whether the content has the member that an action needs. */
 const isOffered = ({when}) => when === undefined || !isEmpty(content()[when]);
 
@@ -50,7 +59,8 @@ export const offered = (...kinds) => state.line.actions.filter(each => kinds.inc
 const styles = {primary: '.primary', destructive: '.danger', link: '.tab', tab: '.tab', previous: '.previous', next: '.next'};
 
 export function actionButton(action, words = action.title) {
-  const element = textButton(words, () => runAction(action), styles[action.kind]);
+  const isStep = /^(previous|next)$/.test(action.kind);
+  const element = textButton(words, () => isStep ? takeStep(action.kind) : runAction(action), styles[action.kind]);
   element.key = 'action-' + action.name;
   if (action.kind === 'toggle') element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
   return element;

@@ -69,7 +69,8 @@ function redraw(row) {
   const drawn = byId('board').querySelectorAll('.row')[savedRows() + row];
   tilesOf(row).forEach((each, i) => {
     const old = drawn.children[i];
-    if (old.textContent !== each.letter) old.textContent = each.letter;
+    // A tile always has a text, if only an empty one: a new node would be laid out with all that depends on it.
+    if (old.textContent !== each.letter) old.firstChild.data = each.letter;
     if (old.className !== tileStyle(each)) old.className = tileStyle(each);
   });
 }

@@ -53,7 +53,7 @@ async function isTrusted() {
 }
 
 /** Whether the page sends this action by itself, or the jump field shows that it waits: its failure is not shown. */
-export const isOwn = name => /^(find|more|picture|showed)$/.test(name);
+export const isOwn = name => /^(find|more|picture|showed|reload|badge)$/.test(name);
 
 let sending = Promise.resolve();
 
@@ -114,7 +114,7 @@ function linesOf({name, fields, route}, request) {
 }
 
 /** The actions that do not belong to a screen. The program drops others if their screen is gone, as after a double click. */
-const isEverywhere = name => /^(find|more|open|openWithParent|pop|undo|setLook|picture|pasteAnywhere)$/.test(name);
+const isEverywhere = name => /^(find|more|open|openWithParent|pop|undo|setLook|picture|pasteAnywhere|reload|badge)$/.test(name);
 
 async function send(request, each) {
   for (const line of linesOf(each, request)) {

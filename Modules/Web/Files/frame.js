@@ -1,10 +1,11 @@
 // The frame of every screen: navigation, heading, progress, errors, and the order of its content.
 import {byId, drawing, findAll, node, root, setChildren} from './elements.js';
-import {has, hasBoard, onReport, report, state} from './state.js';
+import {content, has, hasBoard, onReport, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {buttons, forms, menu, offered, searchTools, steps, tabs, textButton} from './actions.js';
 import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
+import {lookForOwnRow} from './rows.js';
 import {drawValues, showSection} from './values.js';
 import {isDark} from './looks.js';
 import {showJump} from './keys.js';
@@ -18,10 +19,6 @@ function link({title, route}) {
   }, title.split(' ')[0]);
 }
 
-async function changeColours(value) {
-  if (await act('setLook', {id: 'web.colours', value})) report('changed');
-}
-
 function navigation() {
   const routes = [{title: 'quintet', route: '/'}, ...state.apps, {title: 'Settings', route: '/settings'}];
   const other = isDark() ? 'light' : 'dark';
@@ -29,7 +26,7 @@ function navigation() {
     drawing('circle', {cx: 6.5, cy: 6.5, r: 4.5}), drawing('path', {d: 'M10 10l4.5 4.5'}));
   return [...routes.map(link), node('span.ends', {key: 'ends'},
     node('button', {type: 'button', label: 'Find in all apps', onclick: showJump}, magnifier),
-    node('button', {type: 'button', label: 'Change to ' + other + ' colours', onclick: () => changeColours(other)}, '◐'))];
+    node('button', {type: 'button', label: 'Change to ' + other + ' colours', onclick: () => act('setLook', {id: 'web.colours', value: other})}, '◐'))];
 }
 
 const sign = (text, label, onclick) =>
@@ -45,7 +42,8 @@ function head({path, title, source}) {
 
 /** The error. Its element is always present, so that nothing else moves when an error appears. */
 function fault(error) {
-  return node('div', {key: 'fault', id: 'problem', class: error ? 'problem' : null}, error && [
+  const place = hasBoard() && content().step !== 'puzzle' ? 'problem over' : 'problem';
+  return node('div', {key: 'fault', id: 'problem', class: error && place}, error && [
     node('p', error.message), node('p', error.remedy.words), error.cachedAt && !has('showCached') &&
       node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), remedy(error.remedy),
     has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))]);
@@ -73,20 +71,21 @@ function progress(isLoading) {
 const skeletons = () => node('div.rows', {key: 'skeletons', mute: true}, [1, 2, 3, 4].map(() => node('div.card.skeleton')));
 
 /** The values of a screen; if there is room, values with the place `aside` are beside the others. */
-function body(values, content) {
+function body(values, it) {
   const isAside = ({place}) => place === 'aside';
-  const aside = drawValues(values.filter(isAside), content).filter(Boolean);
-  const rest = drawValues(values.filter(each => !isAside(each)), content);
-  if (!aside.length) return node('div.values', {key: 'values'}, rest);
+  const aside = drawValues(values.filter(isAside), it);
+  const rest = drawValues(values.filter(each => !isAside(each)), it);
+  const isPaired = rest.filter(({classList}) => classList.contains('half')).length > 1;
+  if (!aside.length) return node('div.values' + (isPaired ? '.paired' : ''), {key: 'values'}, rest);
   return node('div.page', {key: 'values'}, node('div', {key: 'aside'}, aside), node('div', {key: 'rest'}, rest));
 }
 
 function screen() {
   const {line} = state;
-  const {state: phase, content, error, path, values} = line;
-  const drawn = content ? body(values, content) : phase === 'loading' && skeletons();
+  const {state: phase, content: it, error, path, values} = line;
+  const drawn = it ? body(values, it) : phase === 'loading' && skeletons();
   return node('section', {
-    'data-screen': line.screen, 'data-state': phase,
+    'data-screen': line.screen, 'data-state': phase, class: hasBoard() && 'filled',
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
   node('div', {key: 'content', inert: !isConnected()}, tabs(), steps(),
@@ -102,25 +101,34 @@ let badge = {};
 
 /** Shows the state of the day with the window: a green square once it is done, and a few words in the title. */
 function showBadge() {
-  const value = state.line.values.find(({kind}) => kind === 'badge');
-  if (value && state.line.content?.[value.name]) badge = state.line.content[value.name];
+  const {path, title, values} = state.line;
+  const value = values.find(({kind}) => kind === 'badge');
+  badge = content()[value?.name] ?? badge;
   byId('icon').href = badge.isDone === false ? greyIcon : greenIcon;
+  document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
+    .filter(Boolean).join(' ');
+}
+
+/** Asks for the state of the day, which the start screen shows, on any other screen. */
+export async function updateBadge() {
+  const answer = await act('badge');
+  if (!answer) return;
+  badge = answer.badge ?? badge;
+  showBadge();
 }
 
 /** Draws the screen. */
 export function render() {
   if (!state.line) return;
-  const {path, title} = state.line;
   const focus = noteFocus();
   showBadge();
-  document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
-    .filter(Boolean).join(' ');
   setChildren(findAll('header nav')[0], navigation());
   setChildren(byId('main'), [screen()]);
   showSection();
   setChildren(byId('footer'), footer());
   restoreFocus(focus);
   lookForPictures();
+  lookForOwnRow();
   lookForMore();
 }
 

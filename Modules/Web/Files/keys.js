@@ -2,7 +2,7 @@
 import {byId, findAll, instead, node, setChildren} from './elements.js';
 import {state} from './state.js';
 import {act} from './connection.js';
-import {offered, runAction, sendAction} from './actions.js';
+import {offered, runAction, sendAction, takeStep} from './actions.js';
 import {press} from './board.js';
 import {afterPause} from './fields.js';
 import {closeDialog, closeForm, openDialog, speak} from './messages.js';
@@ -11,9 +11,9 @@ const isField = element => /^(INPUT|TEXTAREA|SELECT)$/.test(element.nodeName);
 
 function step(key) {
   const kind = {ArrowLeft: 'previous', ArrowRight: 'next'}[key];
-  const [action] = kind ? offered(kind) : [];
-  if (action) runAction(action);
-  return Boolean(action);
+  const isOffered = kind !== undefined && offered(kind).length > 0;
+  if (isOffered) takeStep(kind);
+  return isOffered;
 }
 
 /** Single-key shortcuts, which a setting can turn off. */

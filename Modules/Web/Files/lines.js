@@ -8,7 +8,7 @@ import {download} from './actions.js';
 import {list, stars} from './rows.js';
 import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace, rowWith} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
-import {render, showOwnLink} from './frame.js';
+import {render, showOwnLink, updateBadge} from './frame.js';
 import {applyLooks} from './looks.js';
 import {replay} from './board.js';
 import {merged, starsAlone} from './merge.js';
@@ -136,6 +136,7 @@ function arrive(before) {
   announceScreen(!before);
   showOwnLink();
   if (before) arriveAt(firstField() || findAll('h1')[0]);
+  else if (state.line.screen !== 'home') updateBadge();
 }
 
 /** Applies the address to a screen that is loaded, and restores its place. */

@@ -13,14 +13,14 @@ export function speak(words) {
 /** The element that had the focus before the toast. */
 let focusBefore = null;
 
-/** Shows a message for a few seconds; if `name` is given, with a button of that name that calls `body`. */
+/** Shows a message for a few seconds, or until it is clicked; if `name` is given, with a button of that name that calls `body`. */
 export function toast(words, name, body) {
   const press = () => {
     closeToast();
     body();
   };
   // A new element starts the animation, at whose end the toast closes.
-  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', dated(words)),
+  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', {onclick: closeToast}, dated(words)),
     name && node('button', {type: 'button', onclick: press}, name)));
 }
 

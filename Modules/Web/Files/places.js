@@ -174,11 +174,11 @@ export function restorePlace() {
 /**
  * Remembers the row that is clicked, anywhere on its card, and opens it unless text was selected on it.
  *
- * The second click of a double click does nothing; on the keys of the board, it types the same letter again.
+ * The second click of a double click does nothing; on the keys of the board and on links to the next page, it counts.
  */
 addEventListener('click', event => {
   const {target, detail} = event;
-  if (detail > 1 && !target.closest('.keys')) {
+  if (detail > 1 && !target.closest('.keys, .steps')) {
     event.preventDefault();
     return event.stopPropagation();
   }

@@ -1,5 +1,5 @@
 // Rows: lists and cards, in which some can be ticked, and tables with a column for each part.
-import {instead, node} from './elements.js';
+import {findAll, instead, node} from './elements.js';
 import {actionNamed, content, report, state} from './state.js';
 import {act} from './connection.js';
 import {offered} from './actions.js';
@@ -155,11 +155,24 @@ export function list(rows, value, own = content()[value.own]) {
 
 const isOwn = (row, own) => own !== undefined && row.id === own;
 
+/** Hides the copy of the user's own row while that row itself is in the window. */
+const ownRow = new IntersectionObserver(([{isIntersecting}]) => {
+  for (const copy of findAll('.pinned[aria-hidden] .card')) copy.style.display = isIntersecting ? 'none' : '';
+}, {rootMargin: '-64px 0px 0px'});
+
+export function lookForOwnRow() {
+  ownRow.disconnect();
+  findAll('main [data-id] > [aria-current=true], main tr[aria-current=true]').forEach(each => ownRow.observe(each));
+}
+
+/** The most parts of the copy of a row. */
+const mostParts = 5;
+
 /** The user's own row of a long list again, with its distance to the next better one, which stays in the window. */
 function pinned(rows, value, own) {
   const row = rows.find(each => isOwn(each, own));
   if (!row || rows.length < 8) return null;
-  const parts = value.parts.filter(({kind}) => kind !== 'bar');
+  const parts = value.parts.filter(({kind}) => kind !== 'bar').slice(0, mostParts);
   return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own),
     content()[value.gap] && node('span.note', content()[value.gap]));
 }

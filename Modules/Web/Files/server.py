@@ -20,8 +20,9 @@ LONGEST_LINE = 1_000_000
 MOST_TABS = 5  # A browser opens six connections to one server: a stream for each tab, and one for requests.
 LONGEST_NONCE = 128
 PATIENCE = 30  # Seconds for each part of a request; a silent stream gets an empty line after half of it.
-PAUSE = 2  # Seconds between two looks at the user's files, which a command may change.
+PAUSE = 2  # Seconds between two looks at the watched files, which any program may change.
 END_LIMIT = 1.5  # Seconds for programs to finish changes when the server ends.
+WATCHED = ("wordle-*.json", "settings.json")
 PORT_TAKEN = 75  # The exit code if the port cannot be used, the same as in WebServer.swift.
 KINDS = {"html": "html", "css": "css", "js": "javascript"}
 HEADERS = {
@@ -186,9 +187,10 @@ class Server(http.server.ThreadingHTTPServer):
         return 200, {"proof": hmac.new(self.secret.encode(), nonce.encode(), "sha256").hexdigest()}
 
     def look(self):
-        """Returns when the files with the user's games and the group's results were written; None while one is replaced."""
+        """Returns when the watched files were written; None while one of them is replaced."""
         with contextlib.suppress(OSError):
-            files = sorted(pathlib.Path(self.setup["data"]).glob("wordle-*.json"))
+            folders = map(pathlib.Path, self.setup["folders"])
+            files = sorted(each for folder in folders for pattern in WATCHED for each in folder.glob(pattern))
             return [each.stat().st_mtime_ns for each in files]
 
     def begin_tab(self, connection):

@@ -17,8 +17,8 @@ const events = new EventTarget();
  * Reports an event to the other files.
  *
  * `line`: a line from the program; `connected`, `disconnected`: the state of the connection; `redraw`: a value on the
- * screen that the program does not send has changed; `left`: the screen is about to be left, or lost; `changed`: the
- * user has changed data, which other tabs may show; `paste`: a text was pasted, and the screen has no form for it.
+ * screen that the program does not send has changed; `left`: the screen is about to be left, or lost;
+ * `paste`: a text was pasted, and the screen has no form for it.
  */
 export const report = (name, detail) => events.dispatchEvent(new CustomEvent(name, {detail}));
 

@@ -150,7 +150,7 @@ const isHalf = ({kind}) => /^(bars|section|sections|sheet|table)$/.test(kind);
 
 /** Draws the values of an object in the given order. */
 export function drawValues(values, it) {
-  return values.map(value => {
+  const elements = values.map(value => {
     const own = it[value.name];
     if (isEmpty(own) && !/^(board|link)$/.test(value.kind)) return null;
     // The result of an earlier action is hidden when another action has failed.
@@ -161,4 +161,5 @@ export function drawValues(values, it) {
       class: isHalf(value) ? 'value half' : 'value', key: 'value-' + value.name, 'data-value': value.name, 'data-kind': value.kind,
     }, drawn);
   });
+  return elements.filter(Boolean);
 }

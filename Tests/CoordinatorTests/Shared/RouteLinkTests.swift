@@ -93,6 +93,10 @@ final class RouteLinkTests: XCTestCase {
         }
     }
 
+    func testTheGroupHasAPathOfItsName() throws {
+        XCTAssertEqual(try Route("/wordle/group"), .wordle(.comparison))
+    }
+
     func testRefusesUnknownPaths() {
         for (text, error): (String, LinkError) in [
             ("/nowhere", .unknownPage), ("/wordle/two", .badNumber), ("/wordle/-1", .badNumber),

@@ -135,6 +135,30 @@ import XCTest
         await session.end()
     }
 
+    func testAReloadShowsWhatAnotherProgramChangedOnEveryScreenOfTheStack() async throws {
+        let session = try await TestSession(at: "/wordle")
+        await session.send(#"{"do":"show","route":"/wordle/264"}"#)
+        try await session.shows("/wordle/264")
+        try await session.changeElsewhere { try await $0.delete(id: 263) }
+        await session.send(#"{"do":"reload"}"#)
+        await session.send(#"{"do":"back"}"#)
+        try await eventually {
+            let content = session.screen["content"] as? [String: Any]
+            return (content?["rows"] as? [[String: Any]])?.compactMap { $0["id"] as? Int } == [264, 262]
+        }
+        await session.end()
+    }
+
+    func testTheStateOfTheDayIsAnsweredOnAnyScreen() async throws {
+        let session = try await TestSession(at: "/wordle")
+        await session.send(#"{"do":"badge","request":1}"#)
+        try await eventually { session.lines.last == #"{"badge":{"isDone":false,"text":""},"request":1}"# }
+        try await session.changeElsewhere { try await $0.change(WordleChange(.add, removing: [], adding: [.nymph])) }
+        await session.send(#"{"do":"badge","request":2}"#)
+        try await eventually { session.lines.last == #"{"badge":{"isDone":true,"text":"1"},"request":2}"# }
+        await session.end()
+    }
+
     func testAChangeCanBeUndoneFromAScreenOfAnotherApp() async throws {
         let session = try await TestSession(at: "/wordle/264")
         await session.send(#"{"do":"delete","request":1}"#)

@@ -40,6 +40,11 @@ import XCTest
         if route == "/" { try await shows(route) } else { try await open(route) }
     }
 
+    /// Changes the games as another program does.
+    func changeElsewhere(_ change: (any WordleScoresService) async throws -> Int?) async throws {
+        _ = try await change(services.wordle.scores)
+    }
+
     func start() {
         let headless = HeadlessScreens(version: "1.2.3", services: { self.services }) { [weak self] line in
             let text = String(decoding: line.dropLast(), as: UTF8.self)

@@ -114,6 +114,19 @@ import XCTest
         XCTAssertEqual(drafts.unsaved, "your changes to Wordle 264")
     }
 
+    func testAGameThatWasDeletedInTheMeantimeIsReportedWithAWayToKeepIt() async throws {
+        let service = WordleScoresInMemory()
+        let form = makeSUT(service)
+        await form.load().value
+        form.enter(.word, "leaps")
+        _ = try await service.delete(id: 264)
+        await form.load().value
+        XCTAssertEqual(
+            form.state.error?.message, "Could not change Wordle 264: it was deleted in the meantime.")
+        XCTAssertEqual(form.state.error?.remedy.words, "To add it again with your changes, choose Save.")
+        XCTAssertEqual(form.state.value?.typed, [.word: "leaps"])
+    }
+
     func testTypedTextSurvivesLeavingTheScreenAndARefresh() async {
         let drafts = WordleDrafts()
         let service = WordleScoresInMemory()
