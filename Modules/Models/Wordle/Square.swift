@@ -73,24 +73,3 @@ public enum ShareText {
         return ([header] + (rows.isEmpty ? [] : [""]) + rows).joined(separator: "\n")
     }
 }
-
-/// The state of each letter after a game's tries, for a keyboard.
-public enum LetterKnowledge {
-    /// The rows of a QWERTY keyboard, from the top.
-    public static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-
-    /// Returns the best square of each letter tried, by the letter in lower case.
-    public static func letters(in score: WordleScore) -> [Character: Square] {
-        var best: [Character: Square] = [:]
-        for (word, squares) in zip(score.tries, score.squares) {
-            for (letter, square) in zip(word, squares) {
-                best[letter] = best[letter].map { better($0, square) } ?? square
-            }
-        }
-        return best
-    }
-
-    private static func better(_ one: Square, _ other: Square) -> Square {
-        [Square.correct, .present].first { $0 == one || $0 == other } ?? .absent
-    }
-}

@@ -107,8 +107,14 @@ import Models
     /// For a letter with several squares, `correct` is better than `present`, and `present` is better than `absent`.
     public var keyboard: [[KeyboardKey]] {
         guard let row = state.value, row.isRevealed, row.score.word != nil else { return [] }
-        let known = LetterKnowledge.letters(in: row.score)
-        return LetterKnowledge.rows.map { keys in keys.map { KeyboardKey(letter: $0, square: known[$0]) } }
+        let letters = zip(row.score.tries, row.score.squares).flatMap { zip($0, $1) }
+        let squares = Dictionary(grouping: letters, by: \.0).mapValues { $0.map(\.1) }
+        return ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { keys in
+            keys.map { letter in
+                let best = Square.allCases.last { squares[letter]?.contains($0) == true }
+                return KeyboardKey(letter: letter, square: best)
+            }
+        }
     }
 }
 

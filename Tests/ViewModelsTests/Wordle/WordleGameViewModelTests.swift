@@ -28,6 +28,17 @@ import XCTest
         XCTAssertEqual(game.keyboard, [])
     }
 
+    func testTheKeyboardShowsTheBestSquareOfEachLetter() async {
+        for (word, tries, marks) in [
+            ("erase", ["speed", "eerie", "erase"], ["..gg...x.x", "ggx......", "......."]),
+            ("abc", ["axx", "xaa", "xbx"], ["..........", "g........", ".x..g.."]),
+        ] {
+            let (game, service) = makeSUT()
+            await service.list.answer(0, with: .success([.make(281, word, tries)]), to: game.load())
+            XCTAssertEqual(game.keyboard.map { keys in String(keys.map { $0.square?.code ?? "." }) }, marks, word)
+        }
+    }
+
     func testAFinishedGameHasAShareTextAndAnUnfinishedGameHasNone() async {
         let (game, service) = makeSUT()
         XCTAssertNil(game.shareText(theme: .dark))
