@@ -69,15 +69,13 @@ extension WordleCommands {
     /// Returns the advice after an import was refused.
     private static func advice(_ preview: WordleImportPreview) -> String {
         let saved = preview.plan.contradicting.compactMap { $0.saved?.id }
-        let isGroup = preview.plan.group != nil
         if preview.canSaveNew {
-            return isGroup || !saved.isEmpty
-                ? "Use --new-only to leave out what contradicts your games or saved results."
-                : "Remove the wrong one, or use --new-only to import the first."
+            return saved.isEmpty
+                ? "Remove the wrong one, or use --new-only to import the first."
+                : "Use --new-only to leave out what contradicts your games."
         }
         if preview.unreadable > 0 { return "Correct or remove the unreadable games, and try again." }
         let rest = preview.known > 0 ? "Everything else is already saved. " : ""
-        if isGroup { return rest + "To change a saved result, use `quintet wordle correct`." }
         let game = Set(saved).count == 1 ? "\(saved[0])" : "GAME"
         return rest + "To change a saved game, use `quintet wordle edit \(game)`."
     }

@@ -69,21 +69,18 @@ public struct WordleImport: Hashable, Sendable {
         games.isEmpty || games.count == 1 && game.includes(games[0])
     }
 
-    /// Whether the whole document can be read and nothing in it contradicts what is saved.
+    /// Whether the whole document can be read and no game in it contradicts a saved one.
     ///
     /// An import is done completely or not at all.
-    public var isPossible: Bool {
-        contradicting.isEmpty && unreadable.isEmpty && group?.contradictions.isEmpty != false
-    }
+    public var isPossible: Bool { contradicting.isEmpty && unreadable.isEmpty }
 }
 
 /// The changes that a group's export would make.
 ///
-/// Nothing that is saved is removed. What was forgotten on this machine is restored if the export has it.
+/// Nothing that is saved is removed. What was forgotten on this machine is restored if the export has it. A result that
+/// contradicts a saved one is added too, and reported: the saved one counts, as it does against a chat.
 public struct GroupImport: Hashable, Sendable {
-    /// The actions of the export with everything that does not count here yet, except the results in `contradictions`.
-    ///
-    /// If the export itself has two contradicting results, and one of them is saved already, the other one is added.
+    /// The actions of the export with everything that does not count here yet.
     public let added: [GroupAction]
     /// The numbers of results, names and corrections that are new and would be added.
     public let new: GroupCounts
@@ -97,46 +94,14 @@ public struct GroupImport: Hashable, Sendable {
     /// Compares the actions of an export, in their order, with the log of a group.
     public init(_ export: [GroupAction], into log: GroupLog) {
         let export = export.compactMap(\.ofAnotherMachine)
-        let effective = log.effective
-        let here = effective.flatMap(\.opened)
+        let here = log.effective
         let present = Set(here.flatMap(\.statements))
-        let fresh = export.compactMap { action in action.filter { !present.contains($0) } }
-        // The export is counted with the merged names of both, as it will be after the import.
-        let merges = (here + fresh).filter(\.isAboutNames)
-        let exported = GroupTable(merges + export.filter { !$0.isAboutNames })
-        let union = GroupTable(here + fresh)
-        let known = Dictionary(grouping: GroupTable(effective).contradictions + exported.contradictions, by: \.place)
-        let disputes = union.contradictions.filter { dispute in
-            !(known[dispute.place] ?? []).contains { $0.outcomes == dispute.outcomes }
-        }
-        func place(_ place: PlayerPuzzle) -> PlayerPuzzle {
-            PlayerPuzzle(union.names.key(of: place.player), place.puzzle)
-        }
-        let disputed = Set(disputes.map(\.place))
-        let refused = Set(
-            present.compactMap { statement in
-                if case .result(let result, _) = statement { place(result) } else { nil }
-            }
-        ).intersection(disputed)
-        added = fresh.compactMap { action in
-            action.filter { statement in
-                if case .result(let result, _) = statement { !refused.contains(place(result)) } else { true }
-            }
-        }
-        contradictions = disputes
+        added = export.compactMap { action in action.filter { !present.contains($0) } }
         new = GroupCounts(added)
-        self.known = GroupCounts(export.compactMap { action in action.filter(present.contains) })
+        known = GroupCounts(export.compactMap { action in action.filter(present.contains) })
+        let before = Set(GroupTable(here).contradictions + GroupTable(export).contradictions)
+        contradictions = GroupTable(here + added).contradictions.filter { !before.contains($0) }
     }
-}
-
-extension Contradiction {
-    fileprivate var place: PlayerPuzzle { PlayerPuzzle(PlayerKey(player), puzzle) }
-    /// Both outcomes: for an import, it does not matter which of them counts.
-    fileprivate var outcomes: Set<Outcome?> { [counted, other] }
-}
-
-extension GroupAction {
-    fileprivate var isAboutNames: Bool { if case .named = change { true } else { false } }
 }
 
 /// The numbers of results, names and corrections in some actions.
@@ -154,7 +119,8 @@ extension GroupCounts {
     public init(_ actions: [GroupAction]) {
         let opened = actions.flatMap(\.opened)
         self.init(
-            results: opened.reduce(0) { $0 + $1.results.count }, names: opened.count(where: \.isAboutNames),
+            results: opened.reduce(0) { $0 + $1.results.count },
+            names: opened.count { if case .named = $0.change { true } else { false } },
             corrections: opened.count { if case .corrected = $0.change { true } else { false } })
     }
 

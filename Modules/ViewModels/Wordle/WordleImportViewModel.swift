@@ -82,8 +82,8 @@ import Models
             guard let preview, preview.isRead else { throw CancellationError() }
             guard preview.isPossible(newOnly: newOnly) else {
                 throw ServiceError(
-                    action: preview.plan.group != nil ? "import the results" : "import the games",
-                    cause: .invalid("\(preview.summary); nothing was imported"), remedy: .correct)
+                    action: "import the games", cause: .invalid("\(preview.summary); nothing was imported"),
+                    remedy: .correct)
             }
             var saved = preview
             saved.isSaved = true

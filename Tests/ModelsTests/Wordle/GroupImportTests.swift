@@ -45,15 +45,17 @@ final class GroupImportTests: XCTestCase {
         }
     }
 
-    func testContradictingResultsAreLeftOut() throws {
+    func testContradictingResultsAreAddedAndReportedAndTheSavedOnesCount() throws {
         var other = GroupMachine()
         try other.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
-        let plan = GroupImport(try machine().file.log.exported, into: other.file.log)
+        let export = try machine().file.log.exported
+        let plan = GroupImport(export, into: other.file.log)
         XCTAssertEqual(
             plan.contradictions,
             [Contradiction(player: "Bo", puzzle: 281, counted: .solved(6), basis: .first, other: .solved(3))])
-        XCTAssertEqual(plan.new, GroupCounts(results: 4, names: 1, corrections: 1))
+        XCTAssertEqual(plan.new, GroupCounts(results: 5, names: 1, corrections: 1))
         try other.make(.imported(plan.added))
         XCTAssertEqual(other.standings, ["Ann 280:4 281:4", "Bo 280:2 281:6"])
+        XCTAssertEqual(GroupImport(export, into: other.file.log).added, [])
     }
 }
