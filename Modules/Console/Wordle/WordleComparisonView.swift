@@ -87,10 +87,8 @@ import ViewModels
         _ task: Task<Void, Never>, asking: @escaping @MainActor () -> ScreenReply? = { nil }
     ) -> ScreenReply {
         loading(task) { [self] in
-            guard let error = model.state.error else {
-                return asking() ?? model.state.value?.saved.map { .sayAndRedraw([Line($0)]) } ?? .redraw
-            }
-            return merging(error) { [self] in change(model.merge($0, isConfirmed: true)) } ?? .redraw
+            guard model.state.error == nil else { return .redraw }
+            return asking() ?? model.changeText.map { .sayAndRedraw([Line($0)]) } ?? .redraw
         }
     }
 
@@ -101,11 +99,7 @@ import ViewModels
 
     private func edit(_ text: String) -> ScreenReply {
         let first = text.isEmpty ? model.state.value?.found.suggestions.first?.rename : nil
-        switch first.map(TypedGroupEdit.rename) ?? TypedGroupEdit(text) {
-        case .rename(let names): return change(model.merge(names))
-        case .correct(let correction): return change(model.correct(correction))
-        case nil: return .say(Line("Type \(TypedGroupEdit.forms)."))
-        }
+        return edit(model, first.map(GroupEdit.rename) ?? GroupEdit(text))
     }
 
     private func askToSave() -> ScreenReply {

@@ -35,12 +35,11 @@ extension WordleCommands {
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordlePlayers()
-        let old = invocation[old].trimmed
-        let new = invocation[new].trimmed
-        await context.session.finish(list.rename(old, to: new, isConfirmed: invocation[yes]))
+        let names = GroupEdit.rename(PlayerRename(invocation[old].trimmed, to: invocation[new].trimmed))
+        await context.session.finish(list.edit(names, isConfirmed: invocation[yes]))
         if let error = list.state.error, case .confirmMerge = error.remedy, context.mayAsk {
             try await context.confirm("\(error.reason.sentence). Merge them anyway?")
-            await context.session.finish(list.rename(old, to: new, isConfirmed: true))
+            await context.session.finish(list.edit(names, isConfirmed: true))
         }
         if let error = list.state.error { throw error }
         guard let effect = list.effect else { throw CancellationError() }
@@ -66,7 +65,7 @@ extension WordleCommands {
         let list = context.screens.wordlePlayers()
         let correction = ResultCorrection(
             player: invocation[corrected].trimmed, game: invocation[game], outcome: Outcome(invocation[outcome]))
-        let listing = try await context.load(list, list.correct(correction))
+        let listing = try await context.load(list, list.edit(.correct(correction)))
         context.show(listing.notice ?? "", json: list.effect?.record ?? .null)
         context.offerUndo()
     }

@@ -22,11 +22,7 @@ import ViewModels
     }
 
     private func edit(_ text: String) -> ScreenReply {
-        switch TypedGroupEdit(text, rows: model.state.value?.rows ?? []) {
-        case .rename(let names): change(model.rename(names.old, to: names.new))
-        case .correct(let correction): change(model.correct(correction))
-        case nil: .say(Line("Type \(TypedGroupEdit.forms)."))
-        }
+        edit(model, GroupEdit(text, rows: model.state.value?.rows ?? []))
     }
 
     private func export(_ answer: String) -> ScreenReply {
@@ -39,28 +35,25 @@ import ViewModels
         }
     }
 
-    private func change(_ task: Task<Void, Never>) -> ScreenReply {
-        loading(task) { [self] in
-            guard let error = model.state.error else {
-                return model.state.value?.notice.map { .sayAndRedraw([Line($0)]) } ?? .redraw
-            }
-            let refused = ScreenReply.sayAndRedraw(lines(of: error, appearance))
-            model.loadable.dismissError()
-            return merging(error) { [self] in change(model.rename($0.old, to: $0.new, isConfirmed: true)) } ?? refused
-        }
-    }
 }
 
 extension ScreenView {
-    /// Asks whether to merge two names that have different results for a puzzle; returns nil for any other error.
-    func merging(_ error: ServiceError, _ merge: @escaping @MainActor (PlayerRename) -> ScreenReply) -> ScreenReply? {
-        guard case .confirmMerge(let names) = error.remedy else { return nil }
-        let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
-        return .ask(question) { [self] in
-            guard $0.meansYes else {
-                return loading(viewModel.load()) { .sayAndRedraw([Line("Nothing was merged.")]) }
+    /// Makes an edit of the group; nil is a text with neither form.
+    ///
+    /// If two names to merge have different results for a puzzle, asks whether to merge them anyway.
+    func edit(_ model: some GroupEditing, _ edit: GroupEdit?, isConfirmed: Bool = false) -> ScreenReply {
+        guard let edit else { return .say(Line("Type \(GroupEdit.forms).")) }
+        return loading(model.edit(edit, isConfirmed: isConfirmed)) { [self] in
+            guard let error = model.state.error else {
+                return model.changeText.map { .sayAndRedraw([Line($0)]) } ?? .redraw
             }
-            return merge(names)
+            model.loadable.dismissError()
+            guard case .confirmMerge = error.remedy else { return .sayAndRedraw(lines(of: error, appearance)) }
+            let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
+            return .ask(question) { [self] answer in
+                guard answer.meansYes else { return .sayAndRedraw([Line("Nothing was merged.")]) }
+                return self.edit(model, edit, isConfirmed: true)
+            }
         }
     }
 }

@@ -76,51 +76,40 @@ extension Action {
             .key(.letters, areShown() ? "without your games" : "with your games", if: canToggle())
     }
 
-    /// Returns the action that merges two names of a list; its key also corrects a result.
-    static func rename(
-        in list: String, examples: String = "“Bobby=Bob” or “Ann 281 5”",
+    /// Returns the actions that merge two names of a list, also despite different results, and that correct a result.
+    static func edits(
+        of model: some GroupEditing, in list: String, examples: String = "“Bobby=Bob” or “Ann 281 5”",
         suggesting suggestion: @escaping @MainActor @autoclosure () -> PlayerRename? = nil,
-        if isShown: @escaping @MainActor @autoclosure () -> Bool,
-        _ rename: @escaping @MainActor (PlayerRename) -> Task<Void, Never>
-    ) -> Action {
+        if isShown: @escaping @MainActor @autoclosure () -> Bool
+    ) -> [Action] {
+        let player = text("player", "Player").suggested(by: list)
         let old = text("old", "Player").suggested(by: list)
         let new = text("new", "New name, or another player").suggested(by: list)
-        return Action(starting: "rename", old, new) { rename(PlayerRename($0, to: $1)) }
-            .offered(.form, "Rename or merge", done: "Changed the names.")
-            .key(
-                .edit, "merge or correct", explanation: "merge two names, or correct a result",
-                argument: ActionArgument(
-                    "OLD=NEW", examples: examples, asking: TypedGroupEdit.question,
-                    empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),
-                if: isShown())
-    }
-
-    /// Returns the action that merges two names even if their results contradict each other.
-    static func merge(
-        in list: String, _ merge: @escaping @MainActor (PlayerRename) -> Task<Void, Never>
-    ) -> Action {
-        let old = text("old", "Player").suggested(by: list)
-        let new = text("new", "Another name of the same player").suggested(by: list)
-        return Action(starting: "merge", old, new) { merge(PlayerRename($0, to: $1)) }.offered(
-            .form, "Merge despite different results", confirm: "Merge the names despite different results?",
-            done: "Merged the names.")
-    }
-
-    /// Returns the action that corrects a saved result; the result `-` removes it.
-    static func correct(
-        in list: String, _ correct: @escaping @MainActor (ResultCorrection) -> Task<Void, Never>
-    ) -> Action {
+        let same = text("new", "Another name of the same player").suggested(by: list)
         let outcome = one(
             "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
             titled: { $0 == "-" ? "Remove the result" : "\($0)/6" })
-        let player = text("player", "Player").suggested(by: list)
-        return Action(starting: "correct", player, text("game", "Puzzle or date"), outcome) { player, game, outcome in
-            guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
-                throw Problem(
-                    PlayerKey.objection(to: player) ?? "game must be a number, a date, latest, today or yesterday")
-            }
-            return correct(correction)
-        }.offered(.form, "Correct a result", done: "Corrected the result.")
+        return [
+            Action(starting: "rename", old, new) { model.edit(.rename(PlayerRename($0, to: $1))) }
+                .offered(.form, "Rename or merge", done: "Changed the names.")
+                .key(
+                    .edit, "merge or correct", explanation: "merge two names, or correct a result",
+                    argument: ActionArgument(
+                        "OLD=NEW", examples: examples, asking: GroupEdit.question,
+                        empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),
+                    if: isShown()),
+            Action(starting: "merge", old, same) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
+                .offered(
+                    .form, "Merge despite different results", confirm: "Merge the names despite different results?",
+                    done: "Merged the names."),
+            Action(starting: "correct", player, text("game", "Puzzle or date"), outcome) { player, game, outcome in
+                guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
+                    throw Problem(
+                        PlayerKey.objection(to: player) ?? "game must be a number, a date, latest, today or yesterday")
+                }
+                return model.edit(.correct(correction))
+            }.offered(.form, "Correct a result", done: "Corrected the result."),
+        ]
     }
 }
 

@@ -89,11 +89,9 @@ extension WordleComparisonViewModel: DeclaredModel {
     }
 
     private var changes: [Action] {
-        [
-            .rename(
-                in: "players", suggesting: self.state.value?.found.suggestions.first?.rename, if: self.hasPlayers
-            ) { [self] in merge($0) },
-            .merge(in: "players") { [self] in merge($0, isConfirmed: true) }, .correct(in: "players", correct),
+        Action.edits(
+            of: self, in: "players", suggesting: self.state.value?.found.suggestions.first?.rename, if: self.hasPlayers
+        ) + [
             Action(starting: "compareSaved") { [self] in compare(nil as ChatReading?) }
                 .offered(.menu, "Compare saved results")
                 .key(

@@ -21,33 +21,35 @@ extension WordlePlayersViewModel: DeclaredList {
                 Part(Value("notice", .note).outcome, \.notice), .summary, rows.part, .emptyText,
                 Part("notes", \.notes, .notes), Part("part", { _ in "showPlayers" }),
             ],
-            actions: Action.groupParts(showing: .players, show) + [
-                .filter(self, if: self.hasRows),
-                .rename(
-                    in: "rows", examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows
-                ) { [self] in rename($0.old, to: $0.new) },
-                .merge(in: "rows") { [self] in rename($0.old, to: $0.new, isConfirmed: true) },
-                .correct(in: "rows", correct),
-                Action(starting: "forget", text("player", "Player").suggested(by: "rows")) { [self] in forget($0) }
-                    .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results.")
-                    .key(
-                        .delete, "forget a player",
-                        argument: ActionArgument("NAME", asking: "Player to forget", isLeftByBack: true),
-                        if: self.hasRows, confirm: forgetQuestion, says: changed),
-                Action(answering: "export") { [self] in
-                    .answering(
-                        Task {
-                            await export().value
-                            return [
-                                "document": ["format": "group", "name": Self.fileName, "text": document] as JSON
-                            ]
-                        })
-                }.offered(.menu, "Export the group").key(
-                    .keep, "save the group’s results as a file",
-                    argument: ActionArgument("FILE", asking: "Save as", empty: Self.fileName, isLeftByBack: true),
-                    if: self.hasRows),
-            ]
+            actions: Action.groupParts(showing: .players, show) + [.filter(self, if: self.hasRows)] + edits + others
         ).reportingChanges(of: self).undoing(self)
+    }
+
+    private var edits: [Action] {
+        Action.edits(of: self, in: "rows", examples: "“Bobby=Bob”, “7=4” for rows, or “Ann 281 5”", if: self.hasRows)
+    }
+
+    private var others: [Action] {
+        [
+            Action(starting: "forget", text("player", "Player").suggested(by: "rows")) { [self] in forget($0) }
+                .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results.")
+                .key(
+                    .delete, "forget a player",
+                    argument: ActionArgument("NAME", asking: "Player to forget", isLeftByBack: true),
+                    if: self.hasRows, confirm: forgetQuestion, says: changed),
+            Action(answering: "export") { [self] in
+                .answering(
+                    Task {
+                        await export().value
+                        return [
+                            "document": ["format": "group", "name": Self.fileName, "text": document] as JSON
+                        ]
+                    })
+            }.offered(.menu, "Export the group").key(
+                .keep, "save the group’s results as a file",
+                argument: ActionArgument("FILE", asking: "Save as", empty: Self.fileName, isLeftByBack: true),
+                if: self.hasRows),
+        ]
     }
 
     private var hasRows: Bool { state.value?.rows.isEmpty == false }

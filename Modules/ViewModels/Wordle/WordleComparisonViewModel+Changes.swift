@@ -43,19 +43,13 @@ extension WordleComparisonViewModel {
         }
     }
 
-    /// Merges two names; if both are the same, splits that name off from its player.
+    /// Makes an edit, and compares the games again.
     ///
-    /// Names with different results for a puzzle are merged only if `isConfirmed` is set. The task completes when the
-    /// results are compared again.
-    @discardableResult public func merge(_ rename: PlayerRename, isConfirmed: Bool = false) -> Task<Void, Never> {
-        change(rename) { [group, chat = request.reading?.results ?? []] in
-            try await group.rename(rename, isConfirmed: isConfirmed, with: chat)
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
+    @discardableResult public func edit(_ edit: GroupEdit, isConfirmed: Bool) -> Task<Void, Never> {
+        change(edit) { [group, chat = request.reading?.results ?? []] in
+            try await group.edit(edit, isConfirmed: isConfirmed, with: chat)
         }
-    }
-
-    /// Corrects a saved result, or removes it; the task completes when the results are compared again.
-    @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
-        change(correction) { [group] in try await group.correct(correction) }
     }
 
     /// Makes a change, and compares the games again; if `showsSaved` is set, the saved games.

@@ -1,7 +1,7 @@
 import Models
 
 /// The standings of a group, from the saved results or from a chat, with or without your own games.
-@MainActor public final class WordleComparisonViewModel: UndoingViewModel, ChangingViewModel {
+@MainActor public final class WordleComparisonViewModel: UndoingViewModel, GroupEditing {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.

@@ -41,12 +41,19 @@ extension WordleGroup {
         try await change("import the results") { _, _ in (actions.isEmpty ? nil : .imported(actions), ()) }.id
     }
 
-    /// Merges two names into one player; if both are the same name, splits that name off from its player.
+    /// Makes an edit.
     ///
-    /// If the names have different results for the same puzzle, throws an error unless `isConfirmed` is true. For this
-    /// comparison, your own games count, and so do the results of `chat`, even if they are not saved.
-    func rename(
-        _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult] = []
+    /// If two names to merge have different results for the same puzzle, throws an error unless `isConfirmed` is true.
+    /// For this comparison, your own games count, and so do the results of `chat`, even if they are not saved.
+    func edit(_ edit: GroupEdit, isConfirmed: Bool, with chat: [SharedResult] = []) async throws -> GroupEffect {
+        switch edit {
+        case .rename(let rename): try await self.rename(rename, isConfirmed: isConfirmed, with: chat)
+        case .correct(let correction): try await correct(correction)
+        }
+    }
+
+    private func rename(
+        _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult]
     ) async throws -> GroupEffect {
         let rename = PlayerRename(try name(typed.old), to: try name(typed.new))
         if let objection = rename.objection {
@@ -143,8 +150,7 @@ extension WordleGroup {
             remedy: .other("Check the name.", allowsRetry: false))
     }
 
-    /// Corrects a saved result, or removes it.
-    func correct(_ correction: ResultCorrection) async throws -> GroupEffect {
+    private func correct(_ correction: ResultCorrection) async throws -> GroupEffect {
         let today = today()
         let me = try me()
         let own = await ownResults(of: me)

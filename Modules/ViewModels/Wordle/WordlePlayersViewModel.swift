@@ -1,7 +1,7 @@
 import Models
 
 /// The players whose results are saved, and changes to them.
-@MainActor public final class WordlePlayersViewModel: SearchableViewModel, UndoingViewModel, ChangingViewModel {
+@MainActor public final class WordlePlayersViewModel: SearchableViewModel, UndoingViewModel, GroupEditing {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordlePlayersListing>()
     /// The title of the screen.
@@ -54,20 +54,11 @@ import Models
     /// Requests another screen.
     public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
 
-    /// Merges two names; if both are the same, splits that name off from its player.
+    /// Makes an edit, and shows the players after it.
     ///
     /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
-    @discardableResult
-    public func rename(_ old: String, to new: String, isConfirmed: Bool = false) -> Task<Void, Never> {
-        let rename = PlayerRename(old, to: new)
-        return change(rename, "rename the player") { [group] in
-            try await group.rename(rename, isConfirmed: isConfirmed)
-        }
-    }
-
-    /// Corrects a saved result, or removes it.
-    @discardableResult public func correct(_ correction: ResultCorrection) -> Task<Void, Never> {
-        change(correction, "correct the result") { [group] in try await group.correct(correction) }
+    @discardableResult public func edit(_ edit: GroupEdit, isConfirmed: Bool) -> Task<Void, Never> {
+        change(edit) { [group] in try await group.edit(edit, isConfirmed: isConfirmed) }
     }
 
     /// The question before the results of a player are deleted, without the player's name.
@@ -86,14 +77,13 @@ import Models
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.
     @discardableResult public func forget(_ player: String?) -> Task<Void, Never> {
-        change([player], "forget the results") { [group] in try await group.forget(player) }
+        change(player) { [group] in try await group.forget(player) }
     }
 
     private func change(
-        _ key: some Hashable, _ action: String,
-        _ operation: @escaping @Sendable () async throws -> GroupEffect
+        _ key: some Hashable, _ operation: @escaping @Sendable () async throws -> GroupEffect
     ) -> Task<Void, Never> {
-        loadable.change(key, action) { [undoing] in
+        loadable.change(key, "change the results") { [undoing] in
             let effect = try await operation()
             await undoing?.look(in: effect.reading)
             return effect

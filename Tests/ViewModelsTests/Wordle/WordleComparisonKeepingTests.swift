@@ -138,7 +138,7 @@ import XCTest
         let names = PlayerRename("+49 151", to: "Bob Miller")
         XCTAssertEqual(comparison.state.value?.found.suggestions.map(\.rename), [names])
         XCTAssertEqual(comparison.state.value?.notes, ["“+49 151” and “Bob Miller” may be one player."])
-        await comparison.merge(names).value
+        await comparison.edit(.rename(names)).value
         XCTAssertEqual(comparison.state.value?.saved, "“+49 151” is now part of Bob Miller.")
         XCTAssertEqual(
             comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])

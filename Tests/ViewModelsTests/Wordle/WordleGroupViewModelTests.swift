@@ -25,14 +25,14 @@ import XCTest
         await list.load().value
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
         XCTAssertEqual(list.state.value?.summary, "3 players")
-        await list.rename("~bob", to: "Bob Miller").value
+        await list.edit(.rename(PlayerRename("~bob", to: "Bob Miller"))).value
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller=~Bob 2"])
         XCTAssertEqual(list.state.value?.notice, "“~bob” is now part of Bob Miller (2 games).")
         list.filter("~bo")
         XCTAssertEqual(rows(), ["Bob Miller=~Bob 2"], "other names are searched, too")
         XCTAssertEqual(list.state.value?.summary, "1 of 2 players")
         list.filter("")
-        await list.rename("~Bob", to: "bob miller").value
+        await list.edit(.rename(PlayerRename("~Bob", to: "bob miller"))).value
         XCTAssertEqual(list.state.error?.reason, "“~Bob” is already part of bob miller")
         let undo = WordleUndo(group)
         list.undoing = undo
@@ -44,11 +44,11 @@ import XCTest
 
     func testTheNumberOfARowStandsForItsPlayer() async {
         let rows = GroupTable(["3", "Ann", "Bob"].map { SharedResult(player: $0, puzzle: 281, tries: 3) }).groupPlayers
-        XCTAssertEqual(TypedGroupEdit("1=2", rows: rows), .rename(PlayerRename("3", to: "Ann")))
-        XCTAssertEqual(TypedGroupEdit("3=2", rows: rows), .rename(PlayerRename("3", to: "Ann")), "a name")
-        XCTAssertEqual(TypedGroupEdit("4=Ann", rows: rows), .rename(PlayerRename("4", to: "Ann")), "no such row")
+        XCTAssertEqual(GroupEdit("1=2", rows: rows), .rename(PlayerRename("3", to: "Ann")))
+        XCTAssertEqual(GroupEdit("3=2", rows: rows), .rename(PlayerRename("3", to: "Ann")), "a name")
+        XCTAssertEqual(GroupEdit("4=Ann", rows: rows), .rename(PlayerRename("4", to: "Ann")), "no such row")
         XCTAssertEqual(
-            TypedGroupEdit("2 281 5", rows: rows),
+            GroupEdit("2 281 5", rows: rows),
             .correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(5))))
     }
 
@@ -60,16 +60,16 @@ import XCTest
             ("Zed", "Ann", "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”"),
             ("", "Ann", nameless), ("Ann", " ", nameless), ("Ann", "~", nameless), ("", "", nameless),
         ] {
-            await list.rename(old, to: new).value
+            await list.edit(.rename(PlayerRename(old, to: new))).value
             XCTAssertEqual(list.state.error?.reason, reason, "\(old)=\(new)")
         }
-        await list.correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(2))).value
+        await list.edit(.correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(2)))).value
         XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 is already 2/6")
         try await assertEqual(kept.reading().own.actions.count, 1)
         let removal = ResultCorrection(player: "Ann", game: .number(281), outcome: nil)
-        await list.correct(removal).value
+        await list.edit(.correct(removal)).value
         XCTAssertEqual(list.state.value?.notice, "Ann’s Wordle 281 was corrected from 2/6 to no result.")
-        await list.correct(removal).value
+        await list.edit(.correct(removal)).value
         XCTAssertEqual(list.state.error?.reason, "Ann’s Wordle 281 has already been removed")
         try await assertEqual(kept.reading().own.actions.count, 2)
         XCTAssertNil(ResultCorrection(player: "~", game: "281", outcome: "4"))

@@ -1,10 +1,12 @@
 import Models
 
-/// A typed change to a group: two names as `OLD=NEW`, or a result as `NAME GAME RESULT`.
+/// An edit of a group's names or results, typed as `OLD=NEW` or as `NAME GAME RESULT`.
 ///
 /// RESULT is `1` to `6`, `X` for a loss, or `-` to remove the result.
-public enum TypedGroupEdit: Hashable, Sendable {
+public enum GroupEdit: Hashable, Sendable {
+    /// Merges two names; if both are the same, splits that name off from its player.
     case rename(PlayerRename)
+    /// Corrects a saved result, or removes it.
     case correct(ResultCorrection)
 
     /// The question for such a change, with an example of each form.
@@ -35,6 +37,19 @@ public enum TypedGroupEdit: Hashable, Sendable {
         else { return nil }
         self = .correct(correction)
     }
+}
+
+/// A screen on which the group's names and results are edited.
+@MainActor public protocol GroupEditing: ViewModel, ChangingViewModel {
+    /// Makes an edit; the task completes when the screen shows the result.
+    ///
+    /// Names with different results for a puzzle are merged only if `isConfirmed` is set.
+    @discardableResult func edit(_ edit: GroupEdit, isConfirmed: Bool) -> Task<Void, Never>
+}
+
+extension GroupEditing {
+    /// Makes an edit, but does not merge names with different results for a puzzle.
+    @discardableResult public func edit(_ edit: GroupEdit) -> Task<Void, Never> { self.edit(edit, isConfirmed: false) }
 }
 
 /// A correction of a saved result.
