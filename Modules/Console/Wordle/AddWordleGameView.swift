@@ -32,7 +32,7 @@ import ViewModels
         guard let prompt = model.form.prompt else { return .redraw }
         let question = Question(
             model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
-            isLeftByBack: hasKeys || model.form.step == .puzzle, keys: keyHints, input: input, above: above, help: help,
+            isLeftByBack: true, keys: keyHints, input: input, above: above, help: help,
             whenCancelled: .back)
         return .ask(question) { [self] in offer($0) ?? take($0) }
     }
@@ -66,12 +66,7 @@ import ViewModels
     }
 
     /// Whether `z` and `=` are keys of the current question.
-    ///
-    /// If words have only one letter, `z` and `=` are not keys, because `z` could be a try.
-    private var hasKeys: Bool {
-        let length = model.form.draft.word?.count ?? model.form.draft.tries.first?.count
-        return [.tries, .word, .unfinished].contains(model.form.step) && length != 1
-    }
+    private var hasKeys: Bool { [.tries, .word, .unfinished].contains(model.form.step) }
 
     private var keyHints: [String] {
         guard hasKeys, model.form.step != .unfinished else { return [] }

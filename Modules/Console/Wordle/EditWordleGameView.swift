@@ -40,7 +40,7 @@ import ViewModels
             ?? (isSecret ? nil : present).map { "leave \($0)" } ?? "leave unchanged"
         // The first question is asked before the form is drawn, so this question shows the title and the summary.
         let question = Question(
-            form.prompt(field), empty: unchanged, isLeftByBack: form.present(.word)?.count != 1,
+            form.prompt(field), empty: unchanged, isLeftByBack: true,
             above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [],
             help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."],
             whenCancelled: .back)
