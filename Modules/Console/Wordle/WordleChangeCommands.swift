@@ -95,18 +95,18 @@ extension WordleCommands {
         let document = try context.document(of: "-", "add the games")
         try requireOwn(document, context)
         var preview = try await context.load(page, page.read(document, place: "standard input"))
-        let isPossible = preview.isPossible(newOnly: false)
+        let isPossible = preview.isPossible()
         if isPossible {
             context.end = .dataChanged(.wordle)
             preview = try await context.load(page, page.save())
         }
-        context.show(json: preview.plan.change.added.json) { [Line(preview.resultText)] }
+        context.show(json: preview.change.added.json) { [Line(preview.resultText)] }
         for problem in preview.problems { context.warn(problem) }
         guard isPossible else {
             context.warn("Nothing was added.")
             throw Exit(code: 1)
         }
-        if preview.isChange { context.offerUndo() }
+        if preview.new > 0 { context.offerUndo() }
     }
 
     @MainActor static let edit = CommandSpec(

@@ -54,8 +54,8 @@ extension WordleCommands {
             preview = try await context.load(page, page.save(newOnly: invocation[newOnly]))
         }
         let json: JSON = [
-            "new": preview.new, "known": preview.known, "contradicting": preview.contradicting,
-            "unreadable": preview.unreadable,
+            "new": preview.new, "known": preview.known, "contradicting": preview.contradictionCount,
+            "unreadable": preview.unreadable.count + preview.skipped.count,
         ]
         context.show(preview.resultText, json: json)
         for problem in preview.problems { context.warn(problem) }
@@ -63,18 +63,18 @@ extension WordleCommands {
             context.warn("Nothing was imported. \(advice(preview))")
             throw Exit(code: 1)
         }
-        if isWanted, preview.isChange { context.offerUndo() }
+        if isWanted, preview.new > 0 { context.offerUndo() }
     }
 
     /// Returns the advice after an import was refused.
-    private static func advice(_ preview: WordleImportPreview) -> String {
-        let saved = preview.plan.contradicting.compactMap { $0.saved?.id }
+    private static func advice(_ preview: WordleImport) -> String {
+        let saved = preview.contradicting.compactMap { $0.saved?.id }
         if preview.canSaveNew {
             return saved.isEmpty
                 ? "Remove the wrong one, or use --new-only to import the first."
                 : "Use --new-only to leave out what contradicts your games."
         }
-        if preview.unreadable > 0 { return "Correct or remove the unreadable games, and try again." }
+        if !preview.unreadable.isEmpty { return "Correct or remove the unreadable games, and try again." }
         let rest = preview.known > 0 ? "Everything else is already saved. " : ""
         let game = Set(saved).count == 1 ? "\(saved[0])" : "GAME"
         return rest + "To change a saved game, use `quintet wordle edit \(game)`."

@@ -6,13 +6,13 @@ public struct ContradictingGame: Hashable, Sendable {
     public let saved: WordleScore?
 }
 
-/// The changes that the import of a document would make to the saved games.
+/// The changes that the import of a document would make, or has made.
 public struct WordleImport: Hashable, Sendable {
     /// The change, which adds new games, and replaces saved games by games with more tries or more known words.
     ///
     /// A saved game is also replaced if the document says that it was played in hard mode.
     public let change: WordleChange
-    /// The number of games of the document that add nothing to a saved game or to an earlier game of the document.
+    /// The number of games, or of a group's entries, that add nothing to what is saved or to an earlier game.
     public let known: Int
     /// The games that contradict a saved or an earlier game, in the order of the document.
     public let contradicting: [ContradictingGame]
@@ -22,8 +22,16 @@ public struct WordleImport: Hashable, Sendable {
     public let skipped: [String]
     /// The changes that a group's export would make, or nil for a document of games.
     public let group: GroupImport?
-    /// What the document is, such as "Your game", "3 games of yours" or "A backup of 319 games".
-    public let kindText: String
+    /// What the document is, such as "Your game" or "A backup of 319 games"; nil before a document was read.
+    public private(set) var kindText: String?
+    /// Whether the changes were made.
+    public package(set) var isSaved = false
+
+    /// Creates an import without a document.
+    package init() {
+        self.init(WordleGamesReading(), into: [])
+        kindText = nil
+    }
 
     /// Compares what was read with the saved games and the group's log.
     public init(_ reading: WordleGamesReading, into games: [WordleScore], _ log: GroupLog = GroupLog()) {
@@ -50,11 +58,11 @@ public struct WordleImport: Hashable, Sendable {
         change = WordleChange(
             .import, removing: games.filter { changed[$0.id] != nil },
             adding: changed.values.joined().sorted(by: WordleScore.newestFirst))
-        self.known = known
+        group = reading.group.map { GroupImport($0, into: log) }
+        self.known = group?.known.total ?? known
         self.contradicting = contradicting
         unreadable = reading.unreadable
         skipped = reading.skipped
-        group = reading.group.map { GroupImport($0, into: log) }
         let games = GroupedNumber.counted(reading.games.count, "game", "games")
         kindText =
             reading.group != nil
@@ -69,10 +77,10 @@ public struct WordleImport: Hashable, Sendable {
         games.isEmpty || games.count == 1 && game.includes(games[0])
     }
 
-    /// Whether the whole document can be read and no game in it contradicts a saved one.
+    /// Returns whether the whole document can be read and no game in it contradicts a saved one.
     ///
-    /// An import is done completely or not at all.
-    public var isPossible: Bool { contradicting.isEmpty && unreadable.isEmpty }
+    /// An import is done completely or not at all, but `newOnly` leaves out contradicting games.
+    public func isPossible(newOnly: Bool = false) -> Bool { unreadable.isEmpty && (newOnly || contradicting.isEmpty) }
 }
 
 /// The changes that a group's export would make.

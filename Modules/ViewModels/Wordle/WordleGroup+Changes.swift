@@ -38,7 +38,7 @@ extension WordleGroup {
 
     /// Adds what an export has in addition to the saved results.
     func importActions(_ actions: [GroupAction]) async throws -> GroupAction.ID? {
-        try await change("import the results") { _, _ in (actions.isEmpty ? nil : .imported(actions), ()) }.id
+        try await change("import the results") { _, _ in (.imported(actions), ()) }.id
     }
 
     /// Makes an edit.

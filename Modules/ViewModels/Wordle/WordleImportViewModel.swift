@@ -3,7 +3,7 @@ import Models
 /// Imports games: first shows the changes that a document would make, then makes them when the user confirms.
 @MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable(loaded: WordleImportPreview())
+    public let loadable = Loadable(loaded: WordleImport())
     /// The title of the screen.
     public let title = "Wordle scores: import"
     /// Called when games were imported.
@@ -66,11 +66,9 @@ import Models
             } catch {
                 throw error.at(place)
             }
-            let plan =
-                reading.group == nil
+            return reading.group == nil
                 ? WordleImport(reading, into: try await group.scores.scores(policy))
                 : WordleImport(reading, into: [], try await group.others.reading().log)
-            return WordleImportPreview(plan: plan)
         }
     }
 
@@ -78,102 +76,77 @@ import Models
     ///
     /// If `newOnly` is set, games that contradict saved games are left out instead.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
-        loadable.change("save", "import the games") { [group, preview = state.value] in
-            guard let preview, preview.isRead else { throw CancellationError() }
-            guard preview.isPossible(newOnly: newOnly) else {
+        loadable.change("save", "import the games") { [group, plan = state.value] in
+            guard let plan, plan.isRead else { throw CancellationError() }
+            guard plan.isPossible(newOnly: newOnly) else {
                 throw ServiceError(
-                    action: "import the games", cause: .invalid("\(preview.summary); nothing was imported"),
+                    action: "import the games", cause: .invalid("\(plan.summary); nothing was imported"),
                     remedy: .correct)
             }
-            var saved = preview
+            var saved = plan
             saved.isSaved = true
-            if let results = preview.plan.group {
+            guard plan.new > 0 else { return (saved, nil as ChangeID?) }
+            if let results = plan.group {
                 return (saved, try await group.importActions(results.added).map(ChangeID.group))
             }
-            let step = preview.new > 0 ? try await group.scores.change(preview.plan.change) : nil
-            return (saved, step.map(ChangeID.games))
-        } map: { [self] preview, change in
+            return (saved, try await group.scores.change(plan.change).map(ChangeID.games))
+        } map: { [self] plan, change in
             madeChange = change
-            return preview
+            return plan
         } afterwards: { [self] _ in
             $onImported.call { $0() }
         }
     }
 }
 
-/// The effect of an import.
-public struct WordleImportPreview: Hashable, Sendable {
-    /// The changes that the import would make, or has made.
-    public let plan: WordleImport
+extension WordleImport {
     /// Whether a document was read.
-    public let isRead: Bool
-    /// Whether the games were imported.
-    public internal(set) var isSaved = false
-
-    /// Creates the preview of a plan, or a preview before a document is read.
-    init(plan: WordleImport? = nil) {
-        self.plan = plan ?? WordleImport(WordleGamesReading(), into: [])
-        isRead = plan != nil
-    }
-
-    /// What the document is, such as "Your game" or "A backup of 319 games"; nil before a document was read.
-    public var kindText: String? { isRead ? plan.kindText : nil }
+    public var isRead: Bool { kindText != nil }
     /// The number of games that are new, or have more tries or known words than the saved games.
     ///
     /// For a group's export: the number of new results, names and corrections.
-    public var new: Int { plan.group?.new.total ?? plan.change.added.count }
-    /// The number of games, or of results, names and corrections, that are saved already.
-    public var known: Int { plan.group?.known.total ?? plan.known }
-    /// The number of entries that cannot be read or are skipped.
-    public var unreadable: Int { plan.unreadable.count + plan.skipped.count }
+    public var new: Int { group?.new.total ?? change.added.count }
     /// The number of games or results that contradict saved ones.
-    public var contradicting: Int { plan.group?.contradictions.count ?? plan.contradicting.count }
-    /// Whether the import would change anything.
-    ///
-    /// New names and corrections in a group's export are a change, even if no result is new.
-    public var isChange: Bool { plan.group.map { !$0.added.isEmpty } ?? (new > 0) }
+    public var contradictionCount: Int { group?.contradictions.count ?? contradicting.count }
 
     /// Whether there is something new, and everything can be imported.
-    public var canSave: Bool { isChange && plan.isPossible }
+    public var canSave: Bool { new > 0 && isPossible() }
 
-    /// Whether there is something new that can only be imported without the contradicting entries.
-    public var canSaveNew: Bool { isChange && !plan.isPossible && isPossible(newOnly: true) }
-
-    /// Returns whether nothing prevents the import; `newOnly` leaves out contradicting entries.
-    public func isPossible(newOnly: Bool) -> Bool { newOnly ? plan.unreadable.isEmpty : plan.isPossible }
+    /// Whether there is something new that can only be imported without the contradicting games.
+    public var canSaveNew: Bool { new > 0 && !isPossible() && isPossible(newOnly: true) }
 
     /// The counts as a clause, such as "12 new, 300 known, 2 contradict".
     ///
     /// Counts of 0 are left out, except the count of new games or entries.
     public var summary: String {
+        let contradict = contradictionCount == 1 ? "contradicts" : "contradict"
         let others = [
-            (contradicting, contradicting == 1 ? "contradicts" : "contradict"), (plan.unreadable.count, "unreadable"),
-            (plan.skipped.count, "skipped"),
+            (contradictionCount, contradict), (unreadable.count, "unreadable"), (skipped.count, "skipped"),
         ]
         let counts = others.filter { $0.0 > 0 }.map { "\(GroupedNumber.text($0)) \($1)" }
-        let knownText = plan.group?.known.text("known") ?? "\(GroupedNumber.text(known)) known"
+        let knownText = group?.known.text("known") ?? "\(GroupedNumber.text(known)) known"
         let newText =
-            plan.group?.new.text("new") ?? onlyGame.map { "\($0) is new" } ?? "\(GroupedNumber.text(new)) new"
+            group?.new.text("new") ?? onlyGame.map { "\($0) is new" } ?? "\(GroupedNumber.text(new)) new"
         return ([newText] + (known > 0 ? [knownText] : []) + counts).joined(separator: ", ")
     }
 
     /// The only new game with its result, such as "Wordle 1984 4/6"; nil for several games or a group's export.
     private var onlyGame: String? {
-        let games = plan.change.added
-        guard plan.group == nil, games.count == 1 else { return nil }
+        let games = change.added
+        guard group == nil, games.count == 1 else { return nil }
         return "Wordle \(games[0].id) \(games[0].result)"
     }
 
     /// The problems, one line each.
     public var problems: [String] {
-        plan.unreadable + plan.skipped.map { "Skipped: \($0)." }
-            + contradictions.map { "\($0)." } + (plan.group?.contradictions.map(\.text) ?? [])
+        unreadable + skipped.map { "Skipped: \($0)." }
+            + contradictions.map { "\($0)." } + (group?.contradictions.map(\.text) ?? [])
     }
 
     /// The contradicting games, a clause for each puzzle.
     private var contradictions: [String] {
         var seen: Set<Int> = []
-        return plan.contradicting.filter { seen.insert($0.game.id).inserted }.map { contradicting in
+        return contradicting.filter { seen.insert($0.game.id).inserted }.map { contradicting in
             "\(isSaved ? "Left out: " : "")Wordle \(contradicting.game.id) \(contradicting.reason)"
         }
     }
@@ -182,11 +155,11 @@ public struct WordleImportPreview: Hashable, Sendable {
     public var resultText: String {
         guard isRead else { return "" }
         guard isSaved else { return "\(summary)." }
-        let entries = plan.group?.new.text() ?? GroupedNumber.counted(new, "game", "games")
+        let entries = group?.new.text() ?? GroupedNumber.counted(new, "game", "games")
         let imported = onlyGame.map { "Added \($0)" } ?? "Imported \(entries)"
         guard known > 0 else { return "\(imported)." }
         let verb = known == 1 ? "was" : "were"
-        return "\(imported); \(plan.group?.known.text() ?? GroupedNumber.text(known)) \(verb) already saved."
+        return "\(imported); \(group?.known.text() ?? GroupedNumber.text(known)) \(verb) already saved."
     }
 }
 
