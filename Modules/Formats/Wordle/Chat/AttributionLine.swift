@@ -1,13 +1,12 @@
 /// A line above a quotation in a mail, such as `On Sun, Mar 27, 2022 at 9:01 AM Ann <ann@example.org> wrote:`.
 enum AttributionLine {
-    private static let verbs: [StaticString] = [
-        " wrote:", " schrieb ", " schrieb:", " a écrit :", " a écrit:", " escribió:", " ha scritto:", " escreveu:",
-        " schreef ", " schreef:", " skrev ", " skrev:", " napisał", " kirjoitti:", " написал",
-    ]
-
     /// Returns whether a line with a stamp announces a quotation, by its address or its verb.
     static func isAttribution(_ line: Bytes) -> Bool {
-        line.last == UInt8(ascii: ":") && (hasAddress(line) || verbs.contains { line.position(of: $0) != nil })
+        line.last == UInt8(ascii: ":") && (hasAddress(line) || hasVerb(line))
+    }
+
+    private static func hasVerb(_ line: Bytes) -> Bool {
+        line.split { !$0.isWordPart }.contains { StampWords.meaning(of: Bytes(rebasing: $0)) == .verb }
     }
 
     /// Returns whether a line may be the end of an attribution that a mail program wrapped.
@@ -21,7 +20,7 @@ enum AttributionLine {
         var start = before.end(from: stamp.end) { $0.isOne(of: " ,:.") }
         // A word such as "Uhr" or "schrieb" may be between the stamp and the name.
         while case let end = before.end(from: start, while: \.isWordPart), end > start,
-            [.zone, .tail, .meridiem].contains(StampWords.meaning(of: before.part(start, end)))
+            [.zone, .verb, .meridiem].contains(StampWords.meaning(of: before.part(start, end)))
         {
             start = before.end(from: end) { $0.isOne(of: " ,:.") }
         }

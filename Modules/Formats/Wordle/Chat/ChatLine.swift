@@ -9,7 +9,7 @@ struct ChatLine {
     }
 
     let bytes: Bytes
-    private(set) var content: Content
+    let content: Content
     /// The number of quote marks (`>`) before the line, one for each time that the line was quoted.
     let marks: Int
     /// Whether spaces are before the line, and no quote marks.
@@ -52,13 +52,6 @@ struct ChatLine {
     func name(_ place: PersonName.Place) -> Bytes? {
         guard case .text(let text) = content, case .text = text.kind else { return nil }
         return PersonName.name(in: bytes, place)
-    }
-
-    /// Returns the line with a stamp that the lines around it have shown.
-    func stamped(_ stamped: StampedLine) -> ChatLine {
-        var line = self
-        line.content = .stamped(stamped)
-        return line
     }
 
     /// Returns the text from a position on, such as `Wordle 281 4/6` in `09:01 - Ann: Wordle 281 4/6`.

@@ -13,7 +13,6 @@ struct ChatTextReader {
     /// How many of the pending bytes are read.
     private var known = 0
     private var lines = ChatLineReader()
-    private var ages = ForeignAges()
 
     /// The size in bytes of a block, in which whole lines are read at once; the first shows the layout of the chat.
     private static let block = 1 << 16
@@ -71,10 +70,8 @@ struct ChatTextReader {
             let unread = first..<cleaner.count
             cleaner.add(bytes.part(last, end))
             cleaner.withLines(hasStamps: true) { found in
-                if lines.layout == nil { ages = ForeignAges(of: found) }
-                let dated = ages.stamped(found)
-                if lines.layout == nil { lines.layout = ChatLayout(of: dated) }
-                lines.read(dated, unread)
+                if lines.layout == nil { lines.layout = ChatLayout(of: found) }
+                lines.read(found, unread)
             }
             let start = bytes.lineStart(from: 0, to: last - Self.margin)
             pending = Array(bytes[start...])

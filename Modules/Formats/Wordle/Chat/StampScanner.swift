@@ -152,7 +152,8 @@ extension StampScanner {
         case .unit? where number.digits <= 2 && !stamp.hasClock && month == nil && next - number.end <= 1:
             stamp.isRelative = true
             let end = line.has(".", at: wordEnd) ? wordEnd + 1 : wordEnd
-            return advance(to: line.has(" ago", at: end) ? end + 4 : wordEnd)
+            let ago = self.wordEnd(end + 1)
+            return advance(to: StampWords.isAgo(line.part(end + 1, ago)) ? ago : wordEnd)
         case .month?, .link?, .weekday?, .shortWeekday?: break
         default: guard month != nil, loose.count < 2 else { return false }
         }
@@ -199,7 +200,7 @@ extension StampScanner {
                 return true
             }
         case .zone: break
-        case .tail: return false
+        case .tail, .verb, .ago: return false
         }
         mayBeName = !hasNumber && end - at < (stamp.hasDay ? 4 : 6)
         isConfirmed = true

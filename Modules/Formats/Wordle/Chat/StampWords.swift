@@ -12,13 +12,20 @@ enum StampWords {
         /// A unit after a number: a unit of time, such as "h" in "2 h ago", or "views".
         case unit
         case month(Int)
+        /// Follows an age, as in "2 h ago".
+        case ago
         /// Follows the time of day, such as "Uhr" or the time zone "UTC".
         case zone
-        /// Follows a stamp without being part of the stamp, such as "wrote" or "edited".
+        /// Says that a person wrote, such as "wrote" in "Ann wrote:".
+        case verb
+        /// Follows a stamp without being part of the stamp, such as "edited".
         case tail
     }
 
     static func meaning(of word: Bytes) -> Meaning? { table.value(of: word) }
+
+    /// Returns whether a word follows an age; "ago" is also the Italian and Spanish August.
+    static func isAgo(_ word: Bytes) -> Bool { meaning(of: word) == .ago || word.count == 3 && word.has("ago", at: 0) }
 
     /// Returns the day of a line that is only a word such as "Yesterday", or nil; people type it in lower case.
     ///
@@ -35,7 +42,7 @@ enum StampWords {
 
     private static let meanings: [String: Meaning] = [
         "link": .link, "weekday": .weekday, "shortWeekday": .shortWeekday, "meridiem": .meridiem, "today": .today,
-        "yesterday": .yesterday, "unit": .unit, "zone": .zone, "tail": .tail,
+        "yesterday": .yesterday, "unit": .unit, "zone": .zone, "tail": .tail, "ago": .ago, "verb": .verb,
     ]
 
     /// A row for each meaning; the label of a month is its number.
@@ -66,10 +73,17 @@ enum StampWords {
             yesterday: yesterday gestern ayer ontem ieri gisteren igår hier eilen wczoraj včera tegnap dün вчера вчора \
               jučer včeraj χθες χτες ahir eile vakar אתמול أمس دیروز कल 昨日 昨天 어제 kemarin semalam
             unit: s sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w wk wks week weeks \
-              mo mos month months y yr yrs year years std stunde stunden minuten tage tagen heure heures jour jours hora \
-              horas día días dia dias ora ore giorni uur timer tim views
-            tail: wrote said edited schrieb geschrieben écrit escribió escreveu scritto schreef skrev kirjoitti napisał \
-              napsal odesílatel написал пише מאת bearbeitet modifié editado modificato bewerkt ago pinned app bot new
+              mo mos month months y yr yrs year years std stunde stunden minuten tag tage tagen woche wochen monat monate \
+              monaten jahr jahre jahren heure heures jour jours semaine semaines mois ans hora horas minuto minutos \
+              día días dia dias semana semanas mes meses mês año años ano anos ora ore minuti giorno giorni settimana \
+              settimane mese mesi anno anni uur uren dag dagen weken maand maanden jaar timme timmar timer tim dagar \
+              vecka veckor månad månader år dage uger måneder godz godzina godziny godzin dzień dni tyg miesiąc lat saat sa \
+              dk dakika gün hafta ay yıl ч час часа часов мин минут день дня дней нед мес лет 分钟前 小时前 天前 周前 个月前 年前 \
+              分鐘前 小時前 週前 個月前 分前 時間前 日前 週間前 か月前 시간 개월 분전 시간전 일전 views
+            ago: fa geleden sedan siden temu önce назад 전
+            verb: wrote said says schrieb geschrieben écrit escribió escreveu scritto schreef skrev kirjoitti napisał \
+              napsal odesílatel написал пише מאת commented posted
+            tail: edited bearbeitet modifié editado modificato bewerkt pinned app bot new
             weekday: sunday monday tuesday wednesday thursday friday saturday sun mon tue tues wed thu thur thurs fri \
               sat sonntag montag dienstag mittwoch donnerstag freitag samstag mi fr sa dimanche lundi mardi mercredi \
               jeudi vendredi samedi dim lun mer jeu ven domingo lunes martes miércoles jueves viernes sábado mié jue vie \
@@ -82,7 +96,7 @@ enum StampWords {
               周六 週日 週一 週二 週三 週四 週五 週六 일요일 월요일 화요일 수요일 목요일 금요일 토요일
             shortWeekday: mo di mi do fr sa so sam dom mar mer dim lun gio sex
             zone: uhr utc gmt cet cest bst est edt pst pdt cst cdt ist z
-            link: at on um à las a às alle ore om kl klo o в в. во у u the of de del den der d'ora il le el am giorno \
+            link: vor hace há at on um à las a às alle ore om kl klo o в в. во у u the of de del den der d'ora il le el am giorno \
               ngày lúc thg tháng vào i på la les los dia kell plkst ob г г. р ч року год t st nd rd th e noon date sent \
               received time datum gesendet enviado envoyé inviato fecha am. date: 年 月 日 년 월 일 시 분 초 時 时 点 點 分 秒 号 號 วันที่ เวลา น
             """

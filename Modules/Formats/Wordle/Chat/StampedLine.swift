@@ -77,7 +77,9 @@ struct StampedLine {
                 return true
             } else {
                 let next = line.end(from: at, while: \.isWordPart)
-                guard next > at, StampWords.meaning(of: line.part(at, next)) == .tail else { return false }
+                guard next > at, [.tail, .verb].contains(StampWords.meaning(of: line.part(at, next))) else {
+                    return false
+                }
                 at = next
             }
         }
