@@ -58,13 +58,12 @@ struct ChatLayout {
         }
     }
 
-    private mutating func learn(_ stamped: StampedLine, at index: Int, in lines: [ChatLine]) {
+    private mutating func learn(_ stamped: Head, at index: Int, in lines: [ChatLine]) {
         switch stamped.kind {
         case .announced(let text):
             announced.learn(text)
             certain += 1
-        case .named(_, _, .certain), .notice(.certain): certain += 1
-        case .named(_, _, .doubtful), .notice(.doubtful): doubtful += 1
+        case .named, .notice: if stamped.isCertain { certain += 1 } else { doubtful += 1 }
         case .alone(let message, let form):
             guard form != .bracketed, message.isEmpty, stamped.stamp.hasClock || stamped.stamp.isRelative else {
                 return
@@ -127,7 +126,7 @@ struct ChatLayout {
     ///
     /// Blank lines may be between if the stamp has a day or is after a dash; other stamps may belong to a later message.
     private func nameAbove(
-        _ line: StampedLine, at index: Int, in lines: [ChatLine], _ place: PersonName.Place
+        _ line: Head, at index: Int, in lines: [ChatLine], _ place: PersonName.Place
     ) -> Bytes? {
         guard case .alone(let message, let form) = line.kind else { return nil }
         let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
@@ -158,7 +157,7 @@ extension ChatLayout {
             case .announced(let text):
                 guard let (name, message) = announced.split(text) else { return MessageHead(.notice, stamped.stamp) }
                 return MessageHead(.beside(name), stamped.stamp, message)
-            case .named(let name, let message, _): return MessageHead(.beside(name), stamped.stamp, message)
+            case .named(let name, let message): return MessageHead(.beside(name), stamped.stamp, message)
             case .notice: return MessageHead(.notice, stamped.stamp)
             case .alone(let message, let form):
                 return MessageHead(turn(of: stamped, form, at: index, in: lines), stamped.stamp, message)
@@ -170,19 +169,19 @@ extension ChatLayout {
     }
 
     /// Returns whether a stamp fits the layout; a stamp in a rarer form is part of a message's text.
-    private func accepts(_ line: StampedLine) -> Bool {
+    private func accepts(_ line: Head) -> Bool {
         switch line.kind {
         case .alone(_, .bracketed): true
         case .alone: alone >= max(certain, doubtful)
-        case .named(_, _, .doubtful), .notice(.doubtful):
-            !hasNamesAlone && doubtful >= alone && (doubtful > certain || certain == 0)
-        case .announced, .named, .notice: true
+        case .announced: true
+        case .named, .notice:
+            line.isCertain || !hasNamesAlone && doubtful >= alone && (doubtful > certain || certain == 0)
         }
     }
 
     /// Returns who sent the messages below a stamp on its own line.
     private func turn(
-        of line: StampedLine, _ form: StampedLine.Form, at index: Int, in lines: [ChatLine]
+        of line: Head, _ form: Head.Form, at index: Int, in lines: [ChatLine]
     ) -> MessageHead.Turn {
         // A stamp in brackets belongs to a later message of the same sender.
         if form == .bracketed { return .same }

@@ -5,7 +5,7 @@ struct ChatLine {
     enum Content {
         case text(ChatText)
         /// A line with a stamp (timestamp); the layout of the chat shows whether the line begins a message.
-        case stamped(StampedLine)
+        case stamped(Head)
     }
 
     let bytes: Bytes
@@ -26,7 +26,7 @@ struct ChatLine {
         bytes = line.part(start, line.count).trimmed
         // The text of a line with a stamp is classified later, when the layout of the chat is known.
         let mayHaveStamp = hasStamps && bytes.contains(where: \.isDigit) && SquareRow.squares(bytes) == nil
-        let stamped = mayHaveStamp ? StampedLine(bytes, followsDash: followsDash) : nil
+        let stamped = mayHaveStamp ? Head(bytes, followsDash: followsDash) : nil
         content = stamped.map(Content.stamped) ?? .text(ChatText(bytes))
     }
 
@@ -38,7 +38,7 @@ struct ChatLine {
 
     /// The text beside the stamp and the name of the line, or the whole line if it has none.
     var message: Bytes {
-        if case .stamped(let stamped) = content, case .named(_, let message, _) = stamped.kind {
+        if case .stamped(let stamped) = content, case .named(_, let message) = stamped.kind {
             message
         } else {
             bytes

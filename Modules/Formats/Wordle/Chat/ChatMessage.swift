@@ -44,7 +44,7 @@ extension StampDay {
         var text = text
         self = text.withUTF8 { bytes in
             guard let number = Int(bytes.part(0, bytes.end(from: 0, while: \.isDigit)).text), number > 1_000_000_000
-            else { return StampScanner.time(in: bytes.part(0, 2 * StampedLine.maxStampLength))?.day ?? .none }
+            else { return StampScanner.time(in: bytes.part(0, 2 * Head.maxStampLength))?.day ?? .none }
             var seconds = number
             while seconds > 100_000_000_000 { seconds /= 1_000 }
             guard seconds < 4_000_000_000 else { return .none }

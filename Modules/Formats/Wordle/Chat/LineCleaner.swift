@@ -57,8 +57,8 @@ struct LineCleaner {
             let first = text.part(start, middle)
             let second = text.part(middle, text.count)
             let marks = second.end(from: 0) { $0.isSpace || $0 == UInt8(ascii: ">") }
-            guard first.count <= StampedLine.maxLength, first.last != UInt8(ascii: ":"),
-                AttributionLine.isEnd(second.trimmed),
+            guard first.count <= Head.maxLength, first.last != UInt8(ascii: ":"),
+                Head.isAddressed(second.trimmed),
                 StampScanner.time(in: second) == nil, StampScanner.time(in: first)?.hasClock == true
             else { return nil }
             return Array(first) + [0x20] + second.part(marks, second.count)

@@ -14,7 +14,7 @@ enum NameDecoration {
         " hai inviato", " enviou",
     ]
     private static let beginnings: [StaticString] =
-        labels + ["[–]", "[-]", "[+]", "schrieb ", "from ", "von ", "post by "]
+        labels + ["[–]", "[-]", "[+]", "from ", "von ", "post by "]
     private static let endings: [StaticString] =
         sent + [
             " (pinned)", " wrote", " said", " says", " commented", " posted",
@@ -45,6 +45,8 @@ enum NameDecoration {
         for beginning in beginnings where name.has(beginning, at: 0) {
             name = name.part(beginning.utf8CodeUnitCount, name.count).trimmed
         }
+        let word = name.end(from: 0, while: \.isWordPart)
+        if StampWords.meaning(of: name.part(0, word)) == .verb { name = name.part(word, name.count).trimmed }
         name = withoutAddition(name).trimmed(" \t:,")
         // The points after a name on Reddit, as in `ann 12 points`.
         if let points = ([" points", " point"] as [StaticString]).first(where: name.ends(with:)) {
@@ -120,7 +122,7 @@ enum NameDecoration {
     ///
     /// They have at most four characters, or an ID of Slack.
     private static func isServerTag(_ name: Bytes, at start: Int) -> Bool {
-        guard name[start] == UInt8(ascii: "["), let end = StampedLine.closing(name, start),
+        guard name[start] == UInt8(ascii: "["), let end = Head.closing(name, start),
             end + 1 == name.count || name[end + 1].isOne(of: ", ")
         else { return false }
         let tag = name.part(start + 1, end)

@@ -25,7 +25,7 @@ enum PersonName {
             !NameDecoration.isCount(name), place == .beside || !name.has("...", at: name.count - 3),
             place != .possible || !FieldUse.isHead(name)
         else { return nil }
-        let isAnnounced = place == .beside || place == .marked && StampedLine.words(name) <= 3
+        let isAnnounced = place == .beside || place == .marked && name.words <= 3
         return isAnnounced || isUser(name) || !isSentence(name) ? name : nil
     }
 
@@ -73,7 +73,7 @@ enum PersonName {
     private static func isStamp(_ name: Bytes) -> Bool {
         let stamp = StampScanner.scan(name, from: 0)
         // A short word such as "hoy" may also be a name.
-        if stamp.isTime, name.count > 3, StampedLine.isTail(name, stamp.end) { return true }
+        if stamp.isTime, name.count > 3, Head.isTail(name, stamp.end) { return true }
         // A day alone, such as "Sunday"; shorter words may be names.
         return name.count >= 6 && StampWords.meaning(of: name) == .weekday
     }

@@ -80,7 +80,7 @@ struct Quotation {
 
     /// Handles a head (a line with a sender and a stamp); `senders` tracks the sender before that line.
     mutating func followHead(_ line: ChatLine, _ senders: ChatSenders) {
-        if AttributionLine.isAttribution(line.bytes) {
+        if Head.isAttribution(line.bytes) {
             announcing = senders
         } else if let last = levels.indices.last {
             levels[last].hasText = levels[last].isKnown

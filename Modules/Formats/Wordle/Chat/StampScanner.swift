@@ -95,10 +95,10 @@ struct StampScanner {
     /// The long form may be in any language, and has the same clock again.
     private mutating func takeLongForm() {
         let digits = line.part(clock.lowerBound, clock.upperBound)
-        let rest = line.part(clock.upperBound, clock.upperBound + 2 * StampedLine.maxStampLength)
+        let rest = line.part(clock.upperBound, clock.upperBound + 2 * Head.maxStampLength)
         guard stamp.hasClock, rest.count > digits.count + 10,
             rest.indices.contains(where: { rest.part($0, $0 + digits.count).elementsEqual(digits) }),
-            let long = Self.time(in: rest), long.hasClock, StampedLine.isTail(rest, long.end)
+            let long = Self.time(in: rest), long.hasClock, Head.isTail(rest, long.end)
         else { return }
         stamp.end = clock.upperBound + long.end
         if long.day != .none { setDay(long.day) }

@@ -84,10 +84,7 @@ final class ChatPartsTests: XCTestCase {
     func testAMessageBeginsRightAfterTheColon() {
         for message in ["hi", " hi", "  hi ", "i"] {
             let found = bytes("Ann (9:01 AM):\(message)") { line -> [String]? in
-                let stamped = StampedLine(line, followsDash: false)
-                guard case .named(let name, let message, _)? = stamped?.kind else {
-                    return nil
-                }
+                guard case .named(let name, let message)? = Head(line, followsDash: false)?.kind else { return nil }
                 return [name.text, message.text]
             }
             XCTAssertEqual(found, ["Ann", message.trimmed], message)

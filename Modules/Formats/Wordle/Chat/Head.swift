@@ -1,39 +1,37 @@
-/// A line with a stamp, which is a program's timestamp of a message.
-struct StampedLine {
+/// The head of a message on one line: its stamp, which is a program's timestamp, and what is beside the stamp.
+///
+/// The layout of the chat shows whether a line with a head begins a message.
+struct Head {
     enum Kind {
         /// The text after a sign of the chat program that announces a name, with a colon, as in `[09:01] Ann: hi`.
         ///
         /// Any text may be the name, and the names that occur elsewhere in the chat decide which colon ends it.
         case announced(Bytes)
         /// A name and the beginning of the message.
-        case named(Bytes, message: Bytes, Trust)
+        case named(Bytes, message: Bytes)
         /// A stamp without a name, and the beginning of the message.
         case alone(message: Bytes, Form)
         /// A message of the chat program itself, such as who joined or left.
-        case notice(Trust)
+        case notice
     }
 
     /// How a stamp without a name is written.
     enum Form { case plain, dashed, bracketed }
 
-    /// How likely it is that a line with a stamp begins a message.
-    enum Trust {
-        case certain
-        /// The line may also be part of a message.
-        ///
-        /// The stamp is before the name, or it follows the name after a space or a comma.
-        case doubtful
-    }
-
     let kind: Kind
     let stamp: Stamp
+    /// Whether the line certainly begins a message.
+    ///
+    /// A line with a clock before the name, or with a stamp after the name and a space or a comma, may also be part of a
+    /// message.
+    var isCertain = true
 
-    /// The maximum length in bytes of a line with a stamp, unless the line begins with a digit or a bracket.
+    /// The maximum length in bytes of a line with a head, unless the line begins with a digit or a bracket.
     static let maxLength = 320
     /// The maximum length of a stamp in bytes, enough for scripts with three bytes per letter.
     static let maxStampLength = 96
 
-    /// Finds the stamp of a cleaned line; returns nil if there is none.
+    /// Finds the head of a cleaned line; returns nil if there is none.
     ///
     /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
     init?(_ line: Bytes, followsDash: Bool) {
@@ -42,18 +40,16 @@ struct StampedLine {
         // Marks of bold text, of code or of a list may be before the stamp, as in `**[09:01] Ann:** hi`.
         let start = line.end(from: 0) { $0.isOne(of: "*_`- ") }
         let isMarked = start > 0 && start < line.count && line[start] == UInt8(ascii: "[")
-        let marked = isMarked ? StampedLineParser(line: line.part(start, line.count), followsDash: false).parse() : nil
-        guard let found = marked ?? StampedLineParser(line: line, followsDash: followsDash).parse() else { return nil }
+        let marked = isMarked ? HeadParser(line: line.part(start, line.count), followsDash: false).parse() : nil
+        guard let found = marked ?? HeadParser(line: line, followsDash: followsDash).parse() else { return nil }
         self = found
     }
 
-    init(_ kind: Kind, _ stamp: Stamp) {
+    init(_ kind: Kind, _ stamp: Stamp, isCertain: Bool = true) {
         self.kind = kind
         self.stamp = stamp
+        self.isCertain = isCertain
     }
-
-    /// The name beside the stamp, if there is one.
-    var name: Bytes? { if case .named(let name, _, _) = kind { name } else { nil } }
 
     /// Whether the stamp is more than a clock (time of day): it has a day or AM/PM, or is relative, such as "2h".
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
@@ -63,6 +59,19 @@ struct StampedLine {
         case (.alone, .numbers), (.alone, .named): !stamp.hasClock
         default: false
         }
+    }
+
+    /// Returns whether a line is the end of the line above a quotation in a mail: an address and a colon.
+    static func isAddressed(_ line: Bytes) -> Bool {
+        guard line.last == UInt8(ascii: ":"), let angle = line.firstIndex(of: UInt8(ascii: "<")) else { return false }
+        let address = line.dropFirst(angle).prefix { $0 != UInt8(ascii: ">") }
+        return address.contains(0x40) && address.endIndex < line.count
+    }
+
+    /// Returns whether a line with a stamp announces a quotation, as in `On Sun, Mar 27, 2022 at 9:01 AM Ann wrote:`.
+    static func isAttribution(_ line: Bytes) -> Bool {
+        let hasVerb = { line.split { !$0.isWordPart }.contains { StampWords.meaning(of: Bytes(rebasing: $0)) == .verb } }
+        return line.last == UInt8(ascii: ":") && (isAddressed(line) || hasVerb())
     }
 
     /// Returns whether only punctuation and words such as "edited" follow a stamp.
@@ -86,10 +95,7 @@ struct StampedLine {
         return true
     }
 
-    static func words(_ bytes: Bytes) -> Int {
-        bytes.indices.count { !bytes[$0].isSpace && ($0 == 0 || bytes[$0 - 1].isSpace) }
-    }
-
+    /// Returns the position of the bracket that closes the bracket at a position; nil if there is none.
     static func closing(_ line: Bytes, _ start: Int) -> Int? {
         guard start < line.count, line[start].isOne(of: "[(") else { return nil }
         let bracket = line[start] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
@@ -100,11 +106,8 @@ struct StampedLine {
 extension Bytes {
     var none: Bytes { part(count, count) }
 
-    /// Returns the position at which a part of this text begins.
-    func position(ofPart part: Bytes) -> Int {
-        guard let start = baseAddress, let other = part.baseAddress else { return count }
-        return other - start
-    }
+    /// The number of words.
+    var words: Int { indices.count { !self[$0].isSpace && ($0 == 0 || self[$0 - 1].isSpace) } }
 
     /// The position of the colon after a name: the first colon with a space or the end of the text after it.
     ///
@@ -123,25 +126,5 @@ extension Bytes {
     /// Returns the text after the colon that ends a name, without the marks of bold text after the colon.
     func message(after colon: Int) -> Bytes {
         part(end(from: colon + 1) { $0.isOne(of: "*_`") }, count).trimmed
-    }
-
-    /// Returns the position after dashes, bullets and the given signs, and whether there were dashes and bullets.
-    func skipping(_ signs: StaticString, from start: Int = 0) -> (end: Int, skipped: (dash: Bool, bullet: Bool)) {
-        var at = start
-        var skipped = (dash: false, bullet: false)
-        while at < count {
-            if let length = dash(at: at) {
-                skipped.dash = true
-                at = at + length
-            } else if let length = bullet(at: at) {
-                skipped.bullet = true
-                at = at + length
-            } else if self[at].isOne(of: signs) {
-                at += 1
-            } else {
-                break
-            }
-        }
-        return (at, skipped)
     }
 }

@@ -1,0 +1,251 @@
+/// Finds the stamp (timestamp) of a line, the name and the message.
+///
+/// For example, `09:01 - Ann: hi` has the stamp `09:01`, the name `Ann` and the message `hi`.
+struct HeadParser {
+    /// A line that `LineCleaner` has cleaned, and that is not empty.
+    let line: Bytes
+    /// Whether the line above is a single dash, so that the stamp may be in any language.
+    let followsDash: Bool
+
+    /// Returns the head in the first shape that fits; the most certain shape is tried first.
+    func parse() -> Head? { beforeSign ?? alone ?? beforeName ?? inBrackets ?? behindName }
+
+    /// A stamp that brackets or a dash separate from what follows; its words may be in any language.
+    ///
+    /// Examples: `[27/03/2022, 09:01] Ann: …`, `(09:01:15) Ann: …`, `27/03/2022, 09:01 - Ann: …`.
+    private var beforeSign: Head? {
+        if let close = Head.closing(line, 0), let stamp = StampScanner.time(in: line.part(1, close)) {
+            let rest = line.part(close + 1, line.count).trimmed
+            let kind = announced(rest) ?? named(rest, stamp.hasDay ? .marked : .possible)
+            return Head(kind ?? .alone(message: rest, .bracketed), stamp)
+        }
+        guard line[0].isDigit, let (end, start) = firstDash, let stamp = StampScanner.time(in: line.part(0, end)),
+            stamp.hasClock
+        else { return nil }
+        let rest = line.part(start, line.count).trimmed
+        if stamp.hasDay, let kind = announced(rest) { return Head(kind, stamp) }
+        if let kind = split(rest) { return Head(kind, stamp, isCertain: stamp.hasDay) }
+        guard ShareHeader.first(in: rest)?.start != 0 else { return Head(.alone(message: rest, .plain), stamp) }
+        return Head(.notice, stamp, isCertain: stamp.hasDay)
+    }
+
+    /// The position of the space before the first dash between spaces, and the position after the dash.
+    private var firstDash: (end: Int, start: Int)? {
+        let start = line.part(0, Head.maxStampLength)
+        for position in 1..<max(1, start.count) where start[position].isSpace {
+            guard start[position] != 0x09 else { return nil }
+            guard let dash = line.dash(at: position + 1), line.has(" ", at: position + 1 + dash) else { continue }
+            return (position, position + 2 + dash)
+        }
+        return nil
+    }
+
+    /// A line with only a stamp, such as `Today at 9:01 AM` or `— 9:01`.
+    private var alone: Head? {
+        guard line.count <= 2 * Head.maxStampLength else { return nil }
+        let (start, before) = skipping(" \t(,", from: 0)
+        let isDashed = followsDash || before.dash
+        let stamp = StampScanner.scan(line, from: start)
+        guard stamp.isTime, Head.isTail(line, stamp.end) else {
+            guard isDashed, let stamp = foreign(line.part(start, line.count)) else { return nil }
+            return Head(.alone(message: line.none, .dashed), stamp)
+        }
+        // A line such as `4:31 | Ann: …` or `4:31 | Ann | …` has a name after the sign, so `beforeName` reads it.
+        let (end, after) = skipping(" ", from: stamp.end)
+        let rest = line.part(end, line.count)
+        if stamp.hasClock, after.bullet, rest.colonAfterName != nil || rest.contains(UInt8(ascii: "|")) { return nil }
+        return Head(.alone(message: line.none, isDashed ? .dashed : .plain), stamp)
+    }
+
+    /// A stamp before a name; tabs or bars may separate the stamp, the name and the message.
+    ///
+    /// Examples: `09:01 <Ann> …`, `09:01 | Ann | …`, `오전 9:01, Ann : …`, `2022-03-27 9:01:15 Ann`, `On … Ann wrote:`.
+    private var beforeName: Head? {
+        // Before an address, the stamp may be in any language.
+        let angle = Head.isAddressed(line) ? line.firstIndex(of: UInt8(ascii: "<")) : nil
+        let found = angle.map { StampScanner.time(in: line.part(0, $0)) }
+        guard let stamp = found ?? StampScanner.scan(line.part(0, 2 * Head.maxStampLength), from: 0),
+            stamp.hasClock || stamp.hasDay && stamp.end > 3, stamp.end < line.count
+        else { return nil }
+        let rest = line.part(stamp.end, line.count)
+        let separator = rest[0] == 0x09 ? 0x09 : UInt8(ascii: "|")
+        let start = rest.end(from: 0) { $0 == 0x20 }
+        if rest.part(start, start + 1).first == separator,
+            let end = rest.dropFirst(start + 1).firstIndex(of: separator)
+        {
+            let name = PersonName.name(in: rest.part(start + 1, end), .beside)
+            let message = rest.part(end + 1, rest.count).trimmed
+            return Head(name.map { .named($0, message: message) } ?? .notice, stamp)
+        }
+        let inner = line.part(skipping(" \t,:;)]", from: stamp.end).end, line.count).trimmed
+        let isWhole = stamp.hasDay && stamp.hasClock
+        let isCertain = inner.first == UInt8(ascii: "<") || (inner.colonAfterName == nil ? isWhole : stamp.hasDay)
+        return named(inner, isWhole ? .marked : .possible).map { Head($0, stamp, isCertain: isCertain) }
+    }
+
+    /// A stamp in brackets after a name, as in `Ann (9:01:15 PM): …` and `[Ann] [오전 9:01] …`.
+    private var inBrackets: Head? {
+        for open in 1..<max(1, min(line.count, PersonName.maxLength)) where line[open].isOne(of: "([") {
+            guard let close = Head.closing(line, open), let stamp = StampScanner.time(in: line.part(open + 1, close))
+            else { continue }
+            let before = line.part(0, open)
+            let rest = line.part(close + 1, line.count)
+            if let end = Head.closing(before, 0), end + 1 == before.trimmed.count {
+                let name = PersonName.name(in: before.part(1, end), .beside)
+                return name.map { Head(.named($0, message: rest.trimmed), stamp) }
+            }
+            guard let name = PersonName.name(in: before, .marked) else { continue }
+            // More in parentheses may follow, as in `Ann(2024-12-02 09:01) (2x): hi`.
+            var colon = rest.end(from: 0) { $0.isOne(of: "*_") }
+            if rest.has(" (", at: colon), let end = Head.closing(rest, colon + 1) { colon = end + 1 }
+            return rest.has(":", at: colon)
+                ? Head(.named(name, message: rest.part(colon + 1, rest.count).trimmed), stamp) : nil
+        }
+        return nil
+    }
+
+    /// A stamp after a name and a space, a comma or another sign.
+    ///
+    /// Examples: `Ann — Today at 9:01 AM`, `Ann, [27.03.2022 09:01]`, `Ann  9:01 AM`, `ann • 2h`.
+    private var behindName: Head? {
+        guard line.count <= Head.maxLength else { return nil }
+        var foreignHead: Head?
+        var position = 1
+        while position < line.count {
+            guard let (sign, next) = boundary(at: position) else {
+                position += line.length(at: position)
+                continue
+            }
+            let stamp = StampScanner.scan(line, from: next, isMarked: sign == .dash || sign == .bracket)
+            let text = line.part(0, position)
+            if stamp.isTime, Head.isTail(line, stamp.end) {
+                // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
+                guard text.last != UInt8(ascii: ":") || NameDecoration.endsWithShortcode(text) else { return nil }
+                // After a dash, words in any language belong to the stamp, as in `Ann — Včera v 09:23`.
+                if let found = head(text, sign, stamp) { return sign == .space ? foreignHead ?? found : found }
+            } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
+                let found = head(text, sign, stamp, message: stamp.end + 1)
+            {
+                return found
+            } else if sign == .dash || sign == .bracket && line.last == UInt8(ascii: "]"),
+                let stamp = foreign(line.part(next, line.count))
+            {
+                foreignHead = head(text, sign, stamp) ?? foreignHead
+            }
+            position = max(next, position + 1)
+        }
+        return foreignHead
+    }
+}
+
+/// The parts of a line.
+extension HeadParser {
+    /// The sign between a name and a stamp after the name; `wide` is a tab or several spaces.
+    private enum Sign { case dash, bullet, bracket, wide, comma, space }
+
+    /// Returns the sign at a position, and the position at which a stamp may begin after it; nil if there is no sign.
+    private func boundary(at position: Int) -> (sign: Sign, end: Int)? {
+        // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
+        if line[position].isCapital, line[position - 1].isWordPart, isDay(at: position) { return (.wide, position) }
+        guard line[position].isOne(of: " \t,") else { return nil }
+        var sign: Sign = line[position] == UInt8(ascii: ",") ? .comma : line[position] == 0x09 ? .wide : .space
+        var end = position + 1
+        while end < line.count {
+            if line[end].isOne(of: " \t,*_[(") {
+                if line[end].isOne(of: "[(") { sign = .bracket }
+                if sign == .space, line[end].isSpace { sign = .wide }
+                end += 1
+            } else if let length = line.dash(at: end) {
+                sign = .dash
+                end += length
+            } else if let length = line.bullet(at: end) {
+                sign = .bullet
+                end += length
+            } else {
+                return (sign, end)
+            }
+        }
+        return nil
+    }
+
+    private func isDay(at position: Int) -> Bool {
+        let word = line.part(position, line.end(from: position, while: \.isWordPart))
+        return word.count > 3 && [.today, .yesterday, .weekday].contains(StampWords.meaning(of: word))
+    }
+
+    /// Returns the position after dashes, bullets and the given signs, and whether there were dashes and bullets.
+    private func skipping(_ signs: StaticString, from start: Int) -> (end: Int, skipped: (dash: Bool, bullet: Bool)) {
+        var at = start
+        var skipped = (dash: false, bullet: false)
+        while at < line.count {
+            if let length = line.dash(at: at) {
+                skipped.dash = true
+                at += length
+            } else if let length = line.bullet(at: at) {
+                skipped.bullet = true
+                at += length
+            } else if line[at].isOne(of: signs) {
+                at += 1
+            } else {
+                break
+            }
+        }
+        return (at, skipped)
+    }
+
+    /// Returns the kind of a line with such a text after its stamp; nil if no colon ends a name.
+    private func announced(_ rest: Bytes) -> Head.Kind? {
+        guard let colon = rest.colonAfterName, colon > 0, rest[0] != UInt8(ascii: "<"),
+            PersonName.announced(in: rest.part(0, colon)) != nil
+        else { return nil }
+        return .announced(rest)
+    }
+
+    /// Returns the name and the message after a stamp, as in `Ann: hi`, or the name alone; nil for any other text.
+    private func named(_ rest: Bytes, _ place: PersonName.Place) -> Head.Kind? {
+        split(rest) ?? PersonName.name(in: rest, place).map { .named($0, message: line.none) }
+    }
+
+    /// Splits `Ann: …`, `<Ann> …` or `Ann Wordle 281 4/6` into name and message.
+    ///
+    /// Returns nil for a text in another form.
+    private func split(_ rest: Bytes) -> Head.Kind? {
+        if rest.first == UInt8(ascii: "<"),
+            let close = rest.part(0, Head.maxStampLength).firstIndex(of: UInt8(ascii: ">")),
+            let name = PersonName.name(in: rest.part(1, close), .beside)
+        {
+            return .named(name, message: rest.part(close + 1, rest.count).trimmed)
+        }
+        if let colon = rest.colonAfterName, let name = PersonName.name(in: rest.part(0, colon), .beside) {
+            return .named(name, message: rest.message(after: colon))
+        }
+        if let share = ShareHeader.first(in: rest)?.start, share > 0, share < 2 * Head.maxStampLength,
+            let name = PersonName.name(in: rest.part(0, share), .possible)
+        {
+            return .named(name, message: rest.part(share, rest.count))
+        }
+        return nil
+    }
+
+    /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.
+    private func foreign(_ text: Bytes) -> Stamp? {
+        guard text.count <= Head.maxStampLength, text.colonAfterName == nil, text.words <= 5 else { return nil }
+        return StampScanner.time(in: text)
+    }
+
+    /// Returns the head if the text before a stamp is a name, or a badge such as `BOT` of a name above; else nil.
+    ///
+    /// A stamp such as "2h" needs a bullet before the stamp, or " ago" in the line. A day in words needs a time of day,
+    /// or a bullet or dash before the stamp. Without these, the result is nil.
+    private func head(_ text: Bytes, _ sign: Sign, _ stamp: Stamp, message: Int = .max) -> Head? {
+        guard !stamp.isRelative || sign == .bullet || sign == .comma || line.position(of: " ago") != nil,
+            stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
+        else { return nil }
+        if NameDecoration.isBadge(text) {
+            return Head(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
+        }
+        let isSigned = sign != .space && sign != .comma
+        guard let name = PersonName.name(in: text, isSigned || stamp.hasDay ? .marked : .possible) else { return nil }
+        return Head(.named(name, message: line.part(message, line.count).trimmed), stamp, isCertain: isSigned)
+    }
+}
