@@ -48,7 +48,7 @@ enum WordleGamesCSV {
     }
 
     private static func games(in rows: [Row], _ columns: [Column?], today: CalendarDate) -> WordleGamesReading {
-        let dates = TableDates(rows.compactMap { $0.values[.date] })
+        let dates = StampDays(rows.compactMap { $0.values[.date] }).dates(today: nil)
         var reading = WordleGamesReading()
         for row in rows {
             // A row of a table with results has nothing else than its day if there was no game.
@@ -123,7 +123,7 @@ enum WordleGamesCSV {
 
     private struct Reason: Error { let words: String }
 
-    private static func game(_ values: [Column: String], _ dates: TableDates) throws(Reason) -> WordleScore {
+    private static func game(_ values: [Column: String], _ dates: StampDays.Dates) throws(Reason) -> WordleScore {
         let (id, date) = try puzzle(values, dates)
         let tries = values[.tries]?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
         let codes = values[.squares]?.split(separator: " ").map(String.init) ?? []
@@ -179,7 +179,7 @@ enum WordleGamesCSV {
     }
 
     private static func puzzle(
-        _ values: [Column: String], _ dates: TableDates
+        _ values: [Column: String], _ dates: StampDays.Dates
     ) throws(Reason) -> (id: Int, date: CalendarDate) {
         var id: Int?
         if let text = values[.id] {
@@ -188,7 +188,7 @@ enum WordleGamesCSV {
         }
         var day: CalendarDate?
         if let text = values[.date] {
-            day = CalendarDate(text) ?? dates.date(text)
+            day = CalendarDate(text) ?? dates.date(of: text)
             if day == nil { throw Reason(words: "\(text.quoted) is not a date in the form YYYY-MM-DD") }
         }
         id = id ?? day.flatMap(WordleCalendar.puzzle(on:))

@@ -1,20 +1,20 @@
 import Models
 import QuintetPlatform
 
-/// Reads a chat that arrives in chunks: plain text, JSON, XML, HTML or a table, in UTF-8 or UTF-16.
+/// Reads a chat: plain text, JSON, XML, HTML or a table, in UTF-8 or UTF-16.
 package struct ChatDocumentReader: ChatReader {
     private var reader: ChatTextReader
+    /// The format, if the document is long enough to show it.
     private var format: DocumentFormat?
-    private var bytes: [UInt8] = []
-    private var count = 0
+    private var document: [UInt8] = []
     private let place: String?
     package var fields: ChatFields
     /// Whether an export without senders is read as the user's own log, if all its results may be of one player.
     private let isLog: Bool
 
-    /// The maximum size in bytes of a plain text in UTF-8, which is read chunk by chunk: 500 MB.
+    /// The maximum size in bytes of a plain text in UTF-8: 500 MB.
     package static let limit = 500_000_000
-    /// The maximum size in bytes of any other document, which is in memory as a whole: 100 MB.
+    /// The maximum size in bytes of any other document: 100 MB.
     private static let documentLimit = 100_000_000
     /// The number of bytes at the beginning that show whether a document is refused as not text, as an image is.
     private static let signature = 512
@@ -37,42 +37,36 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     package mutating func take(_ piece: [UInt8]) throws(ServiceError) {
-        let known = count
-        count += piece.count
-        if format == nil {
-            // Avoids copying a document that comes in one piece.
-            if bytes.isEmpty { bytes = piece } else { bytes += piece }
-            if known < Self.signature, count >= Self.signature { try refuse() }
-            guard count >= Self.beginning else { return }
-            try recognize(isWhole: false)
-        } else if case .text = format {
-            reader.read(piece)
-        } else {
-            bytes += piece
-        }
-        guard count <= limit else { throw error(.tooLarge(limit: limit)) }
+        let known = document.count
+        // Avoids copying a document that comes in one piece.
+        if document.isEmpty { document = piece } else { document += piece }
+        if known < Self.signature, document.count >= Self.signature { try refuse() }
+        if format == nil, document.count >= Self.beginning { format = Self.format(of: document) }
+        guard document.count <= limit else { throw error(.tooLarge(limit: limit)) }
     }
 
     package mutating func finish() throws(ServiceError) -> ChatReading {
-        if format == nil {
-            try refuse()
-            try recognize(isWhole: true)
-        }
-        var document = bytes
-        bytes = []
+        if document.count < Self.signature { try refuse() }
+        var format = format ?? Self.format(of: document)
         if case .wideText = format {
             document = WideText.bytes(document)
-            format = DocumentFormat(of: document, isWhole: true)
+            format = Self.format(of: document)
         }
-        try read(document)
+        let whole = document
+        document = []
+        try read(whole, as: format)
         return reader.finish()
     }
 
-    private var limit: Int {
-        if case .text = format { Self.limit } else { Self.documentLimit }
+    private static func format(of document: [UInt8]) -> DocumentFormat {
+        DocumentFormat(of: Array(document.prefix(beginning)), isWhole: document.count <= beginning)
     }
 
-    private mutating func read(_ document: [UInt8]) throws(ServiceError) {
+    private var limit: Int {
+        if case .text? = format { Self.limit } else { Self.documentLimit }
+    }
+
+    private mutating func read(_ document: [UInt8], as format: DocumentFormat) throws(ServiceError) {
         switch format {
         case .json:
             var export = ExportReader(asked: fields)
@@ -111,7 +105,7 @@ package struct ChatDocumentReader: ChatReader {
             } else {
                 for message in document.withUnsafeBufferPointer(page.messages) { reader.read(message) }
             }
-        case .text, .wideText, nil: try readText(document)
+        case .text, .wideText: try readText(document)
         }
     }
 
@@ -162,16 +156,8 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     private func refuse() throws(ServiceError) {
-        guard let refusal = DocumentFormat.refusal(of: bytes) else { return }
+        guard let refusal = DocumentFormat.refusal(of: document) else { return }
         throw error(.invalid(refusal.reason)).advising(.other(refusal.advice, allowsRetry: false))
-    }
-
-    private mutating func recognize(isWhole: Bool) throws(ServiceError) {
-        format = DocumentFormat(of: Array(bytes.prefix(Self.beginning)), isWhole: isWhole)
-        guard case .text = format else { return }
-        let pending = bytes
-        bytes = []
-        try readText(pending)
     }
 
     private func error(_ cause: ServiceError.Cause) -> ServiceError {

@@ -9,16 +9,16 @@ struct ChatResults {
     }
 
     private var reading = ChatReading()
-    /// The results in blocks, since a single array would be in memory twice while it grows.
-    private var blocks: [[SharedResult]] = []
-    private var count = 0
     private var deferred: [Deferred] = []
     /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
     /// The days in the stamps.
     var stampDays = StampDays()
-    /// The order of the numbers in dates, and whether another order is as likely; known at the end of the chat.
-    private var order = (order: StampDays.Order.dayFirst, isOpen: false)
+
+    /// Makes room for the results of a text, since an array is in memory twice while it grows.
+    mutating func reserveCapacity(forTextOf count: Int) {
+        reading.results.reserveCapacity(min(count / "Wordle 281 4/6\n".utf8.count, 4_000_000))
+    }
 
     mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, day: StampDay) {
         if let puzzle = share.header.puzzle { stampDays.vote(day, puzzle) }
@@ -27,7 +27,7 @@ struct ChatResults {
         case .unattributed(let unread): return addUnread(share.line, unread, share.owner)
         case .quote, .copy: return deferred.append(.quote(share, day))
         }
-        if days.last?.day ?? .none != day { days.append((count, day)) }
+        if days.last?.day ?? .none != day { days.append((place, day)) }
         add(share, outcome)
     }
 
@@ -42,10 +42,9 @@ struct ChatResults {
 
     /// Ends the chat: gives the results their days and names, and decides which deferred results count.
     mutating func reading(today: CalendarDate?) -> ChatReading {
-        order = stampDays.order(today: today)
-        joinBlocks()
-        dateResults(today)
-        addDeferred(today)
+        let dates = stampDays.dates(today: today)
+        dateResults(dates)
+        addDeferred(dates)
         if !deferred.isEmpty {
             reading.results.sort { $0.post.line ?? 0 < $1.post.line ?? 0 }
             reading.refusals.sort { $0.line < $1.line }
@@ -55,7 +54,7 @@ struct ChatResults {
     }
 
     /// Adds the deferred results that count.
-    private mutating func addDeferred(_ today: CalendarDate?) {
+    private mutating func addDeferred(_ dates: StampDays.Dates) {
         guard !deferred.isEmpty else { return }
         let originals = originals
         for entry in deferred {
@@ -64,16 +63,15 @@ struct ChatResults {
                 let player = share.place == .quote ? share.owner.map { PlayerKey(SharedResult.player(named: $0)) } : nil
                 let original = Original(
                     puzzle: share.header.puzzle, tries: share.tries, rows: share.rows, player: player)
-                if !originals.contains(original) { add(share, share.outcome, date(day, today)) }
+                if !originals.contains(original) { add(share, share.outcome, dates.date(day)) }
             case .summary(let entry, let line, let day):
-                if order.isOpen, day.isNumeric {
+                if dates.isUnclear(day) {
                     addUnread(line, .unclearDay, entry.name)
                 } else {
-                    add(entry, line, date(day, today))
+                    add(entry, line, dates.date(day))
                 }
             }
         }
-        joinBlocks()
     }
 
     /// What a quotation may repeat of a result.
@@ -101,21 +99,6 @@ struct ChatResults {
         return originals
     }
 
-    private mutating func append(_ result: SharedResult) {
-        if blocks.last.map({ $0.count == Self.block }) ?? true { blocks.append([]) }
-        blocks[blocks.count - 1].append(result)
-        count += 1
-    }
-
-    private mutating func joinBlocks() {
-        reading.results.reserveCapacity(count)
-        for index in blocks.indices {
-            reading.results += blocks[index]
-            blocks[index] = []
-        }
-        blocks = []
-    }
-
     private mutating func add(_ share: OpenShare, _ outcome: OpenShare.Outcome, _ date: CalendarDate? = nil) {
         if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.owner) }
         switch outcome {
@@ -127,7 +110,7 @@ struct ChatResults {
             if PersonName.isIdentifier(share.owner) { return addUnread(share.line, .identifier, nil) }
             let player = share.owner.map(SharedResult.player)
             if player == nil { reading.nameless += 1 }
-            append(
+            reading.results.append(
                 SharedResult(
                     player: player ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
                     hardMode: share.header.hardMode, rows: rows,
@@ -139,43 +122,25 @@ struct ChatResults {
         guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, .identifier, nil) }
         guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
         else { return addUnread(line, .noDay, entry.name) }
-        append(
+        reading.results.append(
             SharedResult(
                 player: entry.name, puzzle: puzzle, tries: entry.tries, post: SharedPost(line: line, date: day)))
     }
 
     /// Gives each result the day of its message.
-    private mutating func dateResults(_ today: CalendarDate?) {
+    private mutating func dateResults(_ dates: StampDays.Dates) {
         for (place, entry) in days.enumerated() {
-            guard let date = date(entry.day, today) else { continue }
+            guard let date = dates.date(entry.day) else { continue }
             let end = place + 1 < days.count ? days[place + 1].index : reading.results.count
             for index in entry.index..<end { reading.results[index].post.date = date }
         }
     }
 
     /// The number of results so far, which is the index of the next result.
-    var place: Int { count }
+    var place: Int { reading.results.count }
 
     /// Marks the results from an index on as edited.
     mutating func markEdited(from place: Int) {
-        for index in place..<max(place, count) { blocks[index / Self.block][index % Self.block].post.isEdited = true }
-    }
-
-    private static let block = 4_096
-
-    private func date(_ day: StampDay, _ today: CalendarDate?) -> CalendarDate? {
-        switch day {
-        case .none: nil
-        case .today: today
-        case .yesterday: today?.adding(days: -1)
-        case .named(let day, let month, let year?): CalendarDate(year: year, month: month, day: day)
-        // Without a year, the day is the latest that is not in the future.
-        case .named(let day, let month, nil):
-            today.flatMap { today in
-                [today.year, today.year - 1].lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
-                    .first { $0 <= WordleCalendar.lastDay(today: today) }
-            }
-        case .numbers: StampDays.date(day, order.order)
-        }
+        for index in place..<max(place, self.place) { reading.results[index].post.isEdited = true }
     }
 }

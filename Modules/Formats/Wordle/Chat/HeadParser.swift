@@ -120,7 +120,8 @@ struct HeadParser {
             let text = line.part(0, position)
             if stamp.isTime, Head.isTail(line, stamp.end) {
                 // In a line such as `Start: 9:01`, the text before the colon is the label of a time and not a name.
-                guard text.last != UInt8(ascii: ":") || NameDecoration.endsWithShortcode(text) else { return nil }
+                let isLabel = text.last == UInt8(ascii: ":") && !NameDecoration.isBadge(text)
+                guard !isLabel || NameDecoration.withoutAddition(text).count < text.count else { return nil }
                 // After a dash, words in any language belong to the stamp, as in `Ann — Včera v 09:23`.
                 if let found = head(text, sign, stamp) { return sign == .space ? foreignHead ?? found : found }
             } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),

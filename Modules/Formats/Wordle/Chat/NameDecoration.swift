@@ -47,7 +47,7 @@ enum NameDecoration {
         }
         let word = name.end(from: 0, while: \.isWordPart)
         if StampWords.meaning(of: name.part(0, word)) == .verb { name = name.part(word, name.count).trimmed }
-        name = withoutAddition(name).trimmed(" \t:,")
+        name = withoutAddition(name).trimmed(" \t:,(")
         // The points after a name on Reddit, as in `ann 12 points`.
         if let points = ([" points", " point"] as [StaticString]).first(where: name.ends(with:)) {
             let number = name.part(0, name.count - points.utf8CodeUnitCount).trimmed
@@ -95,11 +95,6 @@ enum NameDecoration {
     static func isShortcode(_ text: Bytes) -> Bool {
         text.count > 2 && text.first == UInt8(ascii: ":") && text.last == UInt8(ascii: ":")
             && text.part(1, text.count - 1).allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "_-+") }
-    }
-
-    /// Returns whether a text ends with the code of an emoji, as in `Ann Lee:palm_tree:`.
-    static func endsWithShortcode(_ text: Bytes) -> Bool {
-        text.dropLast().lastIndex(of: UInt8(ascii: ":")).map { isShortcode(text.part($0, text.count)) } ?? false
     }
 
     /// Returns whether a line is a number, such as `12` or `1.2K` likes, `4 replies`, or `#2` for a post.

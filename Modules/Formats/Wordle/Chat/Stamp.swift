@@ -8,15 +8,22 @@ struct Stamp {
     var hasDay = false
     var hasMeridiem = false
     var hasCapitals = false
-    var hasSlashes = false
+    /// The sign between the numbers of the date.
+    var sign: UInt8 = 0
     /// Whether the stamp only says how long ago the message was sent, such as "2h".
     var isRelative = false
     var day = StampDay.none
 
     var isTime: Bool { hasClock || hasDay || isRelative }
 
-    /// Whether the date has slashes, and AM or PM in capitals, as in English of the United States.
-    var isAmerican: Bool { hasSlashes && hasMeridiem && hasCapitals }
+    /// The order of a date with dots, or with slashes and AM or PM in capitals, as in English of the United States.
+    var usualOrder: StampDays.Order? {
+        switch sign {
+        case UInt8(ascii: "."): .dayFirst
+        case UInt8(ascii: "/") where hasMeridiem && hasCapitals: .monthFirst
+        default: nil
+        }
+    }
 }
 
 /// The day of a stamp, in which the order of day and month may still be unknown.

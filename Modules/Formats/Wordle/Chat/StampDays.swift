@@ -1,6 +1,6 @@
 import Models
 
-/// The days in the stamps of a chat, whose order of day, month and year depends on the whole chat.
+/// The days in the stamps of a chat or in a column of a table; the order of their numbers depends on all of them.
 struct StampDays {
     /// The order of the numbers in a date.
     enum Order: CaseIterable { case dayFirst, monthFirst, yearFirst }
@@ -9,53 +9,92 @@ struct StampDays {
     private var last = StampDay.none
     /// How many dates fit the puzzle of a share below them, in each order.
     private var fits: [Order: Int] = [:]
-    /// Whether a date has slashes and its time AM or PM in capitals, as in English of the United States.
-    private var isAmerican = false
+    /// The order in which a date with such signs is usual, if a date has such signs.
+    private var usual: Order?
+
+    init() {}
+
+    /// Creates the days of a column.
+    init(_ column: [String]) {
+        for var cell in column {
+            if let stamp = cell.withUTF8({ StampScanner.time(in: $0.part(0, 2 * Head.maxStampLength)) }) { add(stamp) }
+        }
+    }
 
     mutating func add(_ stamp: Stamp) {
         guard stamp.day.isNumeric, stamp.day != last else { return }
         last = stamp.day
         seen.insert(stamp.day)
-        if stamp.isAmerican { isAmerican = true }
+        usual = stamp.usualOrder ?? usual
     }
 
     /// Counts the orders in which a date is at most a day away from the day of a puzzle that was shared on it.
     mutating func vote(_ day: StampDay, _ puzzle: Int) {
-        guard case .numbers(let first, let second, let third) = day,
-            let published = WordleCalendar.date(ofPuzzle: puzzle)
-        else { return }
+        guard day.isNumeric, let published = WordleCalendar.date(ofPuzzle: puzzle) else { return }
         for order in Order.allCases {
-            guard let date = Self.date(first, second, third, order) else { continue }
+            guard let date = Self.date(day, order) else { continue }
             if (-1...1).contains(date.days(since: published)) { fits[order, default: 0] += 1 }
         }
     }
 
-    /// Works out the order of the numbers, and whether another order is as likely.
-    func order(today: CalendarDate?) -> (order: Order, isOpen: Bool) {
+    /// The dates of days, once the order of their numbers is known.
+    struct Dates {
+        fileprivate let order: Order
+        /// Another order that is as likely, or nil.
+        fileprivate var other: Order?
+        private let today: CalendarDate?
+
+        fileprivate init(_ orders: [Order], today: CalendarDate?) {
+            order = orders.first ?? .dayFirst
+            other = orders.dropFirst().first
+            self.today = today
+        }
+
+        /// Returns the date of a text; nil if it has none, or if it has two that are as likely.
+        func date(of text: String) -> CalendarDate? {
+            let day = StampDay(exported: text)
+            return isUnclear(day) ? nil : date(day)
+        }
+
+        /// Whether a day has two dates that are as likely.
+        func isUnclear(_ day: StampDay) -> Bool {
+            other.map { StampDays.date(day, $0) != StampDays.date(day, order) } ?? false
+        }
+
+        /// Returns the date of a day; without a year, it is the latest that is not in the future.
+        func date(_ day: StampDay) -> CalendarDate? {
+            switch day {
+            case .none: return nil
+            case .today: return today
+            case .yesterday: return today?.adding(days: -1)
+            case .named(let day, let month, let year?): return CalendarDate(year: year, month: month, day: day)
+            case .named(let day, let month, nil):
+                guard let today else { return nil }
+                let last = WordleCalendar.lastDay(today: today)
+                return [today.year, today.year - 1].lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
+                    .first { $0 <= last }
+            case .numbers: return StampDays.date(day, order)
+            }
+        }
+    }
+
+    /// Works out the order of the numbers.
+    func dates(today: CalendarDate?) -> Dates {
         let latest = today.map(WordleCalendar.lastDay(today:))
         let evidence = Order.allCases.map { order in
             let dates = seen.compactMap { Self.date($0, order) }
-            let invalid = seen.count - dates.count
             let future = dates.count { date in latest.map { date > $0 } ?? false }
-            let isUsual = order == .monthFirst && isAmerican
-            return (
-                order, [fits[order] ?? 0, -invalid, -future, isUsual ? 1 : 0, order == .yearFirst ? 0 : 1]
-            )
+            return [
+                fits[order] ?? 0, dates.count - seen.count, -future, order == usual ? 1 : 0, order == .yearFirst ? 0 : 1,
+            ]
         }
-        let sorted = evidence.sorted { first, second in second.1.lexicographicallyPrecedes(first.1) }
-        let isOpen =
-            sorted[0].1 == sorted[1].1
-            && seen.contains { Self.date($0, sorted[0].0) != Self.date($0, sorted[1].0) }
-        return (evidence.first { $0.1 == sorted[0].1 }?.0 ?? .dayFirst, isOpen)
+        let best = evidence.max { $0.lexicographicallyPrecedes($1) }
+        return Dates(zip(Order.allCases, evidence).filter { $0.1 == best }.map(\.0), today: today)
     }
 
     /// Returns the date of three numbers in an order; a number beyond 31 is always the year.
-    static func date(_ day: StampDay, _ order: Order) -> CalendarDate? {
+    private static func date(_ day: StampDay, _ order: Order) -> CalendarDate? {
         guard case .numbers(let first, let second, let third) = day else { return nil }
-        return date(first, second, third, order)
-    }
-
-    private static func date(_ first: Int, _ second: Int, _ third: Int, _ order: Order) -> CalendarDate? {
         if first > 31 { return date(year: first, month: second, day: third) }
         switch order {
         case .dayFirst: return date(year: third, month: second, day: first)

@@ -120,7 +120,7 @@ extension StampScanner {
             return advance(to: offsetEnd(group.end))
         case .date(let first, let second, let third) where !stamp.hasDay:
             setDay(.numbers(first, second, third))
-            stamp.hasSlashes = group.sign == UInt8(ascii: "/")
+            stamp.sign = group.sign
             let hasPoint = group.sign == UInt8(ascii: ".") && line.has(".", at: group.end)
             return advance(to: hasPoint ? group.end + 1 : group.end)
         case .dayAndMonth where !stamp.hasDay:
@@ -168,6 +168,7 @@ extension StampScanner {
     ///
     /// Many words of stamps are also people's names.
     private mutating func takeWord() -> Bool {
+        if line.has("il y a ", at: at) { return advance(to: at + 7) }
         let end = wordEnd(at)
         // `a. m.` is written as two words.
         let second = line.end(from: end) { $0.isOne(of: " .") }

@@ -54,19 +54,19 @@ enum ScoreSheet {
 /// The column of a table that has the puzzles: their numbers or dates.
 struct PuzzleColumn {
     private let index: Int
-    private let dates: TableDates
+    private let dates: StampDays.Dates
 
     /// Finds the column by the uses of the headings; returns nil for a table without such a column.
     init?(_ uses: [FieldUse?], rows: [[String]]) {
         guard let index = uses.firstIndex(of: .puzzle) ?? uses.firstIndex(of: .time) else { return nil }
         self.index = index
-        dates = TableDates(rows.compactMap { $0.indices.contains(index) ? $0[index] : nil })
+        dates = StampDays(rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }).dates(today: nil)
     }
 
     /// Returns the puzzle of a row, or nil if the row has none or its date is unclear.
     func puzzle(in row: [String]) -> Int? {
         guard row.indices.contains(index) else { return nil }
-        if let date = dates.date(row[index]) { return WordleCalendar.puzzle(on: date) }
+        if let date = dates.date(of: row[index]) { return WordleCalendar.puzzle(on: date) }
         return Self.number(row[index])
     }
 
