@@ -67,9 +67,11 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     private mutating func read(_ document: [UInt8], as format: DocumentFormat) throws(ServiceError) {
+        var export = ExportReader(asked: fields)
         switch format {
+        case .text, .wideText: return try readText(document)
+        case .page: return try readPage(document)
         case .json:
-            var export = ExportReader(asked: fields)
             guard document.withUnsafeBufferPointer({ export.read(json: $0) }) else {
                 guard !DocumentFormat.isDamagedJSON(document) else {
                     throw error(.invalid("the JSON is damaged or incomplete"))
@@ -77,36 +79,33 @@ package struct ChatDocumentReader: ChatReader {
                 }
                 return try readText(document)
             }
-            try read(export, in: document)
+            return try read(export, in: document)
         case .table(let table):
             guard !table.lacksPuzzles else {
                 throw error(.invalid("it is not clear which column has the puzzle numbers"))
                     .advising(.other("Name that column “Puzzle”, or “Date” if it has dates.", allowsRetry: false))
             }
-            var export = ExportReader(asked: fields)
             table.read(document, into: &export)
-            guard export.hasTexts || fields != ChatFields() else { return try readText(document) }
-            try read(export, in: nil)
-        case .xml:
-            var export = ExportReader(asked: fields)
-            document.withUnsafeBufferPointer { export.read(xml: $0) }
-            guard export.hasTexts || fields != ChatFields() else { return try readText(document) }
-            try read(export, in: document)
-        case .page:
-            let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
-            if page.lacksSenders {
-                guard fields.sender == nil else {
-                    throw error(.invalid("the page has no names in elements of that class")).advising(.leaveOutFields)
-                }
-                let fields = page.possibleSenders
-                guard fields.isEmpty else { throw unclear(fields) }
-                reader.read(page.text)
-                reader.read(page.quotes)
-            } else {
-                for message in document.withUnsafeBufferPointer(page.messages) { reader.read(message) }
-            }
-        case .text, .wideText: try readText(document)
+        case .xml: document.withUnsafeBufferPointer { export.read(xml: $0) }
         }
+        // A text may look like a table or like XML.
+        guard export.hasTexts || fields != ChatFields() else { return try readText(document) }
+        if case .table = format { try read(export, in: nil) } else { try read(export, in: document) }
+    }
+
+    private mutating func readPage(_ document: [UInt8]) throws(ServiceError) {
+        let page = document.withUnsafeBufferPointer { PageReader($0, asked: fields) }
+        guard page.lacksSenders else {
+            for message in document.withUnsafeBufferPointer(page.messages) { reader.read(message) }
+            return
+        }
+        guard fields.sender == nil else {
+            throw error(.invalid("the page has no names in elements of that class")).advising(.leaveOutFields)
+        }
+        let possible = page.possibleSenders
+        guard possible.isEmpty else { throw unclear(possible) }
+        reader.read(page.text)
+        reader.read(page.quotes)
     }
 
     /// Reads a plain text; throws if the user named fields, since a plain text has no fields.

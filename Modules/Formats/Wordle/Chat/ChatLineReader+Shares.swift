@@ -8,14 +8,12 @@ extension ChatLineReader {
         var start = 0
         while true {
             closeShare()
-            let text = line.part(start, header.start)
-            let before = TextBefore(text)
-            if case .reaction = before {
+            let before = TextBefore(line.part(start, header.start))
+            if before.copy == .reaction {
                 message.copy = .reaction
                 message.isReactionOpen = !Quotation.hasMark(line.part(header.end, line.count))
             }
-            let speaker = start == 0 ? before.speaker(in: text) : nil
-            let owner = findOwner(of: header.puzzle, before.name, speaker: speaker)
+            let owner = findOwner(of: header.puzzle, before.name, speaker: start == 0 ? before.speaker : nil)
             var share = OpenShare(
                 line: number, header: header, owner: owner,
                 needsGrid: before.needsGrid, place: place(of: before, source, owner),
@@ -63,15 +61,15 @@ extension ChatLineReader {
     private func place(of before: TextBefore, _ source: Quotation.Source, _ owner: String?) -> SharePlace {
         if let reason = message.copy { return .copy(reason) }
         if let place = message.export?.place, place != .message { return place }
-        switch (source, before) {
-        case (_, .copy(let reason)): return .copy(reason)
-        case (.unknown, _) where before.name == nil: return .copy(.quotation)
-        case (.unknown, _), (.named, _): return .quote
-        // A result with another sender's name before it, which someone else has copied.
-        case (.none, .name(let name?)) where senders.isStamped && !senders.isSame(name) && isSender(name):
-            return .copy(.forwarded)
-        case (.none, _): return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
+        if let reason = before.copy { return .copy(reason) }
+        switch source {
+        case .unknown where before.name == nil: return .copy(.quotation)
+        case .unknown, .named: return .quote
+        case .none: break
         }
+        // A result with another sender's name before it, which someone else has copied.
+        if let name = before.name, senders.isStamped, !senders.isSame(name), isSender(name) { return .copy(.forwarded) }
+        return owner == nil && senders.isUnclear ? .unattributed(.unclearSender) : .message
     }
 
     private func isSender(_ name: Bytes) -> Bool { senders.isKnown(name) || layout?.announced.isName(name) == true }

@@ -12,17 +12,6 @@ struct NumberGroup {
         }
     }
 
-    /// What the numbers are in a stamp.
-    enum Role {
-        case clock
-        /// A clock with a dot, such as `21.05`, which may also be another number, such as a price.
-        case doubtfulClock
-        case date(Int, Int, Int)
-        /// A date without a year, such as `3/27` or `27.3.`, if a clock follows.
-        case dayAndMonth
-        case none
-    }
-
     let first: Number
     /// The sign between the numbers, or 0 after a single number.
     private(set) var sign: UInt8 = 0
@@ -71,22 +60,28 @@ struct NumberGroup {
         line[sign] == UInt8(ascii: ".") && line.has(" ", at: sign + 1) ? sign + 2 : sign + 1
     }
 
-    /// Returns what the numbers are; `21.05.09` is a clock only after a day.
-    func role(afterDay: Bool) -> Role {
-        guard let second else { return .none }
-        let isClock = first.digits <= 2 && first.value <= 24 && second.digits == 2 && second.value < 60
-        let isMonthLike = (1...31).contains(second.value)
-        switch sign {
-        case UInt8(ascii: ":"), UInt8(ascii: "h"): return isClock ? .clock : .none
-        case UInt8(ascii: ".") where isClock && (afterDay || !isSignRepeated): return .doubtfulClock
-        default: break
-        }
-        guard isMonthLike, first.digits != 3 else { return .none }
-        if let third {
-            guard first.digits <= 2 || third.digits <= 2 else { return .none }
-            return .date(first.value, second.value, third.value)
-        }
-        let isDay = first.digits <= 2 && (1...31).contains(first.value)
-        return isDay && (sign != UInt8(ascii: ".") || isSignRepeated) ? .dayAndMonth : .none
+    /// Returns whether the numbers are a clock; `21.05.09` is a clock only after a day.
+    func isClock(afterDay: Bool) -> Bool {
+        guard let second, first.digits <= 2, first.value <= 24, second.digits == 2, second.value < 60 else { return false }
+        return sign == UInt8(ascii: ":") || sign == UInt8(ascii: "h")
+            || sign == UInt8(ascii: ".") && (afterDay || !isSignRepeated)
+    }
+
+    /// The numbers of a date, or nil if they are none.
+    var date: StampDay? {
+        guard let second = month, let third, first.digits <= 2 || third.digits <= 2 else { return nil }
+        return .numbers(first.value, second.value, third.value)
+    }
+
+    /// Whether the numbers are a date without a year, such as `3/27` or `27.3.`, if a clock follows.
+    var isDayAndMonth: Bool {
+        month != nil && third == nil && first.digits <= 2 && (1...31).contains(first.value)
+            && (sign != UInt8(ascii: ".") || isSignRepeated)
+    }
+
+    /// The second number, if it may be the month or the day of a date.
+    private var month: Number? {
+        guard let second, (1...31).contains(second.value), first.digits != 3, sign.isOne(of: "./-") else { return nil }
+        return second
     }
 }

@@ -112,26 +112,27 @@ extension StampScanner {
         let group = NumberGroup(line, at: at)
         hasNumber = true
         mayBeName = false
-        switch group.role(afterDay: stamp.hasDay) {
-        case .clock where !stamp.hasClock, .doubtfulClock where !stamp.hasClock:
+        if !stamp.hasClock, group.isClock(afterDay: stamp.hasDay) {
             stamp.hasClock = true
+            // A clock such as `21.05` may also be another number, such as a price.
             isDoubtful = group.sign == UInt8(ascii: ".")
             clock = at..<group.end
             return advance(to: offsetEnd(group.end))
-        case .date(let first, let second, let third) where !stamp.hasDay:
-            setDay(.numbers(first, second, third))
+        }
+        guard !stamp.hasDay else { return takeLoose(group.first) }
+        if let day = group.date {
+            setDay(day)
             stamp.sign = group.sign
             let hasPoint = group.sign == UInt8(ascii: ".") && line.has(".", at: group.end)
             return advance(to: hasPoint ? group.end + 1 : group.end)
-        case .dayAndMonth where !stamp.hasDay:
-            var rest = StampScanner(line: line, at: group.end, isConfirmed: true)
-            rest.stamp.hasDay = true
-            while rest.at < line.count, rest.take() {}
-            guard rest.stamp.hasClock else { return takeLoose(group.first) }
-            stamp.hasDay = true
-            return advance(to: group.end)
-        default: return takeLoose(group.first)
         }
+        guard group.isDayAndMonth else { return takeLoose(group.first) }
+        var rest = StampScanner(line: line, at: group.end, isConfirmed: true)
+        rest.stamp.hasDay = true
+        while rest.at < line.count, rest.take() {}
+        guard rest.stamp.hasClock else { return takeLoose(group.first) }
+        stamp.hasDay = true
+        return advance(to: group.end)
     }
 
     /// Returns the position after the fraction and the offset of a clock, such as `.123`, ` +0100` and `+01:00`.

@@ -1,18 +1,13 @@
-/// The kind of text before a share (the text of a Wordle result) on the same line.
-enum TextBefore {
-    /// No words.
-    case nothing
-    /// Words before a sign such as the colon in `Ann: Wordle 281 4/6`; nil if the words are not a name.
-    case name(Bytes?)
-    case sentence
-    /// Words and a quotation mark, as in `Loved “Wordle 281 4/6”`.
-    case reaction
-    /// Words after which the share is not a result of the sender, and why.
-    ///
-    /// They are an open square bracket and words, as in `[reply to Ann: Wordle 281 4/6]`, a mention, below which Discord
-    /// repeats the message that a message replies to, a word that belongs to the name of another game, as in
-    /// `Not Wordle 22 4/6`, or Slack's "replied to a thread:", which repeats a message.
-    case copy(Unread)
+/// The text before a share (the text of a Wordle result) on the same line.
+struct TextBefore {
+    /// The sender before a sign such as the colon in `Ann: Wordle 281 4/6`.
+    private(set) var name: Bytes?
+    /// The sender at the beginning of other words, as in `Ann: I got Wordle 281 4/6`.
+    private(set) var speaker: Bytes?
+    /// Why the share is not a result of the sender, or nil.
+    private(set) var copy: Unread?
+    /// Whether the share counts only with a complete grid, since it follows words.
+    private(set) var needsGrid = true
 
     init(_ before: Bytes) {
         var text = before.trimmed
@@ -25,24 +20,31 @@ enum TextBefore {
         text = unquoted
         if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         {
-            self = .nothing
+            needsGrid = false
         } else if let open = text.lastIndex(of: UInt8(ascii: "[")), !text.dropFirst(open).contains(UInt8(ascii: "]")),
             text.part(open, text.count).hasWords
         {
-            self = .copy(.forwarded)
+            // As in `[reply to Ann: Wordle 281 4/6]`.
+            copy = .forwarded
         } else if text.position(of: "replied to a thread:") != nil {
-            self = .copy(.reaction)
+            copy = .reaction
         } else if text.last == UInt8(ascii: ">"), text.part(0, text.count - 1).trimmed.last == UInt8(ascii: ":") {
             // A label and a quote mark, as in `Message: > Wordle 281 4/6`.
-            self = .copy(.quotation)
+            copy = .quotation
         } else if let end = Self.endOfName(text), !isTypographic {
-            self = .name(PersonName.name(in: text.part(0, end), .possible))
+            needsGrid = false
+            name = PersonName.name(in: text.part(0, end), .possible)
+            if name == nil { speaker = Self.speaker(in: before) }
         } else if isQuoted {
-            self = .reaction
+            // As in `Loved “Wordle 281 4/6”`.
+            copy = .reaction
         } else if text.first == UInt8(ascii: "@"), text.colonAfterName == nil {
-            self = .copy(.forwarded)
+            // Discord repeats the message that a message replies to below a mention.
+            copy = .forwarded
+        } else if Self.namesOtherGame(before) {
+            copy = .otherEdition
         } else {
-            self = Self.namesOtherGame(before) ? .copy(.otherEdition) : .sentence
+            speaker = Self.speaker(in: before)
         }
     }
 
@@ -62,30 +64,10 @@ enum TextBefore {
         return isOther || SpokenWords.use(of: word) == nil && StampWords.meaning(of: word) == nil
     }
 
-    var name: Bytes? {
-        switch self {
-        case .name(let name): name
-        case .nothing, .sentence, .reaction, .copy: nil
-        }
-    }
-
-    /// Returns the sender at the beginning of the text before a share, as in `Ann: I got Wordle 281 4/6`.
-    func speaker(in before: Bytes) -> Bytes? {
-        switch self {
-        case .name(nil), .sentence: break
-        case .nothing, .name, .reaction, .copy: return nil
-        }
+    private static func speaker(in before: Bytes) -> Bytes? {
         // The colon may also end the shortcode of an emoji, as in `Brutal :sweat: Wordle 281 4/6`.
         guard let colon = before.colonAfterName, before.part(0, colon).position(of: " :") == nil else { return nil }
         return PersonName.name(in: before.part(0, colon), .possible)
-    }
-
-    /// Whether the share counts only with a complete grid.
-    var needsGrid: Bool {
-        switch self {
-        case .nothing, .name: false
-        case .sentence, .reaction, .copy: true
-        }
     }
 
     /// Returns the position of the sign at the end of a text, such as the colon after a name; nil if there is none.
