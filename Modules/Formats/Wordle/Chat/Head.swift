@@ -70,8 +70,9 @@ struct Head {
 
     /// Returns whether a line with a stamp announces a quotation, as in `On Sun, Mar 27, 2022 at 9:01 AM Ann wrote:`.
     static func isAttribution(_ line: Bytes) -> Bool {
-        let hasVerb = { line.split { !$0.isWordPart }.contains { StampWords.meaning(of: Bytes(rebasing: $0)) == .verb } }
-        return line.last == UInt8(ascii: ":") && (isAddressed(line) || hasVerb())
+        guard line.last == UInt8(ascii: ":") else { return false }
+        let words = line.split { !$0.isWordPart }.lazy.map { Bytes(rebasing: $0) }
+        return isAddressed(line) || words.contains { StampWords.meaning(of: $0) == .verb }
     }
 
     /// Returns whether only punctuation and words such as "edited" follow a stamp.

@@ -62,7 +62,9 @@ struct NumberGroup {
 
     /// Returns whether the numbers are a clock; `21.05.09` is a clock only after a day.
     func isClock(afterDay: Bool) -> Bool {
-        guard let second, first.digits <= 2, first.value <= 24, second.digits == 2, second.value < 60 else { return false }
+        guard let second, first.digits <= 2, first.value <= 24, second.digits == 2, second.value < 60 else {
+            return false
+        }
         return sign == UInt8(ascii: ":") || sign == UInt8(ascii: "h")
             || sign == UInt8(ascii: ".") && (afterDay || !isSignRepeated)
     }

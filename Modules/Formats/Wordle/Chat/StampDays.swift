@@ -84,9 +84,8 @@ struct StampDays {
         let evidence = Order.allCases.map { order in
             let dates = seen.compactMap { Self.date($0, order) }
             let future = dates.count { date in latest.map { date > $0 } ?? false }
-            return [
-                fits[order] ?? 0, dates.count - seen.count, -future, order == usual ? 1 : 0, order == .yearFirst ? 0 : 1,
-            ]
+            let isUsual = order == usual ? 1 : 0
+            return [fits[order] ?? 0, dates.count - seen.count, -future, isUsual, order == .yearFirst ? 0 : 1]
         }
         let best = evidence.max { $0.lexicographicallyPrecedes($1) }
         return Dates(zip(Order.allCases, evidence).filter { $0.1 == best }.map(\.0), today: today)
