@@ -775,6 +775,7 @@ class PlaceTests(Pages):
         page.click("Compare")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.js("scrollTo(0, 0)")
+        self.assertLess(page.boxes(".headline")[0][3], page.boxes("select")[0][1])
         self.assertLess(page.boxes(".headline")[0][3], page.boxes("table")[0][1])
         self.assertLess(page.boxes("table")[0][3], 844)
         self.assertEqual(page.js("[...document.querySelector('thead tr').children].slice(0, 2).map(each => each.textContent)"), ["Rank", "Player"])

@@ -1,5 +1,5 @@
 // The frame of every screen: navigation, heading, progress, errors, and the order of its content.
-import {byId, drawing, findAll, node, root, setChildren} from './elements.js';
+import {byId, findAll, node, root, setChildren} from './elements.js';
 import {content, has, hasBoard, onReport, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {buttons, forms, menu, offered, searchTools, steps, tabs, textButton} from './actions.js';
@@ -7,9 +7,6 @@ import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {lookForOwnRow} from './rows.js';
 import {drawValues, showSection} from './values.js';
-import {isDark} from './looks.js';
-import {showJump} from './keys.js';
-import {closeForm, openDialog} from './messages.js';
 import {clock} from './text.js';
 
 function link({title, route}) {
@@ -17,16 +14,6 @@ function link({title, route}) {
   return node('a', {
     href: route, key: 'app-' + route, 'aria-current': isHere && 'page', onclick: follow(() => act('open', {route})),
   }, title.split(' ')[0]);
-}
-
-function navigation() {
-  const routes = [{title: 'quintet', route: '/'}, ...state.apps, {title: 'Settings', route: '/settings'}];
-  const other = isDark() ? 'light' : 'dark';
-  const magnifier = drawing('svg', {viewBox: '0 0 16 16', mute: true},
-    drawing('circle', {cx: 6.5, cy: 6.5, r: 4.5}), drawing('path', {d: 'M10 10l4.5 4.5'}));
-  return [...routes.map(link), node('span.ends', {key: 'ends'},
-    node('button', {type: 'button', label: 'Find in all apps', onclick: showJump}, magnifier),
-    node('button', {type: 'button', label: 'Change to ' + other + ' colours', onclick: () => act('setLook', {id: 'web.colours', value: other})}, '◐'))];
 }
 
 const sign = (text, label, onclick) =>
@@ -83,14 +70,18 @@ function body(values, it) {
 function screen() {
   const {line} = state;
   const {state: phase, content: it, error, path, values} = line;
-  const drawn = it ? body(values, it) : phase === 'loading' && skeletons();
+  const tools = searchTools();
+  // The result is above the choices that change it.
+  const isFirst = ({kind}) => tools !== null && kind === 'headline';
+  const result = it && node('div', {key: 'result'}, drawValues(values.filter(isFirst), it));
+  const drawn = it ? body(values.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
   return node('section', {
     'data-screen': line.screen, 'data-state': phase, class: hasBoard() && 'filled',
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
-  node('div', {key: 'content', inert: !isConnected()}, tabs(), steps(),
-    hasBoard() ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), searchTools(), drawn]
-      : [searchTools(), buttons(), drawn], forms()));
+  node('div', {key: 'content', inert: !isConnected()}, tabs(), steps(), result,
+    hasBoard() ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), tools, drawn]
+      : [tools, buttons(), drawn], forms()));
 }
 
 const greenIcon = byId('icon').href;
@@ -122,10 +113,8 @@ export function render() {
   if (!state.line) return;
   const focus = noteFocus();
   showBadge();
-  setChildren(findAll('header nav')[0], navigation());
-  setChildren(byId('main'), [screen()]);
-  showSection();
-  setChildren(byId('footer'), footer());
+  setChildren(byId('apps'), [{title: 'quintet', route: '/'}, ...state.apps, {title: 'Settings', route: '/settings'}].map(link));
+  if (!showSection()) setChildren(byId('main'), [screen()]);
   restoreFocus(focus);
   lookForPictures();
   lookForOwnRow();
@@ -133,17 +122,6 @@ export function render() {
 }
 
 onReport('redraw', render);
-
-/** The footer: the program's version, and a button that shows the keys of the page. */
-function footer() {
-  const keys = [
-    ['/', 'search'], ['Ctrl-K', 'find in all apps'], ['← →', 'previous and next'], ['Ctrl-Z', 'undo'],
-    ['Esc', 'close'], ['?', 'this list'],
-  ];
-  const show = () => openDialog('Keys',
-    [node('dl.facts', keys.map(([key, words]) => [node('dt', key), node('dd', words)])), closeForm()]);
-  return [node('span', {key: 'version'}, 'quintet ' + state.version), textButton('Keys', show, '.tab')];
-}
 
 /** Scrolls to the link of the current app if not all links fit. */
 export function showOwnLink() {

@@ -21,7 +21,7 @@ function shortcut(key) {
   if (state.looks['web.shortcuts'] === 'off') return false;
   const search = key === '/' && findAll('input[type=search]')[0];
   if (search) search.focus();
-  if (key === '?') findAll('#footer button')[0].click();
+  if (key === '?') byId('keys').showModal();
   return Boolean(search) || key === '?';
 }
 
@@ -86,10 +86,12 @@ export function showJump() {
   field.focus();
 }
 
+byId('find').onclick = showJump;
+
 addEventListener('keydown', event => {
   const focused = document.activeElement;
   // While a dialog is open, keys belong to it.
-  if (!state.line || event.altKey || isField(focused) || byId('dialog').open) return;
+  if (!state.line || event.altKey || isField(focused) || findAll('dialog[open]').length) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key === 'z') undo();
     if (event.key === 'k') instead(showJump)(event);

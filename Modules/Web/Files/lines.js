@@ -23,7 +23,7 @@ let isPrepared = false;
 /** Handles a line from the program. */
 export function takeLine(value) {
   if (value.tab) return followHistory();
-  if (value.version) state.version = value.version;
+  if (value.version) byId('version').textContent = 'quintet ' + value.version;
   if (value.picture) takePicture(value.picture);
   if (value.around) showAround(value.around);
   if (value.document?.name && value.document.text) download(value.document);

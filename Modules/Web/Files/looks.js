@@ -1,6 +1,16 @@
 // The look of the page, which follows the program's settings.
-import {root} from './elements.js';
+import {byId, root} from './elements.js';
 import {state} from './state.js';
+import {act} from './connection.js';
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+/** The name of the colours that the page does not have now. */
+function otherColours() {
+  const colours = state.looks['web.colours'];
+  const isDark = colours === 'dark' || colours !== 'light' && darkSystem.matches;
+  return isDark ? 'light' : 'dark';
+}
 
 /** Applies settings: the colours of squares, the signs on squares, and light or dark colours. */
 export function applyLooks(looks) {
@@ -9,12 +19,10 @@ export function applyLooks(looks) {
   root.dataset.signs = looks.signs || 'off';
   const colours = looks['web.colours'] || 'system';
   root.style.colorScheme = colours === 'system' ? '' : colours;
+  byId('colours').ariaLabel = 'Change to ' + otherColours() + ' colours';
   // The settings are stored, so that the next page has its colours before the program answers.
   localStorage.looks = JSON.stringify(looks);
 }
 
-/** Whether the page is dark now. */
-export function isDark() {
-  const colours = state.looks['web.colours'] || 'system';
-  return colours === 'dark' || colours === 'system' && matchMedia('(prefers-color-scheme: dark)').matches;
-}
+darkSystem.onchange = () => applyLooks(state.looks);
+byId('colours').onclick = () => act('setLook', {id: 'web.colours', value: otherColours()});

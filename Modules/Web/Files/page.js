@@ -1,7 +1,7 @@
 // The entry point of the page: starts it, and connects it to the events of the window.
 import {byId, instead} from './elements.js';
 import {onReport, report, state} from './state.js';
-import {act, disconnect, enter, isConnected, pressed, reconnect} from './connection.js';
+import {act, disconnect, enter, pressed, reconnect} from './connection.js';
 import {callWaiting} from './fields.js';
 import {drawNothing, lookForMore, render, updateBadge} from './frame.js';
 import {takeLine} from './lines.js';
@@ -23,13 +23,12 @@ onReport('disconnected', ({isStranger}) => {
   else render();
 });
 
-for (const event of ['visibilitychange', 'focus']) {
-  addEventListener(event, () => {
-    if (document.hidden) return;
-    if (isConnected() && state.line) reload();
-    else reconnect();
-  });
-}
+addEventListener('visibilitychange', () => {
+  if (document.hidden) return;
+  reconnect();
+  // The day may be another one.
+  if (state.line) reload();
+});
 // A new address was opened in another tab.
 addEventListener('storage', ({key}) => key === 'session' && reconnect(true));
 addEventListener('online', () => {
@@ -51,5 +50,5 @@ byId('skip').onclick = instead(() => byId('main').focus());
 window.quintet = {state, act, pressed, take: takeLine, redraw: () => report('redraw')};
 
 restore();
-if (localStorage.looks) applyLooks(JSON.parse(localStorage.looks));
+applyLooks(JSON.parse(localStorage.looks || '{}'));
 enter();

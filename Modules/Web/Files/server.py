@@ -56,38 +56,33 @@ class Tab:
         """Returns what the program has written; call this if there is something to read."""
         return os.read(self.program.stdout.fileno(), 1 << 18)
 
-    def lines(self, connection, look):
-        """Yields the program's complete lines, and no bytes after a long silence, until either end closes.
+    def output(self, connection, look):
+        """Yields what the program writes, and an empty line after a long silence, until either end closes.
 
         If the answer of `look` has changed, also yields a line that says so.
         """
-        output, pieces = self.program.stdout, []
-        seen, silence = look(), 0
+        is_whole = True
+        seen, heard = look(), time.monotonic()
         while True:
-            ready, _, _ = select.select([output, connection], [], [], PAUSE)
+            ready, _, _ = select.select([self.program.stdout, connection], [], [], PAUSE)
             if connection in ready:
                 return
-            if not ready:
-                silence += PAUSE
-                new = look()
-                if new != seen:
-                    seen = new
-                    yield b'{"elsewhere":true}\n'
-                if silence >= PATIENCE / 2:
-                    silence = 0
-                    yield b""
-                continue
-            silence = 0
-            piece = self.read()
-            if not piece:
-                yield b'{"ended":true}\n'
+            output = self.read() if ready else b""
+            if ready and not output:
+                yield b'\n{"ended":true}\n'
                 return
-            lines, end, rest = piece.rpartition(b"\n")
-            if end:
-                yield b"".join([*pieces, lines, end])
-                pieces = []
-            # A long line is joined once, when it is complete.
-            pieces.append(rest)
+            # Nothing may be put into the middle of a line.
+            if not output and is_whole:
+                now = look()
+                if now != seen:
+                    output = b'{"elsewhere":true}\n'
+                elif time.monotonic() - heard >= PATIENCE / 2:
+                    output = b"\n"
+                seen = now
+            if output:
+                is_whole = output.endswith(b"\n")
+                heard = time.monotonic()
+                yield output
 
     def quit(self):
         """Makes the program cancel loads and finish changes, with a line and by closing its input."""
@@ -293,10 +288,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         try:
             self.begin(200, Content_Type="application/x-ndjson", Connection="close")
             self.wfile.write(json.dumps({"tab": tab.name}).encode() + b"\n")
-            for lines in tab.lines(self.connection, self.server.look):
+            for output in tab.output(self.connection, self.server.look):
                 if self.server.is_ending:
                     break
-                self.wfile.write(lines or b"\n")
+                self.wfile.write(output)
         finally:
             self.server.end_tab(tab)
 

@@ -2,8 +2,7 @@
 export const state = {
   /** The line on the screen, which may be older than the newest line of the program. */
   line: null,
-  /** The version of the program, and the apps on the start screen. */
-  version: '',
+  /** The apps on the start screen. */
   apps: [],
   /** The settings that the page follows, by name. */
   looks: {},

@@ -115,8 +115,8 @@ const drawings = {
 };
 
 /**
- * Shows a section that can be closed, such as a player’s results against the others, in a dialog: nothing else moves,
- * and Back closes the section alone.
+ * Shows a section that can be closed, such as a player’s results against the others, in a dialog, and returns whether
+ * there is one: the screen below it stays as it is, and Back closes the section alone.
  */
 export function showSection() {
   const dialog = byId('dialog');
@@ -125,15 +125,16 @@ export function showSection() {
   if (!it) {
     if (dialog.querySelector('.value')) closeDialog();
     dialog.section = false;
-    return;
+    return false;
   }
   // The dialog has the title already.
   const parts = value.parts.map(part => part.title === value.title ? {...part, title: null} : part);
-  const notices = state.line.values.filter(({kind}) => kind === 'empty');
-  const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it), drawValues(notices, content()));
+  const others = state.line.values.filter(({kind}) => /^(empty|share)$/.test(kind));
+  const drawn = node('div.value', {'data-value': value.name}, drawValues(parts, it), drawValues(others, content()));
   // After the dialog was closed, the program still has the section until it answers.
   const place = dialog.querySelector('.value');
-  if (dialog.section) return place && setChildren(place, [...drawn.childNodes]);
+  if (place) setChildren(place, [...drawn.childNodes]);
+  if (dialog.section) return true;
   dialog.section = true;
   const {route, values} = state.line;
   const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
@@ -143,6 +144,7 @@ export function showSection() {
   openDialog(value.title, [drawn, forms, closeForm()], () => {
     if (state.line.route === route && content()[value.name]) act(value.action, {[parameter]: ''});
   });
+  return true;
 }
 
 /** Whether a value is beside another one of these kinds if there is room. */
