@@ -301,7 +301,7 @@ class SightTests(Pages):
         page = self.page(web)
         page.size(390)
         page.visit("/wordle/players/Ann", "wordlePlayer")
-        self.assertGreater(min(right - left for left, _, right, _ in page.boxes(".facts dd")), 170)
+        self.assertGreater(min(right - left for left, _, right, _ in page.boxes("main .facts dd")), 170)
 
     def test_a_dialog_in_double_sized_text_on_a_phone_breaks_no_word(self):
         page = self.page(self.served())

@@ -25,7 +25,7 @@ export function drawing(name, properties, ...children) {
 
 /** Whether a name is that of a property, not of an attribute. */
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
-const isOwn = name => /^(key|lazy|shows)$/.test(name);
+const isOwn = name => /^(key|lazy|shows|glows)$/.test(name);
 
 function setProperties(element, properties, children) {
   element.given = [];
@@ -117,9 +117,13 @@ function matched(olds, children) {
   return matches;
 }
 
+/** Updates a node; a new text in an element that `glows` is highlighted for a moment. */
 function updateNode(old, child) {
   if (old.nodeName !== '#text') return morph(old, child);
-  if (old.data !== child.data) old.data = child.data;
+  if (old.data === child.data) return;
+  old.data = child.data;
+  // A highlight before an animation without a duration: a fade would need every frame.
+  if (old.parentNode.glows) old.parentNode.animate({backgroundColor: ['var(--glow)', 'var(--glow)']}, {delay: 400, fill: 'backwards'});
 }
 
 /** Creates the children of new elements whose children are created lazily. */

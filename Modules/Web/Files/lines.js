@@ -1,17 +1,17 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
-import {byId, findAll, morph, node} from './elements.js';
+import {byId, findAll, node} from './elements.js';
 import {hasBoard, onReport, state} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
 import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
-import {list, stars} from './rows.js';
-import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace, rowWith} from './places.js';
+import {list} from './rows.js';
+import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
 import {render, showOwnLink, updateBadge} from './frame.js';
 import {applyLooks} from './looks.js';
 import {replay} from './board.js';
-import {merged, starsAlone} from './merge.js';
+import {areStarsAlone, merged} from './merge.js';
 
 /** The newest line, which is not drawn while the program is on the way to another screen. */
 let latest = null;
@@ -66,38 +66,27 @@ onReport('connected', () => {
   forgetPictures();
 });
 
+/** The timer that draws new star counts, all at once, because drawing each by itself would keep the processor busy. */
+let countTimer = 0;
+
 function takeChange({changed, order}) {
-  const content = merged(latest.content, changed, order);
-  const counts = state.line === latest && starsAlone(latest.values, changed, order);
-  if (counts && state.looks['web.live'] === 'off') return;
-  if (!counts) return show({...latest, content});
-  latest = {...latest, content};
-  state.line = latest;
-  for (const row of changed[counts.name]) newCounts.set(row.id, row[counts.part]);
+  const isOfStars = state.line === latest && areStarsAlone(latest.values, changed, order);
+  if (isOfStars && state.looks['web.live'] === 'off') return;
+  const next = {...latest, content: merged(latest.content, changed, order)};
+  if (!isOfStars) return show(next);
+  latest = next;
+  state.line = next;
   countTimer ||= setTimeout(drawCounts, 800);
 }
 
-/** New star counts that are not drawn yet, by the id of their row. */
-const newCounts = new Map();
-let countTimer = 0;
-
-/** Draws the new star counts alone, all at once, because drawing each by itself would keep the processor busy. */
 function drawCounts() {
   countTimer = 0;
-  for (const [id, words] of newCounts) {
-    const element = rowWith(id)?.querySelector('.stars');
-    if (!element || words === undefined) continue;
-    morph(element, stars(words));
-    // A highlight before an animation without a duration: a fade would need every frame.
-    element.animate({backgroundColor: ['var(--glow)', 'var(--glow)']}, {delay: 400, fill: 'backwards'});
-  }
-  newCounts.clear();
+  render();
 }
 
 /** Shows a screen, unless the program is on the way to another one. */
 function show(value) {
   latest = value;
-  newCounts.clear();
   if (value.looks) applyLooks(value.looks);
   if (value.screen === 'home') state.apps = value.content.apps;
   if (!wanted) return draw(false);

@@ -16,11 +16,10 @@ export function merged(content, changed, order = {}) {
   return next;
 }
 
-/** Returns the names of the list and of its part with stars if only star counts have changed, else null. */
-export function starsAlone(values, changed, order = {}) {
+/** Whether only star counts of a list have changed. */
+export function areStarsAlone(values, changed, order = {}) {
   const [name, ...others] = Object.keys(changed);
   const part = values.find(each => each.name === name)?.parts?.find(({kind}) => kind === 'stars');
-  if (!part || others.length || Object.keys(order).length || !Array.isArray(changed[name])) return null;
-  const isCount = row => Object.keys(row).every(key => key === 'id' || key === part.name || key === part.number);
-  return changed[name].every(isCount) ? {name, part: part.name} : null;
+  if (!part || others.length || Object.keys(order).length || !Array.isArray(changed[name])) return false;
+  return changed[name].every(row => Object.keys(row).every(key => key === 'id' || key === part.name || key === part.number));
 }

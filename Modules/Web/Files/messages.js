@@ -1,5 +1,5 @@
 // Messages: for screen readers, in a toast, and in a dialog.
-import {byId, node, setChildren} from './elements.js';
+import {byId, findAll, node, setChildren} from './elements.js';
 import {dated} from './text.js';
 
 /** Announces a text to screen readers. */
@@ -37,8 +37,10 @@ byId('toast').addEventListener('focusin', ({relatedTarget}) => {
 /** Closes the dialog, which belongs to the screen that is being left. */
 export const closeDialog = () => byId('dialog').close();
 
-/** Closes the dialog after a click outside of it, but not after the second click of the double click that has opened it. */
-byId('dialog').onmousedown = ({target, currentTarget, detail}) => target === currentTarget && detail === 1 && closeDialog();
+// A click outside of a dialog closes it, but not the second click of the double click that has opened it.
+for (const dialog of findAll('dialog')) {
+  dialog.onmousedown = ({target, detail}) => target === dialog && detail === 1 && dialog.close();
+}
 
 /** Called when the dialog closes, or shows something else. */
 let onClosed = () => {};

@@ -33,7 +33,7 @@ export function title(value, row, words) {
   return node('button.link.name', {type: 'button', 'aria-description': about, onclick: () => runRow(value, row)}, words);
 }
 
-export const stars = words => node('span.stars', {role: 'img', label: words + ' stars'}, '★ ' + words);
+export const stars = words => node('span.stars', {role: 'img', label: words + ' stars', glows: true}, '★ ' + words);
 
 /** Draws the parts of a row by kind; each function gets the row, the part, the list and the largest value. */
 const drawings = {
