@@ -356,7 +356,7 @@ class LooksTests(Pages):
     def test_settings_are_grouped_and_a_search_without_matches_can_be_cleared(self):
         page = self.shown()
         page.visit("/settings", "settings")
-        self.assertEqual(page.js("[...document.querySelectorAll('h2')].map(each => each.textContent)"),
+        self.assertEqual(page.js("[...document.querySelectorAll('main h2')].map(each => each.textContent)"),
                          ["This page", "Data sources", "Names", "Wordle squares", "Tokens"])
         self.assertNotRegex(page.text(), r"\w\.source")
         self.assertEqual(page.js("[...document.querySelectorAll('main summary')].map(each => [each.textContent, each.parentNode.open])"), [["Terminal", False]])

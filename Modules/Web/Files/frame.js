@@ -29,8 +29,8 @@ function head({path, title, source}) {
 
 /** The error. Its element is always present, so that nothing else moves when an error appears. */
 function fault(error) {
-  const place = hasBoard() && content().step !== 'puzzle' ? 'problem over' : 'problem';
-  return node('div', {key: 'fault', id: 'problem', class: error && place}, error && [
+  const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
+  return node('div', {key: 'fault', id: 'problem', class: error && (isOver ? 'problem over' : 'problem')}, error && [
     node('p', error.message), node('p', error.remedy.words), error.cachedAt && !has('showCached') &&
       node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), remedy(error.remedy),
     has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))]);
@@ -76,7 +76,7 @@ function screen() {
   const result = it && node('div', {key: 'result'}, drawValues(values.filter(isFirst), it));
   const drawn = it ? body(values.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
   return node('section', {
-    'data-screen': line.screen, 'data-state': phase, class: hasBoard() && 'filled',
+    'data-screen': line.screen, 'data-state': phase, class: it && hasBoard() && 'filled',
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
   }, head(line), progress(phase === 'loading'), fault(error),
   node('div', {key: 'content', inert: !isConnected()}, tabs(), steps(), result,

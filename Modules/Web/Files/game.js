@@ -24,6 +24,8 @@ async function submit({target}) {
   if (target.answer) return enter(target.answer.value);
   const before = state.line;
   await send(true);
+  // The user may have left the board in the meantime.
+  if (!hasBoard()) return;
   // The program does not send the same error twice, so a repeated error is announced here.
   if (state.line.error) speak(state.line === before && before.error.message);
   else if (content().step === 'tries' && content().tries.length === boardSize) act('endTries');
