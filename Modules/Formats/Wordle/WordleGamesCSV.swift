@@ -20,15 +20,12 @@ enum WordleGamesCSV {
     }
 
     static func games(in text: [UInt8], today: CalendarDate) -> WordleGamesReading? {
-        for separator in separators {
-            let columns = heads(in: text, separator: separator).map { Column(head: $0) }
-            guard missing(in: columns) == [] else { continue }
-            let rows = rows(of: text, separator, columns)
-            // A share in the column with the results is a text, which the reader of chats reads.
-            let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
-            return hasShares ? nil : games(in: rows, columns, today: today)
-        }
-        return nil
+        guard let (separator, heads, missing) = header(of: text), missing.isEmpty else { return nil }
+        let columns = heads.map { Column(head: $0) }
+        let rows = rows(of: text, separator, columns)
+        // A share in the column with the results is a text, which the reader of chats reads.
+        let hasShares = rows.contains { $0.values[.result]?.lowercased().contains("wordle") == true }
+        return hasShares ? nil : games(in: rows, columns, today: today)
     }
 
     private typealias Row = (line: Int, values: [Column: String])
@@ -75,13 +72,21 @@ enum WordleGamesCSV {
     ///
     /// Returns nil if the header lacks no column, or if the first line is not a header of games.
     static func missingColumns(in text: [UInt8]) -> String? {
-        for separator in separators {
-            let heads = heads(in: text, separator: separator)
-            guard heads.count > 1, let missing = missing(in: heads.map { Column(head: $0) }) else { continue }
-            let found = heads.joined(separator: ", ").quoted
-            return missing.isEmpty ? nil : "the CSV header \(found) has \(missing.joined(separator: " and "))"
+        guard let (_, heads, missing) = header(of: text), heads.count > 1, !missing.isEmpty else { return nil }
+        return "the CSV header \(heads.joined(separator: ", ").quoted) has \(missing.joined(separator: " and "))"
+    }
+
+    /// Returns the separator, the names and the missing columns of a header of games; nil for any other first line.
+    private static func header(of text: [UInt8]) -> (separator: UInt8, heads: [String], missing: [String])? {
+        let headers = ",;\t".utf8.compactMap { separator -> (UInt8, [String], [String])? in
+            var heads: [String]?
+            ExportTable.forEachRecord(in: Array(text.prefix(4_096)), separator: separator) { _, fields, _ in
+                heads = heads ?? fields
+            }
+            guard let heads, let missing = missing(in: heads.map { Column(head: $0) }) else { return nil }
+            return (separator, heads, missing)
         }
-        return nil
+        return headers.min { $0.2.count < $1.2.count }
     }
 
     /// Returns what a header lacks, such as "no tries"; nil if it has no column of games at all.
@@ -97,17 +102,6 @@ enum WordleGamesCSV {
         case (false, false): missing.append("neither result nor squares nor word and tries")
         }
         return missing
-    }
-
-    private static let separators = ",;\t".utf8
-
-    /// Returns the names of the columns in the first line of a text.
-    private static func heads(in text: [UInt8], separator: UInt8) -> [String] {
-        var heads: [String]?
-        ExportTable.forEachRecord(in: Array(text.prefix(4_096)), separator: separator) { _, fields, _ in
-            if heads == nil { heads = fields }
-        }
-        return heads ?? []
     }
 
     static func text(of games: [WordleScore]) -> String {
@@ -127,37 +121,32 @@ enum WordleGamesCSV {
         let (id, date) = try puzzle(values, dates)
         let tries = values[.tries]?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
         let codes = values[.squares]?.split(separator: " ").map(String.init) ?? []
+        let result = tries.isEmpty && codes.isEmpty ? values[.result] : nil
+        let outcome = try result.map(Self.outcome) ?? WordleScore.outcome(ofSquareCodes: codes)
+        // The squares follow from the word and the tries, so the column with squares is ignored.
+        let word = codes.isEmpty || !tries.isEmpty ? values[.word] : nil
+        let rows = outcome == nil && word == nil && tries.isEmpty ? try Self.rows(codes) : []
         var score: WordleScore
-        if tries.isEmpty, codes.isEmpty, let result = values[.result] {
-            let outcome = try outcome(result)
-            score = try made { () throws(WordleScoreError) in
-                try WordleScore(id: id, date: date, outcome: outcome, hardMode: result.hasSuffix("*"))
+        do throws(WordleScoreError) {
+            if let outcome {
+                score = try WordleScore(
+                    id: id, date: date, outcome: outcome, hardMode: result?.hasSuffix("*") == true)
+            } else if let word {
+                score = try WordleScore(id: id, date: date, word: word, tries: tries)
+            } else {
+                guard tries.isEmpty else { throw .notAWord("") }
+                score = try WordleScore(id: id, date: date, squares: rows)
             }
-        } else if let outcome = WordleScore.outcome(ofSquareCodes: codes) {
-            score = try made { () throws(WordleScoreError) in try WordleScore(id: id, date: date, outcome: outcome) }
-        } else if let word = values[.word], codes.isEmpty || !tries.isEmpty {
-            // The squares follow from the word and the tries, so the column with squares is ignored.
-            score = try made { () throws(WordleScoreError) in
-                try WordleScore(id: id, date: date, word: word, tries: tries)
-            }
-        } else {
-            guard tries.isEmpty else { throw Reason(words: WordleScoreError.notAWord("").message) }
-            let rows = try rows(codes)
-            score = try made { () throws(WordleScoreError) in try WordleScore(id: id, date: date, squares: rows) }
+        } catch {
+            throw Reason(words: error.message)
         }
-        if let result = values[.result], let outcome = try? outcome(result), !score.result.hasPrefix(outcome.text) {
+        if let result = values[.result], let outcome = try? Self.outcome(result),
+            !score.result.hasPrefix(outcome.text)
+        {
             throw Reason(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
         }
         if values[.hardMode] == "true" { score.hardMode = true }
         return score
-    }
-
-    private static func made(_ score: () throws(WordleScoreError) -> WordleScore) throws(Reason) -> WordleScore {
-        do {
-            return try score()
-        } catch {
-            throw Reason(words: error.message)
-        }
     }
 
     /// Reads a result such as `4`, `4/6`, `4/6*` or `X`.

@@ -12,13 +12,13 @@ struct ChatLayout {
     ///
     /// Such a stamp may be part of a message's text.
     private var doubtful = 0
-    /// The numbers of stamps on their own line, by the position of the name; `dashed` counts the stamps after a dash.
-    private var counts = (above: 0, below: 0, dashed: 0)
+    /// The numbers of stamps on their own line, by the position of the name.
+    ///
+    /// `dashed` counts the stamps after a dash, and `fields` those with a label, such as `Date: 2022-03-27 09:01`.
+    private var counts = (above: 0, below: 0, dashed: 0, fields: 0)
     /// The numbers of shares just below a stamp on its own line that has a name above it, just below a name that such a
     /// stamp is above, and just below another name; `all` counts all shares that begin their line.
     private var votes = (above: 0, below: 0, alone: 0, all: 0)
-    /// The number of lines with a label of the sender, such as `From: Ann`.
-    private var labels = 0
     /// The lines that only decorate names, such as a role that several people have, by the hash of the line.
     private let decorations: Set<Int>
     /// Whether some stamps on their own line have a date or AM/PM, are relative such as `2h`, or are indented.
@@ -30,31 +30,21 @@ struct ChatLayout {
     private var richNames: Set<Int> = []
     private(set) var announced = AnnouncedNames()
 
-    private var alone: Int { max(counts.above, counts.below) + counts.dashed }
-
-    /// Whether the senders are on lines with a label, and other lines may be between that line and the stamp.
-    private var hasLabels: Bool { labels > votes.above + votes.below }
+    private var alone: Int { max(counts.above, counts.below) + counts.dashed + counts.fields }
 
     /// Whether names are on their own line above shares, and stamps elsewhere, so that a stamp only ends its message.
     private var hasNamesAlone: Bool { votes.alone > votes.above + votes.below && 2 * votes.alone > votes.all }
 
     /// Whether names are below stamps and not above.
     private var hasNamesBelow: Bool {
-        if hasLabels { return false }
-        return votes.below == votes.above ? counts.below > counts.above : votes.below > votes.above
+        votes.below == votes.above ? counts.below > counts.above : votes.below > votes.above
     }
 
     init(of lines: [ChatLine]) {
         decorations = HeadLines.badges(in: lines)
         for index in lines.indices {
-            switch lines[index].content {
-            case .stamped(let stamped): learn(stamped, at: index, in: lines)
-            case .text(let text):
-                if NameDecoration.labelled(text.bytes) != nil { labels += 1 }
-                if case .header(let header) = text.kind, text.bytes.part(0, header.start).isEmpty {
-                    vote(at: index, in: lines)
-                }
-            }
+            if case .stamped(let stamped) = lines[index].content { learn(stamped, at: index, in: lines) }
+            if case .header(let header)? = lines[index].kind, header.start == 0 { vote(at: index, in: lines) }
         }
     }
 
@@ -65,9 +55,9 @@ struct ChatLayout {
             certain += 1
         case .named, .notice: if stamped.isCertain { certain += 1 } else { doubtful += 1 }
         case .alone(let message, let form):
-            guard form != .bracketed, message.isEmpty, stamped.stamp.hasClock || stamped.stamp.isRelative else {
-                return
-            }
+            let isTime = stamped.stamp.hasClock || stamped.stamp.isRelative
+            guard form != .bracketed, message.isEmpty, isTime else { return }
+            guard !stamped.isField else { return counts.fields += 1 }
             if stamped.isRich || lines[index].isIndented { hasRichStamps = true }
             if form == .dashed, nameAbove(stamped, at: index, in: lines, .marked) != nil {
                 counts.dashed += 1
@@ -113,12 +103,11 @@ struct ChatLayout {
 
     /// Whether a line may be between a name, its stamp and its message: blank, signs, a decoration, a number or a day.
     private func isBesideName(_ line: ChatLine) -> Bool {
-        guard case .text(let text) = line.content else { return false }
-        switch text.kind {
-        case .blank, .signs: return true
-        case .text:
-            return isDecoration(text.bytes) || NameDecoration.isCount(text.bytes) || StampWords.day(text.bytes) != nil
-        default: return false
+        switch line.kind {
+        case .blank?, .signs?: true
+        case .text?:
+            isDecoration(line.bytes) || NameDecoration.isCount(line.bytes) || StampWords.day(line.bytes) != nil
+        default: false
         }
     }
 
@@ -132,13 +121,12 @@ struct ChatLayout {
         let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
         var handle: Bytes?
         for line in lines[max(0, index - 12)..<index].reversed() {
-            guard case .text(let text) = line.content else { break }
-            switch text.kind {
-            case .blank where acrossBlanks && handle == nil, .signs: continue
-            case .text where NameDecoration.isHandle(text.bytes):
-                handle = handle ?? text.bytes.part(1, text.bytes.count)
-            case .text where isDecoration(text.bytes): continue
-            case .text: return line.name(place) ?? handle
+            switch line.kind {
+            case .blank? where acrossBlanks && handle == nil, .signs?: continue
+            case .text? where NameDecoration.isHandle(line.bytes):
+                handle = handle ?? line.bytes.part(1, line.bytes.count)
+            case .text? where isDecoration(line.bytes): continue
+            case .text?: return line.name(place) ?? handle
             default: return handle
             }
         }
@@ -162,9 +150,9 @@ extension ChatLayout {
             case .alone(let message, let form):
                 return MessageHead(turn(of: stamped, form, at: index, in: lines), stamped.stamp, message)
             }
-        case .text(let text):
-            guard case .text = text.kind, let name = nameBelowStamp(at: index, in: lines) else { return nil }
-            return MessageHead(.apart(name), nil)
+        case .text:
+            guard case .text? = lines[index].kind else { return nil }
+            return nameBelowStamp(at: index, in: lines).map { MessageHead(.apart($0), nil) }
         }
     }
 
@@ -190,12 +178,12 @@ extension ChatLayout {
         if hasNamesAlone, form != .dashed { return .notice }
         // The line above a date may also be the end of the message above.
         let place: PersonName.Place = form == .dashed || !line.stamp.hasDay ? .marked : .possible
-        if form == .dashed || !hasNamesBelow, let name = nameAbove(line, at: index, in: lines, place),
+        if form == .dashed || !hasNamesBelow && !line.isField, let name = nameAbove(line, at: index, in: lines, place),
             form == .dashed || line.isRich || lines[index].isIndented || !hasRichStamps || richNames.contains(name.hash)
         {
             return .apart(name)
         }
-        return line.stamp.hasDay && !hasLabels ? .unclear : .same
+        return line.stamp.hasDay && !line.isField ? .unclear : .same
     }
 
     /// Returns the name on a line below a stamp, or at the beginning of the chat, where a title may be above the name.
@@ -205,7 +193,7 @@ extension ChatLayout {
             let title = textAbove(index, in: lines) ?? 0
             return textAbove(title, in: lines) == nil ? lines[index].name(.possible) : nil
         }
-        guard case .alone(_, let form) = stamped.kind, form != .bracketed, accepts(stamped),
+        guard case .alone(_, let form) = stamped.kind, form != .bracketed, !stamped.isField, accepts(stamped),
             stamped.stamp.hasDay || lines[index].bytes.containsLetter
         else { return nil }
         return lines[index].name(stamped.stamp.hasDay ? .marked : .possible)

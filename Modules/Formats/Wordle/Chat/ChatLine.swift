@@ -30,11 +30,14 @@ struct ChatLine {
         content = stamped.map(Content.stamped) ?? .text(ChatText(bytes))
     }
 
+    /// The kind of a line without a stamp.
+    var kind: ChatText.Kind? { if case .text(let text) = content { text.kind } else { nil } }
+
     /// Whether the line has the header of a share.
-    var hasHeader: Bool {
-        guard case .text(let text) = content, case .header = text.kind else { return false }
-        return true
-    }
+    var hasHeader: Bool { if case .header? = kind { true } else { false } }
+
+    /// Whether the line is only signs, such as the dash between a name and a stamp on Discord.
+    var isSign: Bool { if case .signs? = kind { true } else { false } }
 
     /// The text beside the stamp and the name of the line, or the whole line if it has none.
     var message: Bytes {
@@ -50,7 +53,7 @@ struct ChatLine {
 
     /// Returns the name that is the whole line, or nil.
     func name(_ place: PersonName.Place) -> Bytes? {
-        guard case .text(let text) = content, case .text = text.kind else { return nil }
+        guard case .text? = kind else { return nil }
         return PersonName.name(in: bytes, place)
     }
 

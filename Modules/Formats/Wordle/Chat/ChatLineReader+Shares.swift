@@ -36,10 +36,8 @@ extension ChatLineReader {
 
     /// The text on the line directly above, if it is neither a head nor part of a share.
     private var textAbove: Bytes? {
-        guard index > 0, index - 1 != lastHead, case .text(let text) = lines[index - 1].content,
-            case .text = text.kind
-        else { return nil }
-        return text.bytes
+        guard index > 0, index - 1 != lastHead, case .text? = lines[index - 1].kind else { return nil }
+        return lines[index - 1].bytes
     }
 
     /// The name on the line directly above a share.

@@ -25,6 +25,8 @@ struct Head {
     /// A line with a clock before the name, or with a stamp after the name and a space or a comma, may also be part of a
     /// message.
     var isCertain = true
+    /// Whether the line is a field with a label, such as `Date: 2022-03-27 09:01` below `From: Ann`.
+    private(set) var isField = false
 
     /// The maximum length in bytes of a line with a head, unless the line begins with a digit or a bracket.
     static let maxLength = 320
@@ -43,6 +45,7 @@ struct Head {
         let marked = isMarked ? HeadParser(line: line.part(start, line.count), followsDash: false).parse() : nil
         guard let found = marked ?? HeadParser(line: line, followsDash: followsDash).parse() else { return nil }
         self = found
+        isField = line.has(":", at: line.end(from: 0, while: \.isWordPart)) && line[0].isWordPart
     }
 
     init(_ kind: Kind, _ stamp: Stamp, isCertain: Bool = true) {

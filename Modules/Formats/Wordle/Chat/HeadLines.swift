@@ -69,12 +69,9 @@ extension ChatLine {
         if case .stamped(let stamped) = content, case .alone = stamped.kind { true } else { false }
     }
 
-    /// Whether the line is only signs, such as the dash between a name and a stamp on Discord.
-    var isSign: Bool { if case .text(let text) = content, case .signs = text.kind { true } else { false } }
-
     /// Whether the line may decorate a name: a short text.
     fileprivate var mayDecorate: Bool {
-        guard case .text(let text) = content, case .text(mention: nil) = text.kind else { return false }
+        guard case .text(mention: nil)? = kind else { return false }
         return bytes.count <= PersonName.maxLength
     }
 }

@@ -57,6 +57,12 @@ struct ShareHeader {
         return text.withUTF8 { mayBegin(in: $0) }
     }
 
+    /// Whether a text has a share.
+    static func isIn(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { first(in: $0) != nil }
+    }
+
     /// Returns whether a text has a puzzle number, as in `Wordle 281`.
     static func hasPuzzle(_ text: Bytes) -> Bool { puzzle(in: text) != nil }
 

@@ -69,12 +69,12 @@ struct ExportReader {
         if hasShare { open[last].hasShare = true }
         if use?.isText == true {
             if ShareHeader.mayBegin(in: value) || open[last].arePieces && !value.isEmpty {
-                open[last].texts.append(ExportText(text: value.text, position: position, use: use))
+                open[last].texts.append(ExportText(value.text, at: position, use))
             } else if !value.isEmpty, use == .text || use == .markup {
                 open[last].hasOtherText = true
             }
         } else if hasShare {
-            let text = ExportText(text: value.text, position: position)
+            let text = ExportText(value.text, at: position)
             switch use {
             case .quoted, .forwarded: add([text], nil, .copy(.reaction))
             case .other: add([text], nil, .copy(.otherField))
@@ -129,10 +129,10 @@ struct ExportReader {
     private mutating func end(pieces list: ExportRecord) {
         let around = open.count - 1
         open[around].take(list)
-        let pieces = list.texts.map(\.text)
+        let pieces = list.texts.map(\.message.text)
         let text = pieces.joined(separator: pieces.contains { $0.contains("\n") } ? "" : "\n")
         guard open[around].arePieces && !text.isEmpty || ShareHeader.mayBegin(in: text) else { return }
-        open[around].texts.append(ExportText(text: text, position: list.position ?? 0, use: list.use))
+        open[around].texts.append(ExportText(text, at: list.position ?? 0, list.use))
     }
 
     // MARK: Messages
@@ -141,14 +141,11 @@ struct ExportReader {
         _ texts: [ExportText], _ sender: String?, _ place: SharePlace, in record: ExportRecord? = nil
     ) {
         for text in texts {
-            var message = ChatMessage(sender: sender, text: text.text)
-            message.day = text.day
-            message.line = text.position
-            message.isEdited = text.isEdited
-            message.place = place
-            if place == .message, text.isForwarded { message.place = .copy(.forwarded) }
+            var message = text.message
+            message.sender = sender
+            if sender != nil { message.senderID = nil }
+            if place != .message { message.place = place }
             if let record, record.place != .message { message.place = record.place }
-            message.senderID = sender == nil ? text.senderID : nil
             found.append(message)
         }
     }

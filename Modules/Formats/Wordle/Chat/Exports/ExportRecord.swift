@@ -2,16 +2,16 @@ import QuintetPlatform
 
 /// A text of an export that may have a share (the text of a Wordle result).
 struct ExportText {
-    let text: String
-    /// The position in the document, in bytes; in a table, the line.
-    let position: Int
+    /// The message, with what the records around the text said about it so far.
+    var message: ChatMessage
     /// The use of the text's field: text, markup, title, or pieces for a text from a record inside the message.
     var use: FieldUse?
-    var day = StampDay.none
-    var isEdited = false
-    var isForwarded = false
-    /// The ID of the sender, for a text without the sender's name.
-    var senderID: String?
+
+    /// Creates a text; `position` is in bytes or, in a table, the line.
+    init(_ text: String, at position: Int, _ use: FieldUse? = nil) {
+        message = ChatMessage(text: text, line: position)
+        self.use = use
+    }
 }
 
 /// An object or a list of an export that is being read.
@@ -186,7 +186,7 @@ struct ExportRecord {
         let score = fields.first { $0.use == .score }?.value
         let puzzle = fields.lazy.filter { $0.use == .puzzle }.compactMap { PuzzleColumn.number($0.value) }.first
         guard !hasOtherText, let puzzle, let score else { return [] }
-        return completed([ExportText(text: ScoreSheet.text(puzzle, score), position: position ?? 0)])
+        return completed([ExportText(ScoreSheet.text(puzzle, score), at: position ?? 0)])
     }
 
     /// Returns texts with what the record says about them, unless a record inside it said it before.
@@ -197,10 +197,10 @@ struct ExportRecord {
         let id = id
         return texts.map { text in
             var text = text
-            if text.day == .none { text.day = day ?? .none }
-            text.isEdited = text.isEdited || isEdited
-            text.isForwarded = text.isForwarded || isForwarded
-            text.senderID = text.senderID ?? id
+            if text.message.day == .none { text.message.day = day ?? .none }
+            if isEdited { text.message.isEdited = true }
+            if isForwarded { text.message.place = .copy(.forwarded) }
+            text.message.senderID = text.message.senderID ?? id
             return text
         }
     }

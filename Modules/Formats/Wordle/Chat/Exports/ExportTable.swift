@@ -40,7 +40,7 @@ struct ExportTable {
         let uses = hasHeads ? first.map { FieldUse($0) } : []
         let body = hasHeads ? Array(rows.dropFirst()) : rows
         let shares = first.indices.first { index in
-            body.contains { $0.indices.contains(index) && Self.hasShare($0[index]) }
+            body.contains { $0.indices.contains(index) && ShareHeader.isIn($0[index]) }
         }
         textColumn = uses.firstIndex(of: .text) ?? shares ?? first.count - 1
         let hasScores = uses.contains(.score) && !uses.contains { $0?.isText == true }
@@ -69,11 +69,6 @@ struct ExportTable {
         let hasLetter = cell.isEmpty || cell == "#" || cell.hasPrefix("+") || cell.contains(where: \.isLetter)
         var cell = cell
         return hasLetter && !cell.contains("://") && cell.withUTF8 { StampScanner.time(in: $0) } == nil
-    }
-
-    private static func hasShare(_ cell: String) -> Bool {
-        var cell = cell
-        return cell.withUTF8 { ShareHeader.first(in: $0) != nil }
     }
 
     /// Whether a cell has a share with its squares on the same line, as a table has, but no chat.

@@ -36,10 +36,8 @@ enum ScoreSheet {
     static let missing: Set<String> = ["", "-", "–", "—"]
 
     private static func isResult(_ cell: String) -> Bool {
-        var cell = cell
         var score = score(cell)
-        return missing.contains(cell) || score.withUTF8 { Unread.isScore($0, at: 0) }
-            || cell.withUTF8 { ShareHeader.first(in: $0) != nil }
+        return missing.contains(cell) || score.withUTF8 { Unread.isScore($0, at: 0) } || ShareHeader.isIn(cell)
     }
 
     /// Returns the text of a result for a score such as `4`, `4/6` or `4*`.
