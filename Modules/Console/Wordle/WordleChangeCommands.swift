@@ -94,19 +94,8 @@ extension WordleCommands {
         let page = context.screens.wordleImport()
         let document = try context.document(of: "-", "add the games")
         try requireOwn(document, context)
-        var preview = try await context.load(page, page.read(document, place: "standard input"))
-        let isPossible = preview.isPossible()
-        if isPossible {
-            context.end = .dataChanged(.wordle)
-            preview = try await context.load(page, page.save())
-        }
-        context.show(json: preview.change.added.json) { [Line(preview.resultText)] }
-        for problem in preview.problems { context.warn(problem) }
-        guard isPossible else {
-            context.warn("Nothing was added.")
-            throw Exit(code: 1)
-        }
-        if preview.new > 0 { context.offerUndo() }
+        let plan = try await context.load(page, page.read(document, place: "standard input"))
+        try await context.save(plan, of: page, json: \.change.added.json, refusal: { _ in "Nothing was added." })
     }
 
     @MainActor static let edit = CommandSpec(

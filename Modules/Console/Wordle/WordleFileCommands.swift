@@ -43,39 +43,30 @@ extension WordleCommands {
         let page = context.screens.wordleImport()
         let document = try context.document(of: invocation[file], "import the games")
         let place = invocation[file] == "-" ? "standard input" : invocation[file]
-        var preview = try await context.asking(fields(invocation), isFile: invocation[file] != "-") { fields in
+        let plan = try await context.asking(fields(invocation), isFile: invocation[file] != "-") { fields in
             try await context.load(
                 page, page.read(document, player: invocation[player], fields: fields, place: place))
         }
-        let isPossible = preview.isPossible(newOnly: invocation[newOnly])
-        let isWanted = !invocation[dryRun] && isPossible
-        if isWanted {
-            context.end = .dataChanged(.wordle)
-            preview = try await context.load(page, page.save(newOnly: invocation[newOnly]))
+        try await context.save(plan, of: page, newOnly: invocation[newOnly], isDry: invocation[dryRun]) { plan in
+            [
+                "new": plan.new, "known": plan.known, "contradicting": plan.contradictionCount,
+                "unreadable": plan.unreadable.count + plan.skipped.count,
+            ]
+        } refusal: {
+            "Nothing was imported. \(advice($0))"
         }
-        let json: JSON = [
-            "new": preview.new, "known": preview.known, "contradicting": preview.contradictionCount,
-            "unreadable": preview.unreadable.count + preview.skipped.count,
-        ]
-        context.show(preview.resultText, json: json)
-        for problem in preview.problems { context.warn(problem) }
-        guard isPossible else {
-            context.warn("Nothing was imported. \(advice(preview))")
-            throw Exit(code: 1)
-        }
-        if isWanted, preview.new > 0 { context.offerUndo() }
     }
 
     /// Returns the advice after an import was refused.
-    private static func advice(_ preview: WordleImport) -> String {
-        let saved = preview.contradicting.compactMap { $0.saved?.id }
-        if preview.canSaveNew {
+    private static func advice(_ plan: WordleImport) -> String {
+        let saved = plan.contradicting.compactMap { $0.saved?.id }
+        if plan.canSaveNew {
             return saved.isEmpty
                 ? "Remove the wrong one, or use --new-only to import the first."
                 : "Use --new-only to leave out what contradicts your games."
         }
-        if !preview.unreadable.isEmpty { return "Correct or remove the unreadable games, and try again." }
-        let rest = preview.known > 0 ? "Everything else is already saved. " : ""
+        if !plan.unreadable.isEmpty { return "Correct or remove the unreadable games, and try again." }
+        let rest = plan.known > 0 ? "Everything else is already saved. " : ""
         let game = Set(saved).count == 1 ? "\(saved[0])" : "GAME"
         return rest + "To change a saved game, use `quintet wordle edit \(game)`."
     }
@@ -136,6 +127,28 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
+    /// Imports all that a plan has or nothing, and prints the effect, the problems and how to undo the import.
+    ///
+    /// `refusal` is the text after an import that is not possible.
+    func save(
+        _ plan: WordleImport, of page: WordleImportViewModel, newOnly: Bool = false, isDry: Bool = false,
+        json: (WordleImport) -> JSON, refusal: (WordleImport) -> String
+    ) async throws {
+        var plan = plan
+        let isPossible = plan.isPossible(newOnly: newOnly)
+        if isPossible, !isDry {
+            end = .dataChanged(.wordle)
+            plan = try await load(page, page.save(newOnly: newOnly))
+        }
+        show(plan.resultText, json: json(plan))
+        for problem in plan.problems { warn(problem) }
+        guard isPossible else {
+            warn(refusal(plan))
+            throw Exit(code: 1)
+        }
+        if plan.isSaved, plan.new > 0 { offerUndo() }
+    }
+
     /// Reads a file with games, or the chat in a zip archive.
     func document(inFile path: String, _ action: String) throws -> [UInt8] {
         try zipArchive(path)?.chat(action: action) ?? services.document(inFile: path)
