@@ -162,8 +162,7 @@ extension WordleCommands {
     ) async throws -> WordleComparisonRequest {
         var request = WordleComparisonRequest()
         request.withMine = invocation[withMine] || context.services.wordleGroup.hasName
-        request.against = invocation[against]
-        request.showsDays = invocation[days]
+        request.view = invocation[days] ? .days : invocation[against].map { .headToHead($0) } ?? .standings
         request.period = invocation[period]
         request.order = invocation[sort]
         request.minimumGames = invocation[least]

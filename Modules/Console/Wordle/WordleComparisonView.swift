@@ -67,20 +67,16 @@ import ViewModels
     ///
     /// If the results of a chat are not saved, asks whether to save them before the screen is left.
     func stepBack() -> ScreenReply? {
-        if model.state.value?.headToHead != nil || model.request.showsDays { return select(nil) }
+        if model.state.value?.headToHead != nil || model.request.view == .days { return show(.standings) }
         if model.state.value != nil, model.request.period != .all { return choose(.all) }
         return backInList() ?? (model.canSave ? askToSave() : nil)
     }
 
-    func pick(_ player: PlayerStatistics) -> ScreenReply { select(player.player) }
+    func pick(_ player: PlayerStatistics) -> ScreenReply { show(.headToHead(player.player)) }
 
-    private func select(_ player: String?) -> ScreenReply {
+    private func show(_ view: WordleComparisonRequest.View) -> ScreenReply {
         page.first()
-        return loading(
-            model.compare {
-                $0.against = player
-                $0.showsDays = false
-            })
+        return loading(model.compare { $0.view = view })
     }
 
     private func change(

@@ -112,7 +112,8 @@ extension AppCoordinator {
         let isShown = isOfStandings && group != nil
         replace(with: below + (isShown ? [] : [entry(for: .wordle(isOfStandings ? .comparison : route))]))
         guard isOfStandings, case .wordle(.comparison(let comparison)) = top.screen else { return }
-        if comparison.request.showsDays != (route == .days) { comparison.compare { $0.showsDays = route == .days } }
+        let view: WordleComparisonRequest.View = route == .days ? .days : .standings
+        if view == .days || comparison.request.view == .days { comparison.compare { $0.view = view } }
     }
 
     /// Undoes the change with an id or, if `id` is nil, the newest change; works on every screen.

@@ -23,7 +23,7 @@ extension WordleComparisonViewModel: DeclaredModel {
     /// The players to choose from; none while the results are shown day by day.
     public var rows: ScreenRows<WordleComparison, [PlayerStatistics]> {
         ScreenRows("players", { $0.days == nil ? $0.shownPlayers : [] }, .table, parts: [])
-            .picked("head to head") { [self] player in compare { $0.against = player.player } }
+            .picked("head to head") { [self] player in compare { $0.view = .headToHead(player.player) } }
     }
 
     /// The screen with the most important values first: for example, the newest results come before the standings.
@@ -44,8 +44,8 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("newest", \.standings.newest?.puzzle), Part("suggestions", \.found.suggestions),
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
                 Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.request.order.rawValue),
-                Part("part", { [self] _ in request.showsDays ? "showDays" : "showStandings" }),
-                Part("showsDays", { [self] _ in request.showsDays }), Part("canSave", { [self] _ in canSave }),
+                Part("part", { [self] _ in request.view == .days ? "showDays" : "showStandings" }),
+                Part("showsDays", { [self] _ in request.view == .days }), Part("canSave", { [self] _ in canSave }),
                 Part("includesMine", { [self] _ in request.withMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
                 Part("me", \.me), Part("candidates", { [self] _ in candidates }),
@@ -74,8 +74,8 @@ extension WordleComparisonViewModel: DeclaredModel {
             Action(starting: "chooseSender", text("field"), do: chooseSender),
             .period(if: self.state.value != nil) { [self] period in compare { $0.period = period } },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
-            Action(starting: "toggleDays") { [self] in compare { $0.showsDays.toggle() } }
-                .key(.statistics, self.request.showsDays ? "standings" : "days", if: self.hasPlayers),
+            Action(starting: "toggleDays") { [self] in compare { $0.view = $0.view == .days ? .standings : .days } }
+                .key(.statistics, self.request.view == .days ? "standings" : "days", if: self.hasPlayers),
             Action(
                 starting: "sort",
                 one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title)
@@ -100,10 +100,7 @@ extension WordleComparisonViewModel: DeclaredModel {
             Action(starting: "select", text("player")) { [self] player in
                 let isRow = state.value?.players.contains { $0.player == player } == true
                 guard isRow || player.isEmpty else { throw Problem.noRow }
-                return compare {
-                    $0.against = player.isEmpty ? nil : player
-                    $0.showsDays = false
-                }
+                return compare { $0.view = player.isEmpty ? .standings : .headToHead(player) }
             },
         ]
     }
@@ -112,7 +109,7 @@ extension WordleComparisonViewModel: DeclaredModel {
     private func toggleMine() -> Task<Void, Never> {
         compare {
             $0.withMine.toggle()
-            $0.against = nil
+            $0.endHeadToHead()
         }
     }
 

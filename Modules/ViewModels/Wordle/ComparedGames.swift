@@ -2,14 +2,21 @@ import Models
 
 /// What is compared, and how.
 public struct WordleComparisonRequest: Hashable, Sendable {
+    /// What is shown of the games.
+    public enum View: Hashable, Sendable {
+        case standings
+        /// The results day by day.
+        case days
+        /// A player, by one of their names, and each of the others.
+        case headToHead(String)
+    }
+
     /// The games in a chat, or nil to compare the saved games.
     public var reading: ChatReading?
     /// Whether your own games are compared too.
     public var withMine = false
-    /// The player to compare with every other player, or nil for the standings only.
-    public var against: String? { didSet { if against != nil { showsDays = false } } }
-    /// Whether to show the results day by day, and no player head to head.
-    public var showsDays = false { didSet { if showsDays { against = nil } } }
+    /// What is shown of the games.
+    public var view = View.standings
     /// The period of the puzzles that are compared.
     public var period = Period.all
     /// The measure that decides the rank.
@@ -19,6 +26,11 @@ public struct WordleComparisonRequest: Hashable, Sendable {
 
     /// Creates a request; without a reading it compares the saved games.
     public init(reading: ChatReading? = nil) { self.reading = reading }
+
+    /// Shows all players again, if one of them was shown head to head.
+    package mutating func endHeadToHead() {
+        if case .headToHead = view { view = .standings }
+    }
 }
 
 /// The games of the chat or, without a chat, the saved results; your own games may be added.

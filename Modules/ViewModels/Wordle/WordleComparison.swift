@@ -40,17 +40,19 @@ public struct WordleComparison: Hashable, Sendable {
         standings = Standings(
             found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
         decimals = FigureDecimals(standings.players)
-        days = request.showsDays ? WordleDays(standings, decimals) : nil
+        days = request.view == .days ? WordleDays(standings, decimals) : nil
         periodText = request.period.name(today: today)
-        headToHead = try request.against.map { [standings] name throws(ServiceError) in
-            guard let player = standings.player(named: name) else {
-                throw ServiceError(
-                    action: "compare",
-                    cause: .invalid("there is no player \(name.quoted)" + Self.others(standings.players.map(\.player))),
-                    remedy: .other("Check the name.", allowsRetry: false))
-            }
-            return HeadToHeads(player: player, others: standings.headToHead(of: player))
+        guard case .headToHead(let name) = request.view else {
+            headToHead = nil
+            return
         }
+        guard let player = standings.player(named: name) else {
+            throw ServiceError(
+                action: "compare",
+                cause: .invalid("there is no player \(name.quoted)" + Self.others(standings.players.map(\.player))),
+                remedy: .other("Check the name.", allowsRetry: false))
+        }
+        headToHead = HeadToHeads(player: player, others: standings.headToHead(of: player))
     }
 
     /// Whether there are any games, even if none is in the period.

@@ -61,7 +61,7 @@ extension WordleComparisonViewModel {
         var next = request
         if showsSaved {
             next.reading = nil
-            next.against = nil
+            next.endHeadToHead()
         }
         let reload = comparing(next, .revalidate)
         return loadable.change(key, "change the games") { [undoing] in
@@ -72,7 +72,7 @@ extension WordleComparisonViewModel {
         } map: { [weak self] made, compared in
             guard let self else { return nil }
             madeChange = made.change
-            if compared != nil, showsSaved { request.against = nil }
+            if compared != nil, showsSaved { request.endHeadToHead() }
             guard var content = compared.map(take) ?? state.value else { return nil }
             content.saved = made.text
             map(made)

@@ -19,7 +19,7 @@ import Models
     ///
     /// For a chat, the title says what the chat has, and whether it is saved.
     public var title: String {
-        let view = request.showsDays ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
+        let view = request.view == .days ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
         let chat = state.value?.found.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
         return (["Group", chat, view] as [String?]).compactMap(\.self).joined(separator: " > ")
     }
@@ -65,7 +65,7 @@ import Models
     @discardableResult public func read(_ chat: [UInt8], place: String? = nil) -> Task<Void, Never> {
         unread = UnreadChat(document: chat, place: place)
         candidates = []
-        request.against = nil
+        request.endHeadToHead()
         return load()
     }
 
@@ -83,8 +83,7 @@ import Models
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
         unread = nil
         request.reading = reading
-        request.against = nil
-        request.showsDays = false
+        request.view = .standings
         return load()
     }
 

@@ -125,7 +125,7 @@ import XCTest
             let comparison = makeComparison(WordleScoresInMemory(), me: me)
             await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3), game("you", 263, 3))).value
             XCTAssertEqual(comparison.state.value?.me, name)
-            await comparison.compare { $0.against = name }.value
+            await comparison.compare { $0.view = .headToHead(name) }.value
             XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
         }
     }

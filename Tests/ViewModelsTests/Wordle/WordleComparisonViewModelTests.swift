@@ -35,12 +35,12 @@ import XCTest
         XCTAssertEqual(comparison.request.period, .puzzles(from: 264, through: 264))
         let all = await players(comparison.compare { $0.period = .all })
         XCTAssertEqual(all, pasted)
-        _ = await players(comparison.compare { $0.against = "ann" })
+        _ = await players(comparison.compare { $0.view = .headToHead("ann") })
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
-        _ = await players(comparison.compare { $0.against = nil })
+        _ = await players(comparison.compare { $0.view = .standings })
         XCTAssertNil(comparison.state.value?.headToHead)
         XCTAssertEqual(scores.list.count, 1, "games are fetched once")
-        _ = await players(comparison.compare { $0.against = "Bob" })
+        _ = await players(comparison.compare { $0.view = .headToHead("Bob") })
         await scores.list.answer(1, with: .success(WordleScore.initial), to: comparison.paste("another"))
         XCTAssertNil(comparison.state.value?.headToHead)
     }
@@ -100,10 +100,10 @@ import XCTest
         let first = reading(game("Ann", 281, 4), game("Bob", 281, 3), game("Cy", 280, 2))
         let ranking = await compare(1, comparison.compare(first))
         XCTAssertEqual(ranking, ["Cy", "Bob", "Ann", "3 players", ""])
-        await comparison.compare { $0.against = "Ann" }.value
+        await comparison.compare { $0.view = .headToHead("Ann") }.value
         let against = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(against, ["Bob", "Ann against 1 other", ""])
-        await comparison.compare { $0.against = "Cy" }.value
+        await comparison.compare { $0.view = .headToHead("Cy") }.value
         let alone = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(alone, ["Cy against no one", "Cy has no puzzle in common with another player."])
         let second = await compare(2, comparison.compare(reading(game("Di", 281, 4))))
@@ -116,13 +116,13 @@ import XCTest
         let comparison = makeComparison(scores)
         let reading = reading(game("Ann", 281, 4), game("Bo", 281, 5), game("Ann", 280, 4))
         var request = WordleComparisonRequest(reading: reading)
-        request.against = "ANN"
+        request.view = .headToHead("ANN")
         await comparison.compare { $0 = request }.value
         XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
         XCTAssertEqual(
             comparison.state.value?.headToHead?.others,
             [HeadToHead(player: "Bo", shared: 1, better: 1, worse: 0, ahead: 1)])
-        request.against = "Cy"
+        request.view = .headToHead("Cy")
         await comparison.compare { $0 = request }.value
         XCTAssertEqual(comparison.state.error?.reason, "there is no player “Cy”; the players are “Ann”, “Bo”")
         request = WordleComparisonRequest(reading: reading)
