@@ -68,7 +68,10 @@ public struct StackEntry: Identifiable, Sendable {
     public var stacks: AsyncStream<[StackEntry]> { entries.states }
 
     /// Shows a route on top of the current screen; the route `home` goes back to the start screen.
-    public func show(_ route: Route) { show(route, as: nil) }
+    public func show(_ route: Route) {
+        guard route != .home else { return replace(with: [stack[0]]) }
+        entries.value.append(entry(for: route))
+    }
 
     /// Opens the route of a link: goes back to the start screen and shows the route on top of it.
     public func open(_ route: Route) {
@@ -111,31 +114,24 @@ public struct StackEntry: Identifiable, Sendable {
         await factory.stars.flush()
     }
 
-    /// Shows a route; `screen` is a screen that a list has filled with its data, or nil to create a screen.
-    func show(_ route: Route, as screen: Screen?) {
-        guard route != .home else { return replace(with: [stack[0]]) }
-        entries.value.append(entry(for: route, screen))
-    }
-
-    func entry(for route: Route, _ screen: Screen? = nil) -> StackEntry {
+    func entry(for route: Route) -> StackEntry {
         lastID += 1
-        return StackEntry(id: lastID, route: route, screen: screen ?? factory.screen(for: route))
+        return StackEntry(id: lastID, route: route, screen: factory.screen(for: route))
     }
 
     /// Lets a page step to the previous and next row of its list on the stack; the list then scrolls to that row.
     ///
     /// `id` returns the id of the page's row, or nil until it is known. `target` takes the id of a row and returns the
-    /// row's route with a screen that already has the row's data, or with nil to create the screen from the route. If
-    /// `target` itself returns nil, the page stays.
+    /// row's route, or nil to stay on the page.
     func connect<List: SelectableViewModel>(
         _ page: some SteppingViewModel, to list: List?, id: @escaping @MainActor () -> Int?,
-        target: @escaping @MainActor (List, Int) -> (route: Route, screen: Screen?)?
+        target: @escaping @MainActor (List, Int) -> Route?
     ) {
         page.neighbours.find = { [weak list] in id().flatMap { list?.neighbours(of: $0) } ?? (nil, nil) }
         page.neighbours.$onMove.coordinator = { [weak self, weak list, weak page] id in
             guard let self, let list, top.screen.viewModel === page, let target = target(list, id) else { return }
             list.sought = id
-            replace(with: stack.dropLast() + [entry(for: target.route, target.screen)])
+            replace(with: stack.dropLast() + [entry(for: target)])
         }
     }
 

@@ -4,30 +4,7 @@ import ViewModels
 // Each `enum` and `switch` in this file has a case for each app, and `Services` has its services. The rest of each app
 // is in the app's own folder.
 
-/// A route to a screen of the program.
-public enum Route: Hashable, Sendable {
-    /// The start screen, with a choice of apps.
-    case home
-    case wordle(WordleRoute)
-    case characters(CharactersRoute)
-    case leaderboard(LeaderboardRoute)
-    case repos(RepositoriesRoute)
-    case employees(EmployeesRoute)
-    /// The settings, or the page of a token.
-    case settings(SettingsRoute)
-
-    /// The app whose data is shown; nil for the start screen and the settings.
-    public var app: AppName? {
-        switch self {
-        case .home, .settings: nil
-        case .wordle: .wordle
-        case .characters: .characters
-        case .leaderboard: .leaderboard
-        case .repos: .repos
-        case .employees: .employees
-        }
-    }
-
+extension Route {
     var part: (any AppRoute)? {
         switch self {
         case .home: nil
@@ -52,17 +29,6 @@ public enum Route: Hashable, Sendable {
         case .leaderboard(let route): route.parent.map(Route.leaderboard)
         case .repos(let route): route.parent.map(Route.repos)
         case .employees(let route): route.parent.map(Route.employees)
-        }
-    }
-
-    /// Returns the route to the first screen of an app.
-    public static func start(of app: AppName) -> Route {
-        switch app {
-        case .wordle: .wordle(.start)
-        case .characters: .characters(.start)
-        case .leaderboard: .leaderboard(.start)
-        case .repos: .repos(.start)
-        case .employees: .employees(.start)
         }
     }
 

@@ -1,4 +1,5 @@
 import Models
+import ViewModels
 
 extension Route {
     /// Reads a path, a link, a GitHub address or the full name of a repository.

@@ -28,12 +28,8 @@ import ViewModels
 
     package private(set) lazy var home: HomeViewModel = {
         let home = HomeViewModel { [services] in services.line(of: $0) }
-        home.$onOpen.coordinator = { [weak self] in self?.coordinator?.show(.start(of: $0)) }
+        home.$onShow.coordinator = { [weak self] in self?.coordinator?.show($0) }
         home.$onPaste.coordinator = { [weak self] in self?.coordinator?.paste($0) }
-        home.$onToday.coordinator = { [weak self] played in
-            self?.coordinator?.show(.wordle(played.map { .game($0, letters: false) } ?? .add()))
-        }
-        home.$onSettings.coordinator = { [weak self] in self?.coordinator?.show(.settings(.list)) }
         return home
     }()
 }

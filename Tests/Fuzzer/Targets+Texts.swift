@@ -4,6 +4,7 @@ import Models
 import QuintetCommandLine
 import QuintetFormats
 import QuintetPlatform
+import ViewModels
 
 @testable import Coordinator
 @testable import Models

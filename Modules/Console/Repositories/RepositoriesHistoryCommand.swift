@@ -12,7 +12,7 @@ extension RepositoriesCommands {
         help: "such as swiftlang/swift, or its address; give several to compare them")
     private static let fullNames = ValueKind("a name with its owner, such as swiftlang/swift") { text in
         if case .repos(.repository(let owner, let name))? = try? Route(text) {
-            return StarTimelineViewModel.Name(owner: owner, name: name)
+            return RepositoryName(owner: owner, name: name)
         }
         return nil
     }.completed(by: .fullNames)

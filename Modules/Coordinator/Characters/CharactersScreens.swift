@@ -1,12 +1,7 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the characters.
-public enum CharactersRoute: AppRoute {
-    case list
-    /// One card, by its position in the document, from 1.
-    case character(Int)
-
+extension CharactersRoute: AppRoute {
     static let start = Self.list
 
     init(_ words: [Substring]) throws(LinkError) {
@@ -48,21 +43,16 @@ extension ScreenFactory {
 
     package func characters() -> CharactersViewModel {
         let list = CharactersViewModel(service: services.characters.service, avatars: services.characters.avatars)
-        list.$onSelect.coordinator = { [weak self] id, card in
-            guard let self else { return }
-            coordinator?.show(.characters(.character(id)), as: .characters(.character(character(id, known: card))))
-        }
+        list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
-    package func character(_ id: Int, known: CharacterRow? = nil) -> CharacterViewModel {
+    package func character(_ id: Int) -> CharacterViewModel {
+        let list = coordinator?.list(CharactersViewModel.self)
+        let known = list?.state.value?.cards.first { $0.id == id }
         let page = CharacterViewModel(
-            id: id, known: known, service: services.characters.service, avatars: services.characters.avatars)
-        coordinator?.connect(page, to: coordinator?.list(CharactersViewModel.self), id: { id }) {
-            [weak self] list, id in
-            let card = list.state.value?.cards.first { $0.id == id }
-            return self.map { (.characters(.character(id)), .characters(.character($0.character(id, known: card)))) }
-        }
+            id: id, known: known?.name, service: services.characters.service, avatars: services.characters.avatars)
+        coordinator?.connect(page, to: list, id: { id }) { _, id in .characters(.character(id)) }
         return page
     }
 }

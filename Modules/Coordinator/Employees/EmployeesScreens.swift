@@ -1,12 +1,7 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the employees.
-public enum EmployeesRoute: AppRoute {
-    case list
-    /// One employee, by ID.
-    case employee(Int)
-
+extension EmployeesRoute: AppRoute {
     static let start = Self.list
 
     init(_ words: [Substring]) throws(LinkError) {
@@ -49,19 +44,16 @@ extension ScreenFactory {
     package func employees() -> EmployeesViewModel {
         let list = EmployeesViewModel(
             service: services.employees, isSample: services.settings.showsSamples(in: .employees))
-        list.$onSelect.coordinator = { [weak self] id, row in
-            guard let self else { return }
-            coordinator?.show(.employees(.employee(id)), as: .employees(.employee(employee(id, known: row))))
-        }
+        list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
-    package func employee(_ id: Int, known: Employee? = nil) -> EmployeeViewModel {
-        let page = EmployeeViewModel(id: id, known: known, service: services.employees, today: services.today)
-        coordinator?.connect(page, to: coordinator?.list(EmployeesViewModel.self), id: { id }) { [weak self] list, id in
-            let row = list.state.value?.rows.first { $0.id == id }
-            return self.map { (.employees(.employee(id)), .employees(.employee($0.employee(id, known: row)))) }
-        }
+    package func employee(_ id: Int) -> EmployeeViewModel {
+        let list = coordinator?.list(EmployeesViewModel.self)
+        let known = list?.state.value?.rows.first { $0.id == id }
+        let page = EmployeeViewModel(
+            id: id, known: known?.displayName, service: services.employees, today: services.today)
+        coordinator?.connect(page, to: list, id: { id }) { _, id in .employees(.employee(id)) }
         return page
     }
 }

@@ -1,11 +1,7 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the leaderboard.
-public enum LeaderboardRoute: AppRoute {
-    case list
-    case statistics
-
+extension LeaderboardRoute: AppRoute {
     static let start = Self.list
 
     init(_ words: [Substring]) throws(LinkError) {
@@ -52,7 +48,7 @@ extension ScreenFactory {
 
     package func leaderboard(order: ScoreOrder = .highestFirst) -> LeaderboardViewModel {
         let list = LeaderboardViewModel(order: order, me: services.athlete, service: services.leaderboard)
-        list.$onStatistics.coordinator = { [weak coordinator] in coordinator?.show(.leaderboard(.statistics)) }
+        list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 

@@ -1,14 +1,7 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the repositories.
-public enum RepositoriesRoute: AppRoute {
-    /// The repositories of `owner` or, if `owner` is nil, of the owner in the settings.
-    case list(owner: String?)
-    case repository(owner: String, name: String)
-    /// The stars of a repository over time, compared with those of other repositories.
-    case stars(owner: String, name: String, others: [StarTimelineViewModel.Name] = [])
-
+extension RepositoriesRoute: AppRoute {
     static let start = Self.list(owner: nil)
 
     init(_ words: [Substring]) throws(LinkError) {
@@ -18,13 +11,11 @@ public enum RepositoriesRoute: AppRoute {
             guard GitHubName.isListable(words[0]) else { throw .badOwner }
             self = .list(owner: String(words[0]))
         case 3... where words[2].lowercased() == "stars":
-            let repository = try Self.fullName(words.prefix(2).map(\.self))
-            var others: [StarTimelineViewModel.Name] = []
+            var names = [try Self.fullName(Array(words.prefix(2)))]
             for place in stride(from: 3, to: words.count, by: 2) {
-                let other = try Self.fullName(Array(words[place..<min(place + 2, words.count)]))
-                others.append(StarTimelineViewModel.Name(owner: other.owner, name: other.name))
+                names.append(try Self.fullName(Array(words[place..<min(place + 2, words.count)])))
             }
-            self = .stars(owner: repository.owner, name: repository.name, others: others)
+            self = .stars(names)
         default: self = try .page(words)
         }
     }
@@ -35,21 +26,24 @@ public enum RepositoriesRoute: AppRoute {
         return .repository(owner: repository.owner, name: repository.name)
     }
 
-    private static func fullName(_ words: [Substring]) throws(LinkError) -> (owner: String, name: String) {
+    private static func fullName(_ words: [Substring]) throws(LinkError) -> RepositoryName {
         guard words.count >= 2 else { throw .missingPart }
         guard words.count == 2 else { throw .extraPart }
         guard words[0].utf8.count <= GitHubName.longestOwner else { throw .longOwner }
         guard GitHubName.isOwner(words[0]) else { throw .badOwner }
         guard words[1].utf8.count <= GitHubName.longestRepository else { throw .longName }
         guard GitHubName.isRepository(words[1]) else { throw .badName }
-        return (owner: String(words[0]), name: String(words[1]))
+        return RepositoryName(owner: String(words[0]), name: String(words[1]))
     }
 
     var words: [String] {
         switch self {
-        case .list(let owner): owner.map { [$0] } ?? []
-        case .repository(let owner, let name): [owner, name]
-        case .stars(let owner, let name, let others): [owner, name, "stars"] + others.flatMap { [$0.owner, $0.name] }
+        case .list(let owner): return owner.map { [$0] } ?? []
+        case .repository(let owner, let name): return [owner, name]
+        case .stars(let names):
+            var words = names.flatMap { [$0.owner, $0.name] }
+            words.insert("stars", at: min(2, words.count))
+            return words
         }
     }
 
@@ -57,8 +51,9 @@ public enum RepositoriesRoute: AppRoute {
         switch self {
         case .list: nil
         case .repository(let owner, _): .list(owner: owner)
-        case .stars(let owner, let name, let others):
-            others.isEmpty ? .repository(owner: owner, name: name) : .list(owner: owner)
+        case .stars(let names):
+            names.count == 1
+                ? .repository(owner: names[0].owner, name: names[0].name) : .list(owner: names.first?.owner)
         }
     }
 
@@ -87,8 +82,7 @@ extension ScreenFactory {
         switch route {
         case .list(let owner): .list(repositories(of: owner))
         case .repository(let owner, let name): .repository(repository(owner, name))
-        case .stars(let owner, let name, let others):
-            .stars(starTimelines([StarTimelineViewModel.Name(owner: owner, name: name)] + others))
+        case .stars(let names): .stars(starTimelines(names))
         }
     }
 
@@ -96,44 +90,27 @@ extension ScreenFactory {
     package func repositories(of owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
             owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
-        list.$onSelect.coordinator = { [weak self] row in
-            guard let self else { return }
-            let target = target(of: row)
-            coordinator?.show(target.route, as: target.screen)
-        }
-        list.$onCompare.coordinator = { [weak coordinator] rows in
-            let names = rows.map { StarTimelineViewModel.Name(owner: $0.owner, name: $0.name) }
-            guard let first = names.first else { return }
-            coordinator?.show(.repos(.stars(owner: first.owner, name: first.name, others: Array(names.dropFirst()))))
-        }
-        list.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token(.github))) }
+        list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
-    package func repository(_ owner: String, _ name: String, known: Repository? = nil) -> RepositoryViewModel {
+    /// Creates the page of a repository, which at first shows the data of the list below it, if that has the repository.
+    package func repository(_ owner: String, _ name: String) -> RepositoryViewModel {
+        let list = coordinator?.list(RepositoriesViewModel.self)
+        let known = list?.state.value?.rows.first { $0.repository.owner == owner && $0.repository.name == name }
         let page = RepositoryViewModel(
-            owner: owner, name: name, known: known, service: services.repositories.service, stars: stars)
-        page.$onStars.coordinator = { [weak coordinator] in
-            coordinator?.show(.repos(.stars(owner: $0.owner, name: $0.name)))
-        }
-        coordinator?.connect(
-            page, to: coordinator?.list(RepositoriesViewModel.self),
-            id: { [weak page] in page?.state.value?.repository.id }
-        ) { [weak self] list, id in
-            list.state.value?.rows.first { $0.id == id }.flatMap { self?.target(of: $0.repository) }
+            owner: owner, name: name, known: known?.repository, service: services.repositories.service, stars: stars)
+        page.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
+        coordinator?.connect(page, to: list, id: { [weak page] in page?.state.value?.repository.id }) { list, id in
+            let row = list.state.value?.rows.first { $0.id == id }?.repository
+            return row.map { .repos(.repository(owner: $0.owner, name: $0.name)) }
         }
         return page
     }
 
-    /// Returns the route to a listed repository's page, and that page, which at first shows the data of the list.
-    private func target(of row: Repository) -> (route: Route, screen: Screen?) {
-        let page = repository(row.owner, row.name, known: row)
-        return (.repos(.repository(owner: row.owner, name: row.name)), .repos(.repository(page)))
-    }
-
     /// Creates the page that shows the stars of repositories over time.
     package func starTimelines(
-        _ names: [StarTimelineViewModel.Name], since: CalendarDate? = nil, isAligned: Bool = false
+        _ names: [RepositoryName], since: CalendarDate? = nil, isAligned: Bool = false
     ) -> StarTimelineViewModel {
         StarTimelineViewModel(
             names, since: since, isAligned: isAligned, service: services.repositories.service,

@@ -1,11 +1,7 @@
 import Models
 import ViewModels
 
-/// A route to a screen of the settings.
-public enum SettingsRoute: AppRoute {
-    case list
-    case token(TokenService)
-
+extension SettingsRoute: AppRoute {
     private static let settings = "settings"
     private static let tokens = "tokens"
 
@@ -53,7 +49,7 @@ extension ScreenFactory {
     package func settings() -> SettingsViewModel {
         let settings = SettingsViewModel(services.settings)
         settings.$onChanged.coordinator = { [weak coordinator] in coordinator?.onSettingChanged($0) }
-        settings.$onToken.coordinator = { [weak coordinator] in coordinator?.show(.settings(.token($0))) }
+        settings.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return settings
     }
 

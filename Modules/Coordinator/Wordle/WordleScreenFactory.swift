@@ -38,7 +38,7 @@ extension ScreenFactory {
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             // The next or previous game shows its letters only if this page and that game's row show letters.
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
-            return (.wordle(.game(id, letters: letters)), nil)
+            return .wordle(.game(id, letters: letters))
         }
         game.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         game.$onDeleted.coordinator = { [weak coordinator, weak game] in coordinator?.leave(game, changed: .wordle) }

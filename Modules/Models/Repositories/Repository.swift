@@ -78,6 +78,20 @@ public struct Repository: Hashable, Sendable, Identifiable {
     package static func address(_ owner: String, _ name: String) -> String { "https://github.com/\(owner)/\(name)" }
 }
 
+/// A repository by its owner and name.
+public struct RepositoryName: Hashable, Sendable {
+    /// The owner, who may have other names too.
+    public let owner: String
+    /// The name without the owner.
+    public let name: String
+
+    /// Creates the name of a repository.
+    public init(owner: String, name: String) {
+        self.owner = owner
+        self.name = name
+    }
+}
+
 /// Values of `ServiceError.action` for repositories.
 public enum RepositoryAction {
     /// The action for the list of an owner's repositories, such as "load repositories for “swiftlang”".

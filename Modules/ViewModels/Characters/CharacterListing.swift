@@ -1,6 +1,13 @@
 import Models
 import QuintetPlatform
 
+/// A route to a screen of the characters.
+public enum CharactersRoute: Hashable, Sendable {
+    case list
+    /// One card, by its position in the document, from 1.
+    case character(Int)
+}
+
 /// A character's card, ready to be drawn.
 public struct CharacterRow: Hashable, Sendable, Identifiable {
     /// The position of the card in the document, from 1.

@@ -1,35 +1,17 @@
 import Models
 import QuintetPlatform
 
-/// A character's card with the full picture.
-@MainActor public final class CharacterViewModel: SteppingViewModel {
-    /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<CharacterDetails>()
-    /// The position of the card among the readable records of the document, from 1.
-    public let id: Int
-    /// The cards before and after this one in the list.
-    public var neighbours = RowNeighbours()
+/// The page of a character's card, by the position of the card among the readable records of the document, from 1.
+public typealias CharacterViewModel = PicturedPage<CharacterDetails>
 
-    private let known: CharacterRow?
-    private let service: any CharactersService
-    private let avatars: (any AvatarsService)?
-
-    /// Creates the page of a card, titled with the name of `known` until the card is loaded.
+extension PicturedPage where Content == CharacterDetails {
+    /// Creates the page of a card, titled with the name `known` until the card is loaded.
     ///
     /// Without `avatars`, no picture is fetched.
-    public init(id: Int, known: CharacterRow? = nil, service: any CharactersService, avatars: (any AvatarsService)?) {
-        self.id = id
-        self.known = known
-        self.service = service
-        self.avatars = avatars
-    }
-
-    /// The name, or a title such as "Character 3" until the name is known.
-    public var title: String { (state.value?.card ?? known)?.name ?? "Character \(id)" }
-
-    /// Reloads the card and its picture; the task completes when the state has settled.
-    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("show character \(id)") { [service, avatars, id] in
+    public convenience init(
+        id: Int, known: String? = nil, service: any CharactersService, avatars: (any AvatarsService)?
+    ) {
+        self.init("character", id: id, known: known) { policy in
             let cards = CharacterListing(try await service.characters(policy)).cards
             guard id >= 1, id <= cards.count else {
                 throw ServiceError(
@@ -62,6 +44,8 @@ public struct CharacterDetails: Pictured, Hashable {
     public let image: PictureState
     /// The name.
     public var name: String { card.name }
+    /// The name.
+    public var listedName: String { card.name }
     /// A file name without an extension, such as "character-3", for a picture that cannot be named after `name`.
     public var code: String { "character-\(card.id)" }
 

@@ -17,8 +17,8 @@ import QuintetPlatform
     public var sought: Int?
     /// The positions of the shown cards among the readable records of the document, from 1.
     public var rowIDs: [Int] { state.value?.cards.map(\.id) ?? [] }
-    /// Called when the user picks a card, with the card's `id`, and the card or nil if the list does not show it.
-    @Callback public var onSelect: (Int, CharacterRow?) -> Void = { _, _ in }
+    /// Called with the route of a screen that the user wants to see.
+    @Callback public var onShow: (Route) -> Void = { _ in }
 
     private let service: any CharactersService
     private let avatarsService: (any AvatarsService)?
@@ -58,7 +58,7 @@ import QuintetPlatform
     }
 
     /// Requests the screen of a card.
-    public func select(id: Int) { $onSelect.call { $0(id, state.value?.cards.first { $0.id == id }) } }
+    public func select(id: Int) { $onShow.call { $0(.characters(.character(id))) } }
 
     /// Returns the position of a shown card by its name or a part of the name.
     ///

@@ -1,6 +1,13 @@
 import Models
 import QuintetPlatform
 
+/// A route to a screen of the employees.
+public enum EmployeesRoute: Hashable, Sendable {
+    case list
+    /// One employee, by ID.
+    case employee(Int)
+}
+
 /// The rows of the staff directory that pass a filter.
 public struct EmployeeListing: Listing, Hashable {
     /// The rows by last name.

@@ -1,36 +1,17 @@
 import Models
 import QuintetPlatform
 
-/// One employee with the full picture.
-@MainActor public final class EmployeeViewModel: SteppingViewModel {
-    /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<EmployeeDetails>()
-    /// The employee's ID at the source.
-    public let id: Int
-    /// The employees before and after this one in the list.
-    public var neighbours = RowNeighbours()
-    private let known: Employee?
-    private let service: any EmployeesService
-    private let today: @Sendable () -> CalendarDate
+/// The page of an employee, by the ID at the source.
+public typealias EmployeeViewModel = PicturedPage<EmployeeDetails>
 
-    /// Creates the page of an employee, titled with the name of `known` until the employee is loaded.
+extension PicturedPage where Content == EmployeeDetails {
+    /// Creates the page of an employee, titled with the name `known` until the employee is loaded.
     ///
     /// The age is calculated for the day on which the page is loaded.
-    public init(
-        id: Int, known: Employee? = nil, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate
+    public convenience init(
+        id: Int, known: String? = nil, service: any EmployeesService, today: @escaping @Sendable () -> CalendarDate
     ) {
-        self.id = id
-        self.known = known
-        self.service = service
-        self.today = today
-    }
-
-    /// The name, such as "Corner, Sarah", or a title such as "Employee 3" until the name is known.
-    public var title: String { (state.value?.employee ?? known)?.displayName ?? "Employee \(id)" }
-
-    /// Reloads the content; the task completes when the state has settled.
-    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("show employee \(id)") { [service, id, today] in
+        self.init("employee", id: id, known: known) { policy in
             // Large pictures are decoded here, away from the main actor.
             EmployeeDetails(try await service.employee(id: id, policy), on: today())
         }
@@ -58,6 +39,8 @@ public struct EmployeeDetails: Pictured, Hashable {
 
     /// The name as it is spoken, such as "Sarah Corner".
     public var name: String { employee.fullName }
+    /// The name as in a directory, such as "Corner, Sarah".
+    public var listedName: String { employee.displayName }
     /// A file name without an extension, such as "employee-3", for a picture that cannot be named after `name`.
     public var code: String { "employee-\(employee.id)" }
 

@@ -14,8 +14,8 @@ import Models
     public var sought: Int?
     /// The IDs of the shown employees.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
-    /// Called when the user picks an employee by ID; the employee is nil if the list does not have the ID.
-    @Callback public var onSelect: (Int, Employee?) -> Void = { _, _ in }
+    /// Called with the route of a screen that the user wants to see.
+    @Callback public var onShow: (Route) -> Void = { _ in }
 
     private let service: any EmployeesService
     private let isSample: Bool
@@ -62,7 +62,7 @@ import Models
     }
 
     /// Requests an employee's screen.
-    public func select(id: Int) { $onSelect.call { $0(id, staff?.employees.first { $0.id == id }) } }
+    public func select(id: Int) { $onShow.call { $0(.employees(.employee(id))) } }
 
     /// Returns the id of the only employee whose name contains a text; throws an error if there is none or several.
     public func id(named text: String) throws -> Int {

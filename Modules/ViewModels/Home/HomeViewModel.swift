@@ -31,14 +31,10 @@ public struct HomeLine: Hashable, Sendable {
 
 /// The start screen: one line about the newest data of each app.
 @MainActor public final class HomeViewModel: ScreenModel {
-    /// Called when the user picks an app.
-    @Callback public var onOpen: (AppName) -> Void = { _ in }
+    /// Called with the route of a screen that the user wants to see.
+    @Callback public var onShow: (Route) -> Void = { _ in }
     /// Called when the user pastes results of Wordle, with the text.
     @Callback public var onPaste: (_ text: String) -> Void = { _ in }
-    /// Called when the user wants to see today's game of Wordle, with its number, or to add it, with nil.
-    @Callback public var onToday: (_ played: Int?) -> Void = { _ in }
-    /// Called when the user wants to see the settings.
-    @Callback public var onSettings: () -> Void = {}
 
     /// Loads the line of an app.
     public typealias Line = @Sendable (CachePolicy) async throws -> HomeLine
@@ -100,7 +96,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Requests an app's screen, and marks the app's line as out of date.
     public func open(_ app: AppName) {
         dataChanged(in: app)
-        $onOpen.call { $0(app) }
+        $onShow.call { $0(.start(of: app)) }
     }
 
     /// Requests the screen for pasted results of Wordle: the import of a share, or the comparison of a chat.
@@ -109,11 +105,11 @@ public struct HomeLine: Hashable, Sendable {
     /// Requests the screen of today's game of Wordle or, if it is not played yet, the screen that adds it.
     public func showToday() {
         let played = day.wordle.flatMap { $0.isPlayed ? $0.puzzle : nil }
-        $onToday.call { $0(played) }
+        $onShow.call { $0(.wordle(played.map { .game($0, letters: false) } ?? .add())) }
     }
 
     /// Requests the settings screen.
-    public func showSettings() { $onSettings.call { $0() } }
+    public func showSettings() { $onShow.call { $0(.settings(.list)) } }
 
     /// Loads the summary of an app again; returns a task that ends when the load has ended.
     @discardableResult

@@ -1,6 +1,12 @@
 import Models
 import QuintetPlatform
 
+/// A route to a screen of the leaderboard.
+public enum LeaderboardRoute: Hashable, Sendable {
+    case list
+    case statistics
+}
+
 /// The rows of a ranking that pass a filter, with the counts of the whole ranking.
 public struct LeaderboardListing: Listing, Hashable {
     /// The athletes that pass the filter, in order of rank, each with the rank among all athletes.

@@ -10,8 +10,8 @@ import Models
     public private(set) var order: ScoreOrder
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
-    /// Called when the user wants to see the statistics.
-    @Callback public var onStatistics: () -> Void = {}
+    /// Called with the route of a screen that the user wants to see.
+    @Callback public var onShow: (Route) -> Void = { _ in }
     /// The name of the user on the leaderboard, or nil if the settings have none.
     public let me: String?
 
@@ -66,7 +66,7 @@ import Models
     }
 
     /// Requests the statistics screen.
-    public func showStatistics() { $onStatistics.call { $0() } }
+    public func showStatistics() { $onShow.call { $0(.leaderboard(.statistics)) } }
 
     private func showAgain() {
         if let ranking { loadable.update(listing(ranking)) }

@@ -113,17 +113,19 @@ extension RepositoriesViewModel {
 
     /// Requests a repository's screen.
     public func select(id: Int) {
-        if state.value != nil, let repository = pages?.repository(id: id) { $onSelect.call { $0(repository) } }
+        guard state.value != nil, let row = pages?.repository(id: id) else { return }
+        $onShow.call { $0(.repos(.repository(owner: row.owner, name: row.name))) }
     }
 
     /// Requests the comparison of the stars of listed repositories over time.
     public func compareStars(ids: [Int]) {
         let rows = ids.compactMap { id in state.value?.rows.first { $0.id == id }?.repository }
-        $onCompare.call { $0(rows) }
+        guard !rows.isEmpty else { return }
+        $onShow.call { $0(.repos(.stars(rows.map { RepositoryName(owner: $0.owner, name: $0.name) }))) }
     }
 
     /// Requests the token's screen.
-    public func showToken() { $onToken.call { $0() } }
+    public func showToken() { $onShow.call { $0(.settings(.token(.github))) } }
 }
 
 extension ServiceError.Cause {

@@ -14,12 +14,8 @@ import Models
     public internal(set) var filters = RepositoryFilters()
     /// The id of the repository to scroll to, or nil.
     public var sought: Int?
-    /// Called with the repository that the user picks; the star count of the repository is up to date.
-    @Callback public var onSelect: (Repository) -> Void = { _ in }
-    /// Called with the repositories whose stars the user wants to compare.
-    @Callback public var onCompare: ([Repository]) -> Void = { _ in }
-    /// Called when the user wants to set the token.
-    @Callback public var onToken: () -> Void = {}
+    /// Called with the route of a screen that the user wants to see.
+    @Callback public var onShow: (Route) -> Void = { _ in }
     /// Called after each page of a load, with the number of repositories on the pages that this load has received.
     public var onProgress: (Int) -> Void = { _ in }
 

@@ -1,6 +1,15 @@
 import Models
 import QuintetPlatform
 
+/// A route to a screen of the repositories.
+public enum RepositoriesRoute: Hashable, Sendable {
+    /// The repositories of `owner` or, if `owner` is nil, of the owner in the settings.
+    case list(owner: String?)
+    case repository(owner: String, name: String)
+    /// The stars of one or more repositories over time.
+    case stars([RepositoryName])
+}
+
 /// The loaded repositories of an owner, ready to be drawn.
 public struct RepositoryListing: Listing, Hashable {
     /// What follows the loaded rows: nothing, more rows or a failed page.

@@ -11,8 +11,8 @@ import Models
     /// The repositories before and after this one in the list.
     public var neighbours = RowNeighbours()
 
-    /// Called when the user wants to see the stars over time.
-    @Callback public var onStars: (Repository) -> Void = { _ in }
+    /// Called with the route of a screen that the user wants to see.
+    @Callback public var onShow: (Route) -> Void = { _ in }
 
     private let service: any RepositoriesService
     private let stars: LiveStars
@@ -54,7 +54,8 @@ import Models
 
     /// Requests the page of the stars over time.
     public func showStars() {
-        if let repository = state.value?.repository { $onStars.call { $0(repository) } }
+        guard let repository = state.value?.repository else { return }
+        $onShow.call { $0(.repos(.stars([RepositoryName(owner: repository.owner, name: repository.name)]))) }
     }
 
     /// Returns when the observed star counts are saved.

@@ -3,20 +3,6 @@ import QuintetPlatform
 
 /// The stars of one repository over time, or of several compared.
 @MainActor public final class StarTimelineViewModel: PageViewModel {
-    /// A repository by its owner and name.
-    public struct Name: Hashable, Sendable {
-        /// The requested owner.
-        public let owner: String
-        /// The requested name.
-        public let name: String
-
-        /// Creates the name of a repository.
-        public init(owner: String, name: String) {
-            self.owner = owner
-            self.name = name
-        }
-    }
-
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<StarComparison>()
     /// Called while weeks are loading, with a repository and its number of weeks, such as "apple/swift: 240 weeks".
@@ -24,7 +10,7 @@ import QuintetPlatform
     /// During a load, only the weeks from the newest week back to the first unknown week are counted.
     public var onProgress: (String) -> Void = { _ in }
 
-    private let names: [Name]
+    private let names: [RepositoryName]
     private let since: CalendarDate?
     private let isAligned: Bool
     private let service: any RepositoriesService
@@ -33,7 +19,7 @@ import QuintetPlatform
 
     /// Creates the page of one or more repositories.
     public init(
-        _ names: [Name], since: CalendarDate? = nil, isAligned: Bool = false, service: any RepositoriesService,
+        _ names: [RepositoryName], since: CalendarDate? = nil, isAligned: Bool = false, service: any RepositoriesService,
         timelines: any StarTimelineService, stars: LiveStars
     ) {
         self.names = names
@@ -75,7 +61,7 @@ import QuintetPlatform
 
     /// Returns a repository; an error does not name its cached response, which is useless without the stars.
     private nonisolated static func repository(
-        _ name: Name, _ service: any RepositoriesService, _ policy: CachePolicy
+        _ name: RepositoryName, _ service: any RepositoriesService, _ policy: CachePolicy
     ) async throws -> Repository {
         do {
             return try await service.repository(owner: name.owner, name: name.name, policy)

@@ -1,6 +1,12 @@
 import Models
 import QuintetPlatform
 
+/// A route to a screen of the settings.
+public enum SettingsRoute: Hashable, Sendable {
+    case list
+    case token(TokenService)
+}
+
 /// One setting: its value, the value's origin, and the possible values.
 public struct SettingRow: Hashable, Sendable, Identifiable {
     /// The setting.
@@ -56,8 +62,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     public let title = "Settings"
     /// Called when a setting was changed.
     @Callback public var onChanged: @MainActor (SettingKey) -> Void = { _ in }
-    /// Called when the user wants to set the token of a service.
-    @Callback public var onToken: @MainActor (TokenService) -> Void = { _ in }
+    /// Called with the route of a screen that the user wants to see.
+    @Callback public var onShow: (Route) -> Void = { _ in }
 
     private let settings: QuintetSettings
 
@@ -84,7 +90,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     }
 
     /// Requests the screen of a service's token.
-    public func showToken(of service: TokenService) { $onToken.call { $0(service) } }
+    public func showToken(of service: TokenService) { $onShow.call { $0(.settings(.token(service))) } }
 
     private var rows: @Sendable () throws -> [SettingRow] {
         { [settings] in try SettingKey.allCases.map { try SettingRow(key: $0, in: settings) } }

@@ -5,6 +5,8 @@ import QuintetPlatform
 public protocol Pictured: Sendable {
     /// The name as it is spoken, such as "Sarah Corner".
     var name: String { get }
+    /// The name as it is listed, such as "Corner, Sarah".
+    var listedName: String { get }
     /// A file name without an extension, such as "employee-3", for a picture that cannot be named after `name`.
     ///
     /// `fileName(of:)` uses this code if `name`, without its diacritics, has no ASCII letter or digit.
@@ -13,6 +15,39 @@ public protocol Pictured: Sendable {
     var facts: [Fact] { get }
     /// The full picture, or the reason why there is none.
     var image: PictureState { get }
+}
+
+/// The page of one row of a list, with facts and a picture.
+@MainActor public final class PicturedPage<Content: Pictured>: SteppingViewModel {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<Content>()
+    /// The ID of the row.
+    public let id: Int
+    /// The rows before and after this one in the list.
+    public var neighbours = RowNeighbours()
+
+    private let noun: String
+    private let known: String?
+    private let content: @Sendable (CachePolicy) async throws -> Content
+
+    /// Creates the page of a row such as “employee 3”, titled with the name in the list until the row is loaded.
+    init(
+        _ noun: String, id: Int, known: String?,
+        content: @escaping @Sendable (_ policy: CachePolicy) async throws -> Content
+    ) {
+        self.noun = noun
+        self.id = id
+        self.known = known
+        self.content = content
+    }
+
+    /// The name as it is listed, or a title such as "Employee 3" until the name is known.
+    public var title: String { state.value?.listedName ?? known ?? "\(noun.sentence) \(id)" }
+
+    /// Reloads the content; the task completes when the state has settled.
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("show \(noun) \(id)") { [content] in try await content(policy) }
+    }
 }
 
 extension Pictured {

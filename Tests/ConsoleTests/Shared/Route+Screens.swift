@@ -1,4 +1,5 @@
 import Coordinator
+import ViewModels
 import Models
 import TestSupport
 

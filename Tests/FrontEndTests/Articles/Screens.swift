@@ -1,4 +1,5 @@
 import Coordinator
+import ViewModels
 import Screens
 
 /// Returns the titles of the actions of a screen, such as "Check the server", for a menu.

@@ -46,7 +46,7 @@ import XCTest
     func testTheTitleIsStillTheNameFromTheListAfterAFailure() async {
         let service = EmployeesServiceSpy()
         let page = EmployeeViewModel(
-            id: 9, known: .make(9, "Lara Croft"), service: service, today: { WordleScore.nymph.date })
+            id: 9, known: "Croft, Lara", service: service, today: { WordleScore.nymph.date })
         XCTAssertEqual(page.title, "Croft, Lara")
         await service.single.answer(0, with: .failure(ServiceError.refused), to: page.load())
         XCTAssertEqual(page.title, "Croft, Lara")

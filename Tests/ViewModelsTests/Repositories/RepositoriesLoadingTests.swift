@@ -50,15 +50,14 @@ import XCTest
         XCTAssertEqual(sut.service.requests, ["swiftlang"])
     }
 
-    func testSelectingARowReportsTheRepositoryWithItsLiveCount() async {
+    func testSelectingARowRequestsItsPage() async {
         let sut = RepositoriesSUT(self)
-        var selected: [Repository] = []
-        sut.list.onSelect = { selected.append($0) }
+        var shown: [Route] = []
+        sut.list.onShow = { shown.append($0) }
         await sut.answer(0, .success(.make([1])), sut.list.load())
-        sut.live.send(77, to: 1)
-        await sut.live.settled()
         sut.list.select(id: 1)
         sut.list.select(id: 2)
-        XCTAssertEqual(selected, [.make(1, stars: 77)])
+        let repository = Repository.make(1)
+        XCTAssertEqual(shown, [.repos(.repository(owner: repository.owner, name: repository.name))])
     }
 }

@@ -117,7 +117,7 @@ final class StarComparisonTests: XCTestCase {
     ) -> StarTimelineViewModel {
         let sleeper = ManualSleeper(.noon)
         return StarTimelineViewModel(
-            names.map { StarTimelineViewModel.Name(owner: "swiftlang", name: $0) }, service: OneOfEach(),
+            names.map { RepositoryName(owner: "swiftlang", name: $0) }, service: OneOfEach(),
             timelines: timelines, stars: LiveStars(server: LiveStarServerSpy(), history: history, sleeper: sleeper))
     }
 }
