@@ -32,14 +32,13 @@ package struct Option<Value>: OptionDeclaration {
     }
 
     /// Creates a flag that may have a value after `=` or as the next word.
+    ///
+    /// The value is nil without the flag, and an empty list for the flag alone.
     package init<Present>(optional name: String, _ placeholder: String, _ kind: ValueKind<Present>, help: String)
-    where Value == OptionalValue<Present> {
+    where Value == [Present]? {
         let form = OptionValue.nextWordIfValid(placeholder: placeholder) { kind.read($0) != nil }
         spec = OptionSpec(name, form, kind, help: help)
-        value = { values in
-            guard let values else { return .absent }
-            return values.first.flatMap(kind.read).map(OptionalValue.value) ?? .alone
-        }
+        value = { $0?.compactMap(kind.read) }
     }
 
     /// Creates a flag; help shows it together with the option named `companion` of the same command, if there is one.
@@ -47,15 +46,6 @@ package struct Option<Value>: OptionDeclaration {
         spec = OptionSpec(name: name, value: .none, help: help, companion: companion)
         value = { $0 != nil }
     }
-}
-
-/// The value of a flag for which a value is optional.
-package enum OptionalValue<Value> {
-    /// The flag is not given.
-    case absent
-    /// The flag is given without a value.
-    case alone
-    case value(Value)
 }
 
 /// A type-erased `Option`.

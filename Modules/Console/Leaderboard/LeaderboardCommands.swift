@@ -26,23 +26,17 @@ enum LeaderboardCommands {
             "quintet leaderboard list --source athletes.json --order lowest-first",
         ],
         objection: { invocation in
-            !invocation.has(around.spec) || invocation[ListOptions.search].isEmpty
+            invocation[around] == nil || invocation[ListOptions.search].isEmpty
                 ? nil : "--around and --search cannot be used together"
         }
     ) { invocation, context in
         let list = context.screens.leaderboard(order: invocation[order])
-        if case .alone = invocation[around], list.me == nil {
+        if invocation[around]?.isEmpty == true, list.me == nil {
             throw invocation.error("--around needs a NAME, or the setting leaderboard.me")
         }
         return LeaderboardView(list, context, of: .leaderboard)
     } loaded: { view, invocation in
-        let asked: String? =
-            switch invocation[around] {
-            case .absent: nil
-            case .alone: view.model.me
-            case .value(let name): name
-            }
-        guard let name = asked else { return }
+        guard let asked = invocation[around], let name = asked.first ?? view.model.me else { return }
         guard view.show(around: name, limit: invocation[ListOptions.limit]) else {
             throw ServiceError(
                 action: "find “\(name)”", cause: .invalid("no name on the leaderboard matches"),
