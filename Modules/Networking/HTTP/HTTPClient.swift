@@ -35,7 +35,7 @@ extension HTTPClient {
         let client = DeadlineHTTPClient(RedirectingHTTPClient(self), seconds: timeout)
         return RetryingHTTPClient(
             log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client,
-            policy: RetryPolicy(longestWait: longestWait), pauses: pauses, sleeper: sleeper,
+            longestWait: longestWait, pauses: pauses, sleeper: sleeper,
             random: { Double.random(in: $0) }, onWait: onWait)
     }
 }

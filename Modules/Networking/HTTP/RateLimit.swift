@@ -108,11 +108,7 @@ public actor HostPauses {
     }
 
     /// Returns the guessed length of a pause in seconds: first one minute, then twice the last guess, an hour at most.
-    private static func guess(after last: TimeInterval?) -> TimeInterval {
-        let bounds = RetryPolicy.limitWithoutEnd
-        guard let last else { return bounds.lowerBound }
-        return min(last * 2, bounds.upperBound)
-    }
+    private static func guess(after last: TimeInterval?) -> TimeInterval { min((last ?? 30) * 2, 3_600) }
 
     /// Removes a pause if it is over, and with it the last guess, so that the next guess is one minute again.
     func end(_ server: Origin, now: Date) {

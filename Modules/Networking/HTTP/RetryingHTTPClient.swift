@@ -12,11 +12,14 @@ import QuintetPlatform
 /// reports the limit.
 struct RetryingHTTPClient: HTTPClient {
     private let client: any HTTPClient
-    private let policy: RetryPolicy
+    private let longestWait: Double
     private let pauses: HostPauses
     private let sleeper: any Sleeper
     private let random: @Sendable (ClosedRange<Double>) -> Double
     private let onWait: @Sendable (NetworkWait) -> Void
+
+    /// The latest start of an attempt after a wait, in seconds after the client was asked to send the request.
+    private static let latestStart = 75.0
 
     /// The attempts of one request, and the total of its waits.
     private struct Run {
@@ -25,10 +28,10 @@ struct RetryingHTTPClient: HTTPClient {
         var waited: TimeInterval = 0
 
         /// Adds a wait to the total, or returns false if the wait would exceed a limit.
-        mutating func spend(until end: Date, now: Date, _ policy: RetryPolicy) -> Bool {
+        mutating func spend(until end: Date, now: Date, atMost longestWait: Double) -> Bool {
             let seconds = max(0, end.timeIntervalSince(now))
-            let isInTime = max(now, end) <= start + RetryPolicy.latestStart
-            guard waited + seconds <= policy.longestWait, isInTime else { return false }
+            let isInTime = max(now, end) <= start + latestStart
+            guard waited + seconds <= longestWait, isInTime else { return false }
             waited += seconds
             return true
         }
@@ -36,14 +39,14 @@ struct RetryingHTTPClient: HTTPClient {
 
     /// Wraps a client; `pauses` are shared by all clients of the program.
     ///
-    /// `random` returns a random number in a range, for the wait before a retry. `onWait` is called at the start of a
+    /// `longestWait` is the maximum total of all waits of one request, in seconds. `random` returns a random number in a range, for the wait before a retry. `onWait` is called at the start of a
     /// wait, then once a second, and at the end of the wait with 0 seconds left.
     init(
-        _ client: any HTTPClient, policy: RetryPolicy = RetryPolicy(), pauses: HostPauses, sleeper: any Sleeper,
+        _ client: any HTTPClient, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         random: @escaping @Sendable (ClosedRange<Double>) -> Double, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) {
         self.client = client
-        self.policy = policy
+        self.longestWait = longestWait
         self.pauses = pauses
         self.sleeper = sleeper
         self.random = random
@@ -56,15 +59,15 @@ struct RetryingHTTPClient: HTTPClient {
         var run = Run(start: sleeper.now)
         while true {
             while let pause = await pauses.pause(of: origin, now: sleeper.now) {
-                guard run.spend(until: pause.until, now: sleeper.now, policy) else { return pause.answer }
+                guard run.spend(until: pause.until, now: sleeper.now, atMost: longestWait) else { return pause.answer }
                 try await wait(until: pause.until, .rateLimit, origin, run.attempt)
             }
             let outcome = try await outcome(of: request)
             // The caller sends a different request instead of waiting for the end of a limit such as GitHub's for searches.
             if case .success(let response) = outcome, RateLimit.isSeparate(response, of: request) { return response }
             guard let next = await nextAttempt(after: outcome, origin, run.attempt), request.method != .post,
-                run.attempt < policy.attempts(after: next.reason),
-                run.spend(until: next.at, now: sleeper.now, policy)
+                run.attempt < Self.attempts(after: next.reason),
+                run.spend(until: next.at, now: sleeper.now, atMost: longestWait)
             else { return try outcome.mapError { withTotals($0, run) }.get() }
             run.attempt += 1
             try await wait(until: next.at, next.reason, origin, run.attempt)
@@ -91,16 +94,35 @@ struct RetryingHTTPClient: HTTPClient {
         after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: Origin, _ attempt: Int
     ) async -> (at: Date, reason: NetworkWait.Reason)? {
         let now = sleeper.now
-        let soon = now.addingTimeInterval(policy.backoff(attempt: attempt, random: random))
+        let soon = now.addingTimeInterval(Self.backoff(attempt: attempt, random: random))
         let response = try? outcome.get()
         if let response, let limit = RateLimit(response, now: now) {
             return (max(soon, await pauses.begin(server, limit, answer: response, now: now)), .rateLimit)
         }
-        guard let reason = policy.reason(for: outcome) else {
+        guard let reason = Self.reason(for: outcome) else {
             if response != nil { await pauses.end(server, now: now) }
             return nil
         }
         return (max(soon, response.flatMap { RateLimit.retryAfter($0, now: now) } ?? soon), reason)
+    }
+
+    /// Returns the maximum number of attempts: fewer after a timeout, because another timeout is then likely.
+    private static func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
+
+    /// Returns the wait before a retry: exponential backoff with full jitter, in seconds.
+    static func backoff(attempt: Int, random: (ClosedRange<Double>) -> Double) -> TimeInterval {
+        random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
+    }
+
+    /// Returns the reason to retry: a timeout, a closed connection, or status 502, 503 or 504; nil for other outcomes.
+    private static func reason(for outcome: Result<HTTPResponse, ServiceError.Cause>) -> NetworkWait.Reason? {
+        switch outcome {
+        case .failure(.timedOut): .timedOut
+        case .failure(.cutShort): .cutShort
+        case .success(let response) where [502, 503, 504].contains(response.status):
+            .serverFailed(status: response.status)
+        default: nil
+        }
     }
 
     private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin, _ attempt: Int) async throws {
@@ -121,35 +143,6 @@ struct RetryingHTTPClient: HTTPClient {
             let tick = min(end.addingTimeInterval(Double(1 - left)), sleeper.now.addingTimeInterval(1))
             try await sleeper.sleep(until: tick)
             left = min(left - 1, secondsLeft())
-        }
-    }
-}
-
-/// The limits for the retries of a request and for the waits before them.
-struct RetryPolicy: Sendable {
-    /// The maximum total of all waits of one request, in seconds.
-    var longestWait = 60.0
-    /// The latest start of an attempt after a wait, in seconds after the client was asked to send the request.
-    static let latestStart = 75.0
-    /// The range of waits for a rate limit without a known end, in seconds; each wait is twice the wait before.
-    static let limitWithoutEnd = 60.0...3_600
-
-    /// Returns the maximum number of attempts: fewer after a timeout, because another timeout is then likely.
-    func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
-
-    /// Returns the wait before a retry: exponential backoff with full jitter, in seconds.
-    func backoff(attempt: Int, random: (ClosedRange<Double>) -> Double) -> TimeInterval {
-        random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
-    }
-
-    /// Returns the reason to retry: a timeout, a closed connection, or status 502, 503 or 504; nil for other outcomes.
-    func reason(for outcome: Result<HTTPResponse, ServiceError.Cause>) -> NetworkWait.Reason? {
-        switch outcome {
-        case .failure(.timedOut): .timedOut
-        case .failure(.cutShort): .cutShort
-        case .success(let response) where [502, 503, 504].contains(response.status):
-            .serverFailed(status: response.status)
-        default: nil
         }
     }
 }

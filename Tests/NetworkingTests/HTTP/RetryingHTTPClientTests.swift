@@ -68,7 +68,7 @@ final class RetryingHTTPClientTests: XCTestCase {
     }
 
     func testTheBackoffIsCapped() {
-        let bounds = (1...7).map { RetryPolicy().backoff(attempt: $0) { $0.upperBound } }
+        let bounds = (1...7).map { RetryingHTTPClient.backoff(attempt: $0) { $0.upperBound } }
         XCTAssertEqual(bounds, [0.5, 1, 2, 4, 8, 8, 8])
     }
 
