@@ -28,7 +28,7 @@ extension CharactersViewModel: DeclaredList {
 
 extension CharacterRow: DeclaredRow {
     /// The columns of the list in a pipe.
-    public static let columns: [RowColumn] = [.part("name"), .part("avatar")]
+    @MainActor public static let columns: [Part<CharacterRow>] = parts(named: "name", "avatar")
 
     /// The members of a row, in the order in which they are drawn.
     @MainActor public static let parts: [Part<CharacterRow>] = [

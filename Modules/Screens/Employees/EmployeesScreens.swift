@@ -34,7 +34,7 @@ extension EmployeesViewModel: DeclaredList {
 
 extension Employee: DeclaredRow {
     /// The columns of the list in a pipe.
-    public static let columns: [RowColumn] = [.part("id"), .part("name"), .part("birthDate"), .part("gender")]
+    @MainActor public static let columns: [Part<Employee>] = parts(named: "id", "name", "birthDate", "gender")
 
     /// The members of a row, in the order in which they are drawn.
     @MainActor public static let parts: [Part<Employee>] = [

@@ -38,7 +38,7 @@ extension LeaderboardViewModel: DeclaredList {
 
 extension AthleteRow: DeclaredRow {
     /// The columns of the list in a pipe.
-    public static let columns: [RowColumn] = [.field("rank"), .field("id"), .field("name"), .field("scoreText")]
+    @MainActor public static let columns: [Part<AthleteRow>] = fields(named: "rank", "id", "name", "scoreText")
 
     /// The members of a row, in the order in which they are drawn.
     @MainActor public static let parts: [Part<AthleteRow>] = [

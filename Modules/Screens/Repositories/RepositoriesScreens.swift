@@ -82,10 +82,8 @@ extension RepositoriesViewModel: DeclaredList {
 
 extension RepositoryRow: DeclaredRow {
     /// The columns of the list in a pipe.
-    public static let columns: [RowColumn] = [
-        .field("fullName"), .field("stars"), .field("forks"), .field("language"), .field("updatedAt"),
-        .field("description"),
-    ]
+    @MainActor public static let columns: [Part<RepositoryRow>] =
+        fields(named: "fullName", "stars", "forks", "language", "updatedAt", "description")
 
     /// The members of a row, without the sentence for screen readers.
     ///

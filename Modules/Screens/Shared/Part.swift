@@ -75,28 +75,13 @@ extension Part where Owner: Listing {
     static var leftOutNote: Part { Part("leftOutNote", \.leftOut.note, .note) }
 }
 
-/// A column of a list in a pipe, named after a part of the row or after a field of its record for scripts.
-public enum RowColumn: Sendable {
-    /// A part of the row, by its name.
-    case part(String)
-    /// A field of the row's record, by its name.
-    case field(String)
-
-    /// The name of the part or of the field.
-    public var name: String {
-        switch self {
-        case .part(let name), .field(let name): name
-        }
-    }
-}
-
 /// A row whose parts are the same on every screen.
 public protocol DeclaredRow: Sendable {
     associatedtype Record: JSONExportable
     /// The members of the row, in the order in which they are drawn.
     @MainActor static var parts: [Part<Self>] { get }
-    /// The columns of the list in a pipe.
-    static var columns: [RowColumn] { get }
+    /// The columns of the list in a pipe, which are parts of the row or fields of its record.
+    @MainActor static var columns: [Part<Self>] { get }
     /// The values for scripts.
     var record: Record { get }
 }
@@ -112,18 +97,20 @@ extension DeclaredRow {
         Self.parts.filter { part in kinds.contains { part.isDrawn($0) } }.compactMap { $0.value?(self).cell }
     }
 
-    /// Returns the values of a row's columns; get it once for a long list, because it looks the columns up.
-    @MainActor public static var cells: @MainActor (Self) -> [String] {
-        let texts = columns.map { column -> @MainActor (Self) -> String in
-            switch column {
-            case .part(let name):
-                let value = parts.first { $0.name == name }?.value
-                return { value?($0).cell ?? "" }
-            case .field(let name):
-                let field = Record.fields.first { $0.name == name }
-                return { field?.value($0.record).json.cell ?? "" }
-            }
+    /// Returns the parts with some names, as columns of the list in a pipe.
+    @MainActor public static func parts(named names: String...) -> [Part<Self>] {
+        names.flatMap { name in parts.filter { $0.name == name } }
+    }
+
+    /// Returns the fields of the record with some names, as columns of the list in a pipe.
+    @MainActor public static func fields(named names: String...) -> [Part<Self>] {
+        names.flatMap { name in
+            Record.fields.filter { $0.name == name }.map { field in Part(name) { field.value($0.record) } }
         }
-        return { row in texts.map { $0(row) } }
+    }
+
+    /// Returns the values of a row's columns.
+    @MainActor public static var cells: @MainActor (Self) -> [String] {
+        { [columns] row in columns.map { $0.value?(row).cell ?? "" } }
     }
 }

@@ -24,7 +24,8 @@ extension WordleLogViewModel: DeclaredList {
 
 extension GroupLogEntry: DeclaredRow {
     /// The columns of the list in a pipe.
-    public static let columns: [RowColumn] = [.part("at"), .part("by"), .field("kind"), .part("change")]
+    @MainActor public static let columns: [Part<GroupLogEntry>] =
+        parts(named: "at", "by") + fields(named: "kind") + parts(named: "change")
 
     /// The members of an entry, in the order in which they are drawn.
     @MainActor public static let parts: [Part<GroupLogEntry>] = [

@@ -64,7 +64,7 @@ extension WordlePlayersViewModel: DeclaredList {
 
 extension GroupPlayer: DeclaredRow {
     /// The columns of the list in a pipe.
-    public static let columns: [RowColumn] = ["player", "played", "lastPuzzle", "names"].map(RowColumn.field)
+    @MainActor public static let columns: [Part<GroupPlayer>] = fields(named: "player", "played", "lastPuzzle", "names")
 
     /// The members of the row, in the order in which they are drawn.
     @MainActor public static let parts: [Part<GroupPlayer>] = [

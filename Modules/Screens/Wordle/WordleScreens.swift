@@ -74,7 +74,7 @@ extension WordleScoresViewModel: DeclaredList {
 
 extension WordleGameRow: DeclaredRow {
     /// The columns of the list in a pipe.
-    public static let columns: [RowColumn] = [.field("id"), .field("date"), .part("result")]
+    @MainActor public static let columns: [Part<WordleGameRow>] = fields(named: "id", "date") + parts(named: "result")
 
     /// The members of the row, in the order in which they are drawn.
     @MainActor public static let parts: [Part<WordleGameRow>] =
