@@ -69,7 +69,7 @@ let package = Package(
             exclude: ["Files", "Generator", "Plugin"], plugins: ["EmbedFiles"]),
         .systemLibrary(name: "CQuintet", path: "Modules/CSystem"),
         .target(
-            name: "QuintetTerminal", dependencies: ["CQuintet", "QuintetPlatform", "QuintetPrograms"],
+            name: "QuintetTerminal", dependencies: ["CQuintet", "QuintetPlatform", "Models", "QuintetPrograms"],
             path: "Modules/Terminal"),
         .target(
             name: "QuintetCommandLine", dependencies: ["QuintetPlatform"], path: "Modules/CommandLine",

@@ -26,18 +26,16 @@ import ViewModels
         }
     }
 
-    /// Creates the view of a screen; the view calls `redraw` when late content arrives, such as a picture.
-    static func view(
-        of screen: Screen, _ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void
-    ) -> any ScreenView {
+    /// Creates the view of a screen.
+    static func view(of screen: Screen, _ context: ConsoleContext) -> any ScreenView {
         switch screen {
         case .home(let home): HomeView(home, context)
         case .wordle(let screen): screen.view(context)
-        case .characters(let screen): screen.view(context, redraw)
+        case .characters(let screen): screen.view(context)
         case .leaderboard(let screen): screen.view(context)
-        case .repos(let screen): screen.view(context, redraw)
+        case .repos(let screen): screen.view(context)
         case .employees(let screen): screen.view(context)
-        case .settings(let screen): screen.view(context, redraw)
+        case .settings(let screen): screen.view(context)
         }
     }
 }

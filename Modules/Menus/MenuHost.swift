@@ -7,8 +7,8 @@ import QuintetTerminal
     var session: Session { get }
     var helpNote: Line { get }
 
-    /// Creates the view of a screen; the view calls `redraw` when content arrives late, such as pictures.
-    func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView
+    /// Creates the view of a screen.
+    func view(of screen: Screen) -> any ScreenView
     /// Returns the words of a command, without the program's name, or nil if the line is not a command.
     func command(in line: String) -> [String]?
     /// Returns the reply to a text with results of Wordle; nil if the text has none.

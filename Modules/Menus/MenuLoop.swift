@@ -31,8 +31,8 @@ import ViewModels
         self.isForOneScreen = isForOneScreen
         self.coordinator = coordinator
         session = host.session
-        printer = MenuPrinter(session, helpNote: host.helpNote, sleeper: sleeper)
         waits = MenuWaits(session)
+        printer = MenuPrinter(session, waits, helpNote: host.helpNote, sleeper: sleeper)
         session.out.pager = nil
         coordinator.onSettingChanged = { [weak self] _ in self?.end = .renew }
     }
@@ -50,8 +50,6 @@ import ViewModels
 
     private func runScreens() async {
         printer.top = { [weak self] in self?.topOfStack() }
-        printer.putBack = { [waits] in waits.putBack([TypedLine($0)]) }
-        printer.takeBack = { [waits, session] in session.terminal.isInputTerminal ? nil : waits.next()?.line }
         let token = coordinator.observe { [self] in follow($0) }
         defer { withExtendedLifetime(token) {} }
         session.terminal.onResize = { [printer] in printer.resized() }
@@ -137,7 +135,7 @@ import ViewModels
     private func follow(_ stack: [StackEntry]) {
         views = stack.map { entry in
             views.first { $0.entry.id == entry.id }
-                ?? (entry, host.view(of: entry.screen) { [printer] in printer.redraw() })
+                ?? (entry, host.view(of: entry.screen))
         }
     }
 

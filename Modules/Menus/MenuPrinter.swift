@@ -25,13 +25,9 @@ import Screens
 
     /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.
     var top: () -> (view: any ScreenView, hasBack: Bool)? = { nil }
-    /// Returns a line that was read after the end of an answer, to be handled next.
-    var putBack: (String) -> Void = { _ in }
-    /// Returns the next line that was put back if a question may take it as its answer: from a pipe, but not what was
-    /// typed at a terminal before the question.
-    var takeBack: () -> String? = { nil }
 
     let session: Session
+    let waits: MenuWaits
     private let helpNote: Line
     let live: LiveScreen
     private(set) var reading = Reading.nothing
@@ -54,10 +50,12 @@ import Screens
     /// The message in place of a line with a token, because the line itself must not be shown.
     static let tokenAdvice: Line = "That looks like a token, so it was ignored. You can save tokens in the settings."
 
-    init(_ session: Session, helpNote: Line, sleeper: any Sleeper) {
+    init(_ session: Session, _ waits: MenuWaits, helpNote: Line, sleeper: any Sleeper) {
         self.session = session
+        self.waits = waits
         self.helpNote = helpNote
         live = LiveScreen(session, sleeper: sleeper)
+        session.redraw = { [weak self] in self?.redraw() }
     }
 
     func readLine() async -> String? {
@@ -74,11 +72,8 @@ import Screens
         // A series of questions shows the same keys only once.
         var prompt = question.prompt(showsKeys: question.keysText != keysText)
         keysText = question.keysText
-        let asking = QuestionAsking(session: session, putBack: putBack) { [self] in
-            await read(.question($0), keepsLines: $1)
-        }
         while true {
-            let answer = await asking.answer(to: question, prompt)
+            let answer = await answer(to: question, prompt)
             said = []
             if case .line = question.input, SafeText.holdsToken(answer ?? "") {
                 say([Self.tokenAdvice])
@@ -128,9 +123,10 @@ import Screens
             + [helpNote] + view.hiddenNotes.flatMap { [Line(), Line($0)] }
     }
 
-    private func read(_ reading: Reading, keepsLines: Bool = false) async -> String? {
+    func read(_ reading: Reading, keepsLines: Bool = false) async -> String? {
         let prompt = reading.prompt ?? Line()
-        if reading.isQuestion, let line = takeBack() {
+        // A question takes a line that was put back as its answer: from a pipe, but not what was typed before it.
+        if reading.isQuestion, !session.terminal.isInputTerminal, let line = waits.next()?.line {
             session.out.prompt(prompt)
             return line
         }

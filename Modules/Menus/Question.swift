@@ -81,12 +81,8 @@ package indirect enum ScreenReply {
     package static func say(_ line: Line) -> ScreenReply { .say([line]) }
 }
 
-/// Asks a question and reads the answer: a line, a secret, or the many lines of a paste.
-@MainActor struct QuestionAsking {
-    let session: Session
-    let putBack: (String) -> Void
-    let read: (_ prompt: Line, _ keepsLines: Bool) async -> String?
-
+/// Reads the answer to a question: a line, a secret, or the many lines of a paste.
+extension MenuPrinter {
     /// Returns the answer, or nil if the user left the question.
     ///
     /// Ctrl-C leaves the question. So does the end of the input, unless lines of a paste were read: those lines are the
@@ -94,7 +90,7 @@ package indirect enum ScreenReply {
     func answer(to question: Question, _ prompt: Line) async -> String? {
         let asking = Task {
             switch question.input {
-            case .line: await read(prompt, false)
+            case .line: await read(.question(prompt))
             case .secret: await session.terminal.readSecret { [session] in session.out.prompt(prompt) }
             case .paste(let isComplete): await paste(prompt, isComplete)
             case .lines(let areComplete): await lines(prompt, areComplete)
@@ -112,7 +108,7 @@ package indirect enum ScreenReply {
     /// Reads lines until they are complete, or until the input ends.
     private func lines(_ prompt: Line, _ areComplete: ([String]) -> Bool) async -> String? {
         var lines: [String] = []
-        while let line = await read(lines.isEmpty ? prompt : Line(), false) {
+        while let line = await read(.question(lines.isEmpty ? prompt : Line())) {
             lines += line.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
             if lines.count > 1, lines.last?.goesBack == true { return nil }
             if areComplete(lines) { return lines.joined(separator: "\n") }
@@ -130,13 +126,13 @@ package indirect enum ScreenReply {
     /// alone be the answer is returned if a pause follows.
     private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
-        while let line = await read(lines.isEmpty ? prompt : Line(), true) {
+        while let line = await read(.question(lines.isEmpty ? prompt : Line()), keepsLines: true) {
             if line.trimmed.isEmpty, await isQuiet() {
                 guard !session.terminal.isInputTerminal, let last = lines.last, ShareLines.rows(after: last) != nil,
-                    let next = await read(Line(), true)
+                    let next = await read(.question(Line()), keepsLines: true)
                 else { return lines.joined(separator: "\n") }
                 guard ShareLines.isRow(next) else {
-                    putBack(next)
+                    waits.putBack([TypedLine(next)])
                     return lines.joined(separator: "\n")
                 }
                 lines += [line, next]

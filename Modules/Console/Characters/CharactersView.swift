@@ -11,14 +11,9 @@ import ViewModels
     /// If pictures arrive later, the screen is drawn again.
     private let patience: Double
     var page = ListPage<[CharacterRow]>()
-    private let redraw: @MainActor () -> Void
 
-    init(
-        _ list: CharactersViewModel, _ context: ConsoleContext, patience: Double = 0.5,
-        redraw: @escaping @MainActor () -> Void = {}
-    ) {
+    init(_ list: CharactersViewModel, _ context: ConsoleContext, patience: Double = 0.5) {
         self.patience = patience
-        self.redraw = redraw
         super.init(list, context, of: .characters)
     }
 
@@ -53,15 +48,15 @@ import ViewModels
         Task { [weak self] in
             await fetch.value
             guard let self, model.avatars.value.count > before else { return }
-            self.redraw()
+            context.session.redraw()
         }
     }
 }
 
 extension CharactersScreen {
-    @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
-        case .list(let list): CharactersView(list, context, redraw: redraw)
+        case .list(let list): CharactersView(list, context)
         case .character(let page): PageView(page, context)
         }
     }

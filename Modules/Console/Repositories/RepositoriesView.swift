@@ -7,13 +7,11 @@ import ViewModels
 
 @MainActor final class RepositoriesView: ModelView<RepositoriesViewModel>, ListView, LiveScreenView {
     var page = ListPage<[RepositoryRow]>()
-    private let redraw: @MainActor () -> Void
     /// Keeps the observation alive that calls `follow`.
     private var walk: ObservationToken?
     private var isWalking = false
 
-    init(_ list: RepositoriesViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void = {}) {
-        self.redraw = redraw
+    init(_ list: RepositoriesViewModel, _ context: ConsoleContext) {
         super.init(list, context, of: .repos)
         walk = list.observe { [weak self] in self?.follow($0.value) }
     }
@@ -24,7 +22,7 @@ import ViewModels
     private func follow(_ listing: RepositoryListing?) {
         let wasWalking = isWalking
         isWalking = listing.map { !$0.isTop && $0.hasMore } ?? false
-        if wasWalking, listing?.hasMore == false { redraw() }
+        if wasWalking, listing?.hasMore == false { context.session.redraw() }
     }
 
     /// Returns whether a typed line ends the wait for the list.
@@ -157,9 +155,9 @@ import ViewModels
 }
 
 extension RepositoriesScreen {
-    @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
-        case .list(let list): RepositoriesView(list, context, redraw: redraw)
+        case .list(let list): RepositoriesView(list, context)
         case .repository(let page): PageView(page, context, of: .repos)
         case .stars(let page): StarTimelineView(page, context, of: .repos)
         }

@@ -12,11 +12,9 @@ import ViewModels
 
     var page = ListPage<[SettingsEntry]>()
     private let tokens: TokensViewModel
-    private let redraw: @MainActor () -> Void
 
-    init(_ settings: SettingsViewModel, _ context: ConsoleContext, redraw: @escaping @MainActor () -> Void) {
+    init(_ settings: SettingsViewModel, _ context: ConsoleContext) {
         tokens = context.screens.tokens()
-        self.redraw = redraw
         super.init(settings, context)
     }
 
@@ -29,12 +27,12 @@ import ViewModels
         let load = model.appear()
         let states = tokens.load()
         return loading(
-            Task { [session = context.session, redraw] in
+            Task { [session = context.session] in
                 await load?.value
                 guard await !session.finishes(states, within: Self.patience) else { return }
                 Task {
                     await states.value
-                    redraw()
+                    session.redraw()
                 }
             })
     }
@@ -179,9 +177,9 @@ extension SettingRow {
 }
 
 extension SettingsScreen {
-    @MainActor func view(_ context: ConsoleContext, _ redraw: @escaping @MainActor () -> Void) -> any ScreenView {
+    @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
         switch self {
-        case .list(let settings): SettingsView(settings, context, redraw: redraw)
+        case .list(let settings): SettingsView(settings, context)
         case .token(let token): TokenView(token, context)
         }
     }

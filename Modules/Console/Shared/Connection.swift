@@ -8,10 +8,10 @@ import Screens
 extension ConnectionOptions {
     /// Reads the options for fetching data; diagnostics are passed to `say`.
     ///
-    /// `activity` shows the time left of a wait that is not brief. If `activity` is nil, the start of such a wait is
+    /// `progress` shows the time left of a wait that is not brief. If `progress` is nil, the start of such a wait is
     /// passed to `say`.
     init(
-        _ invocation: Invocation, say: @escaping @Sendable (String) -> Void, activity: NetworkActivity?
+        _ invocation: Invocation, say: @escaping @Sendable (String) -> Void, progress: ProgressDisplay?
     ) throws(UsageError) {
         self.init()
         let isLive = invocation[GlobalOptions.live]
@@ -31,9 +31,9 @@ extension ConnectionOptions {
         notice = say
         onWait = { wait in
             guard !wait.isBrief else { return }
-            if let activity { activity.waits(wait) } else if wait.isStart { say(wait.words) }
+            if let progress { progress.waits(wait) } else if wait.isStart { say(wait.words) }
         }
-        onReceive = { activity?.received($0) }
+        onReceive = { progress?.received($0) }
     }
 
     /// The option `--source` as it was given, to add to a command that is shown; otherwise empty.
@@ -57,21 +57,5 @@ extension Invocation {
         if let app { return SettingKey.source(app).objection(to: source, setBy: "--source") }
         guard Source(source) == nil else { return nil }
         return "--source must be local, live, an http(s) address or a file, not “\(Source.shown(source))”"
-    }
-}
-
-/// The state of the network while the user waits, reported from any thread.
-final class NetworkActivity: ProgressActivity {
-    private let state = Locked((bytes: 0, wait: NetworkWait?.none))
-
-    func reset() { state.withLock { $0 = (0, nil) } }
-
-    func received(_ count: Int) { state.withLock { $0.bytes += count } }
-
-    /// Stores the current state of a wait, or removes the stored wait if the wait is over.
-    func waits(_ newer: NetworkWait) { state.withLock { $0.wait = newer.left > 0 ? newer : nil } }
-
-    var words: (pause: String?, amount: String?) {
-        state.withLock { ($0.wait?.words, $0.bytes > 0 ? ByteCount.words($0.bytes) : nil) }
     }
 }

@@ -36,15 +36,14 @@ import ViewModels
         let terminal = console.terminal
         let settings = (try? console.composition.settings.settings()) ?? [:]
         let appearance = Appearance(invocation, settings, terminal)
-        let activity = NetworkActivity()
         let asks = !invocation[GlobalOptions.noInput]
         session = Session(
             terminal, console.interrupts, console.processes, appearance,
             hasFixedWidth: invocation[GlobalOptions.width] != nil, showsProgress: invocation[OutputForms.json] == nil,
-            asks: asks, activity: activity, pause: console.pause)
-        let progress = session.progress.style
+            asks: asks, pause: console.pause)
         connection = try ConnectionOptions(
-            invocation, say: { [err = session.err] in err.say($0) }, activity: progress == .moving ? activity : nil)
+            invocation, say: { [err = session.err] in err.say($0) },
+            progress: session.progress.style == .moving ? session.progress : nil)
         if connection.source == "-", isInMenus || usesInput {
             throw invocation.error("--source - cannot be used here, because standard input is already in use")
         }

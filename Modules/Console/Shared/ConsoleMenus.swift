@@ -4,6 +4,7 @@ import Models
 import QuintetCommandLine
 import QuintetMenus
 import QuintetTerminal
+import ViewModels
 
 @MainActor final class ConsoleMenus: MenuHost {
     private var context: ConsoleContext
@@ -56,9 +57,7 @@ import QuintetTerminal
         try? settings.set(key, to: "yes")
     }
 
-    func view(of screen: Screen, redraw: @escaping @MainActor () -> Void) -> any ScreenView {
-        Apps.view(of: screen, context, redraw)
-    }
+    func view(of screen: Screen) -> any ScreenView { Apps.view(of: screen, context) }
 
     func command(in line: String) -> [String]? {
         guard let words = ShellWords.split(line), let first = words.first else { return nil }

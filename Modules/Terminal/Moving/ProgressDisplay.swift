@@ -1,12 +1,5 @@
-/// The activity that `ProgressDisplay` shows while an operation runs, such as the progress of a download.
-package protocol ProgressActivity: Sendable {
-    /// Forgets the activity of earlier operations.
-    func reset()
-    /// Why the operation has to wait, and how much it has loaded, each nil if there is nothing to show.
-    ///
-    /// `pause` is shown in place of all other progress.
-    var words: (pause: String?, amount: String?) { get }
-}
+import Models
+import QuintetPlatform
 
 /// Shows progress on standard error if an operation takes longer than 200 ms.
 @MainActor package final class ProgressDisplay {
@@ -25,7 +18,8 @@ package protocol ProgressActivity: Sendable {
     /// `during` sets this text to nil before it starts the operation; the operation may then set the text.
     package var count: String?
 
-    private let activity: any ProgressActivity
+    /// The bytes that an operation has received, and the wait before its request, reported from any thread.
+    private let network = Locked((bytes: 0, wait: NetworkWait?.none))
     private let err: StandardError
     private let width: @MainActor () -> Int
     private let pause: (Double) async -> Void
@@ -37,14 +31,21 @@ package protocol ProgressActivity: Sendable {
     /// `width` returns the width of a line in cells, and `pause` sleeps for some seconds or until the task is
     /// cancelled.
     package init(
-        style: Style, activity: any ProgressActivity, err: StandardError, width: @escaping @MainActor () -> Int,
+        style: Style, err: StandardError, width: @escaping @MainActor () -> Int,
         pause: @escaping (Double) async -> Void
     ) {
         self.style = style
-        self.activity = activity
         self.err = err
         self.width = width
         self.pause = pause
+    }
+
+    /// Adds bytes to the amount that is shown; may be called from any thread.
+    package nonisolated func received(_ count: Int) { network.withLock { $0.bytes += count } }
+
+    /// Shows a wait in place of all other progress, until the wait is over; may be called from any thread.
+    package nonisolated func waits(_ newer: NetworkWait) {
+        network.withLock { $0.wait = newer.left > 0 ? newer : nil }
     }
 
     /// Shows progress while an operation runs; `rows` are placeholders for its result.
@@ -53,7 +54,7 @@ package protocol ProgressActivity: Sendable {
         self.rows = rows
         count = nil
         turns = 0
-        activity.reset()
+        network.withLock { $0 = (0, nil) }
         let ticker = Task { await tick() }
         let value = await body()
         ticker.cancel()
@@ -80,9 +81,9 @@ package protocol ProgressActivity: Sendable {
     }
 
     private var text: String {
-        let (pause, amount) = activity.words
-        if let pause { return pause }
-        let facts = [count, amount].compactMap(\.self)
+        let (bytes, wait) = network.withLock { $0 }
+        if let wait { return wait.words }
+        let facts = [count, bytes > 0 ? ByteCount.words(bytes) : nil].compactMap(\.self)
         return "Loading…" + (facts.isEmpty ? "" : " " + facts.joined(separator: ", "))
             + (width() < 60 ? "" : " (Ctrl-C to cancel)")
     }

@@ -11,6 +11,9 @@ import QuintetPrograms
     package let progress: ProgressDisplay
     package let mayAsk: Bool
 
+    /// Draws the screen of the menus again when late content arrives, such as a picture; does nothing in a command.
+    package var redraw: @MainActor () -> Void = {}
+
     private let hasFixedWidth: Bool
     /// Waits for a number of seconds, or until the current task is cancelled.
     package let pause: @MainActor (_ seconds: Double) async -> Void
@@ -21,12 +24,12 @@ import QuintetPrograms
     package init(
         _ terminal: any TerminalStreams, _ interrupts: Interrupts, _ processes: any ProcessRunner,
         _ appearance: Appearance, hasFixedWidth: Bool, showsProgress: Bool, asks: Bool,
-        activity: any ProgressActivity, pause: @escaping @MainActor (_ seconds: Double) async -> Void
+        pause: @escaping @MainActor (_ seconds: Double) async -> Void
     ) {
         let err = StandardError(terminal, hasColour: appearance.hasColour)
         let showsProgress = terminal.isErrorTerminal && showsProgress
         progress = ProgressDisplay(
-            style: showsProgress ? appearance.canMoveCursor ? .moving : .spoken : .none, activity: activity, err: err,
+            style: showsProgress ? appearance.canMoveCursor ? .moving : .spoken : .none, err: err,
             width: { max(20, min(terminal.size?.columns ?? 80, appearance.width)) }, pause: pause)
         pictures = PictureRenderer(environment: terminal.environment, runner: processes, appearance: appearance)
         out = Printer(terminal, appearance: appearance)

@@ -165,7 +165,7 @@ import XCTest
         coordinator.show(route)
         kept += [coordinator, programs]
         let words = coordinator.top.screen.id.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
-        return (words, Apps.view(of: coordinator.top.screen, context) {})
+        return (words, Apps.view(of: coordinator.top.screen, context))
     }
 
     /// Objects to retain, since views do not retain their coordinator.

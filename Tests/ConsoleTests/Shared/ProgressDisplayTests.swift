@@ -9,7 +9,6 @@ import XCTest
 
 @MainActor final class ProgressDisplayTests: XCTestCase {
     private let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, columns: 24)
-    private let activity = NetworkActivity()
     private let pauses = Gate<Void>()
     private let work = Gate<Void>()
     private var lengths: [Double] = []
@@ -20,7 +19,7 @@ import XCTest
         await turn(0)
         await pauses.calls(2)
         progress.count = "300 repositories"
-        activity.received(1_260_000)
+        progress.received(1_260_000)
         await turn(1)
         await pauses.calls(3)
         await finish(run)
@@ -48,7 +47,7 @@ import XCTest
         let run = Task { await progress.during { _ = try? await work.call() } }
         await pauses.calls(1)
         for (step, left) in [2, 1, 0].enumerated() {
-            activity.waits(NetworkWait(reason: .rateLimit, host: "a.test", total: 2, left: left, attempt: 2))
+            progress.waits(NetworkWait(reason: .rateLimit, host: "a.test", total: 2, left: left, attempt: 2))
             await turn(step)
             await pauses.calls(step + 2)
         }
@@ -106,7 +105,7 @@ import XCTest
 
     private func makeProgress(_ style: ProgressDisplay.Style) -> ProgressDisplay {
         ProgressDisplay(
-            style: style, activity: activity, err: StandardError(terminal), width: { 24 },
+            style: style, err: StandardError(terminal), width: { 24 },
             pause: { [self] seconds in
                 lengths.append(seconds)
                 try? await pauses.call()

@@ -8,7 +8,7 @@ import XCTest
         let terminal = TestTerminal(input: [], isTerminal: true, columns: 80)
         var pauses: [CheckedContinuation<Void, Never>] = []
         let progress = ProgressDisplay(
-            style: .moving, activity: NoActivity(), err: StandardError(terminal), width: { 80 },
+            style: .moving, err: StandardError(terminal), width: { 80 },
             pause: { _ in await withCheckedContinuation { pauses.append($0) } })
         await progress.during { while pauses.isEmpty { await Task.yield() } }
         pauses[0].resume()
@@ -16,10 +16,4 @@ import XCTest
         XCTAssertEqual(terminal.err, "")
         XCTAssertEqual(pauses.count, 1)
     }
-}
-
-private struct NoActivity: ProgressActivity {
-    let words: (pause: String?, amount: String?) = (nil, nil)
-
-    func reset() {}
 }
