@@ -3,22 +3,6 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-/// A screen whose lines update while it is shown.
-@MainActor package protocol LiveScreenView: ScreenView {
-    /// Calls a closure after each change of the screen until the returned token is released.
-    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken
-    /// Returns the current lines of a screen that was drawn before.
-    func present(_ appearance: Appearance) -> [Line]
-}
-
-extension LiveScreenView {
-    package func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken {
-        spec.observe(handler)
-    }
-
-    package func present(_ appearance: Appearance) -> [Line] { lines(appearance) }
-}
-
 struct PrintedScreen {
     let view: any ScreenView
     /// The lines above the screen's own lines: recent messages and the title.
@@ -38,12 +22,11 @@ struct PrintedScreen {
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.rewrite() ?? false }
 
     private struct Followed {
-        let view: any LiveScreenView
         let printed: PrintedScreen
         let size: CellSize
         let errors: Int
         var lines: LiveLines
-        var token: ObservationToken?
+        let token: ObservationToken
     }
 
     init(_ session: Session, sleeper: any Sleeper) {
@@ -58,14 +41,14 @@ struct PrintedScreen {
         end()
         let appearance = printed.appearance
         // Lines that the terminal wraps would make the count of rows wrong.
-        guard isAllowed, let view = printed.view as? any LiveScreenView, let size = session.terminal.size,
-            appearance.width <= size.columns, promptWidth < size.columns
+        guard isAllowed, let size = session.terminal.size, appearance.width <= size.columns,
+            promptWidth < size.columns,
+            let token = printed.view.observeChanges({ [weak self] in self?.throttle.request() })
         else { return }
         followed = Followed(
-            view: view, printed: printed, size: size, errors: session.err.printed,
-            lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour))
-        let token = view.observeChanges { [weak self] in self?.throttle.request() }
-        followed?.token = token
+            printed: printed, size: size, errors: session.err.printed,
+            lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour),
+            token: token)
         // This first request shows the changes since the screen was drawn.
         throttle.request()
     }
@@ -85,7 +68,7 @@ struct PrintedScreen {
             return false
         }
         let bytes = followed.lines.bytes(
-            to: followed.printed.head + followed.view.present(followed.printed.appearance),
+            to: followed.printed.head + followed.printed.view.present(followed.printed.appearance),
             rows: followed.size.rows)
         self.followed?.lines = followed.lines
         guard let bytes else { return false }

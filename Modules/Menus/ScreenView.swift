@@ -31,6 +31,12 @@ import ViewModels
     func turnPage(in room: Appearance)
     /// Returns the screen's lines; the height of the appearance is the room for them.
     func lines(_ appearance: Appearance) -> [Line]
+    /// Calls a closure after each change of the screen until the returned token is released.
+    ///
+    /// Returns nil if the screen's lines do not update while it is shown.
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken?
+    /// Returns the current lines of a screen that was drawn before.
+    func present(_ appearance: Appearance) -> [Line]
 }
 
 extension ScreenView {
@@ -43,6 +49,8 @@ extension ScreenView {
     package func prepare(_ appearance: Appearance) async {}
     /// Does nothing: only lists have pages.
     package func turnPage(in room: Appearance) {}
+    package func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken? { nil }
+    package func present(_ appearance: Appearance) -> [Line] { lines(appearance) }
 
     package func handle(_ typed: TypedLine) -> ScreenReply {
         for key in keys + cachedKeys { if let reply = key.reply(typed) { return reply } }

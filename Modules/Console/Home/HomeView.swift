@@ -4,7 +4,7 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
-@MainActor final class HomeView: ModelView<HomeViewModel>, LiveScreenView {
+@MainActor final class HomeView: ModelView<HomeViewModel>, ScreenView {
     /// The maximum time in seconds that the first drawing waits for summaries; a late summary is “…” until it arrives.
     private static let patience = 0.1
 
@@ -25,6 +25,8 @@ import ViewModels
                 _ = await session.finishes(load, within: Self.patience)
             })
     }
+
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken? { spec.observe(handler) }
 
     func lines(_ appearance: Appearance) -> [Line] {
         let sources = Set(AppName.allCases.map { context.sourceText(of: $0) })
