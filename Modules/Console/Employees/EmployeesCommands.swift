@@ -64,7 +64,7 @@ enum EmployeesCommands {
         var person = try await context.load(page(invocation, context))
         if isThumbnail, person.thumbnail == .none {
             // The People server includes the thumbnail of a single employee only after a request for the list.
-            _ = try await context.services.employees.staff()
+            _ = try await context.services.employees.staff(.revalidate)
             person = try await context.load(page(invocation, context))
         }
         let state = isThumbnail ? person.thumbnail : person.image

@@ -54,13 +54,3 @@ public protocol AvatarsService: Sendable {
     /// Returns the picture at an address.
     func avatar(at url: URL, _ policy: CachePolicy) async throws -> Picture
 }
-
-extension CharactersService {
-    /// Returns the cards, with the cache policy `.revalidate`.
-    public func characters() async throws -> Characters { try await characters(.revalidate) }
-}
-
-extension AvatarsService {
-    /// Returns the picture at a URL, with the cache policy `.revalidate`.
-    public func avatar(at url: URL) async throws -> Picture { try await avatar(at: url, .revalidate) }
-}

@@ -46,11 +46,3 @@ public protocol EmployeesService: Sendable {
     /// Returns the health status that the source reports, such as "Ok".
     func health() async throws -> String
 }
-
-extension EmployeesService {
-    /// Returns all employees, with the cache policy `.revalidate`.
-    public func staff() async throws -> Staff { try await staff(.revalidate) }
-
-    /// Returns one employee with the full picture, with the cache policy `.revalidate`.
-    public func employee(id: Int) async throws -> Employee { try await employee(id: id, .revalidate) }
-}

@@ -66,8 +66,3 @@ public protocol LeaderboardService: Sendable {
     /// Returns the athletes in the order of the source.
     func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard
 }
-
-extension LeaderboardService {
-    /// Returns the athletes, with the cache policy `.revalidate`.
-    public func leaderboard() async throws -> Leaderboard { try await leaderboard(.revalidate) }
-}

@@ -24,29 +24,22 @@ public struct NetworkWait: Hashable, Sendable {
     public let reason: Reason
     /// The server's host, such as `api.github.com`, followed by the port unless the port is the default.
     public let host: String
-    /// The full length of the wait in seconds.
-    public let total: Int
-    /// The remaining seconds, from `total` down to 0.
-    ///
-    /// An interrupted wait also reports 0 at its end.
+    /// The remaining seconds, down to 0; an interrupted wait also reports 0 at its end.
     public let left: Int
-    /// The number of the attempt after the wait, from 1.
-    public let attempt: Int
+    /// Whether the wait has just begun.
+    public let isStart: Bool
     /// Whether the whole wait is shorter than a second, which is too short to report.
     public let isBrief: Bool
 
     /// Creates a wait.
-    public init(reason: Reason, host: String, total: Int, left: Int, attempt: Int, isBrief: Bool = false) {
+    public init(reason: Reason, host: String, left: Int, isStart: Bool = false, isBrief: Bool = false) {
         self.reason = reason
         self.host = host
-        self.total = total
         self.left = left
-        self.attempt = attempt
+        self.isStart = isStart
         self.isBrief = isBrief
     }
 
-    /// Whether the wait has just begun.
-    public var isStart: Bool { left == total && left > 0 }
     /// The wait in one line, such as `Waiting 12 s for api.github.com (rate limit)…`.
     public var words: String { "Waiting \(left) s for \(host) (\(reason.words))…" }
 }

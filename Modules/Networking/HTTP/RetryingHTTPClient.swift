@@ -60,7 +60,7 @@ struct RetryingHTTPClient: HTTPClient {
         while true {
             while let pause = await pauses.pause(of: origin, now: sleeper.now) {
                 guard run.spend(until: pause.until, now: sleeper.now, atMost: longestWait) else { return pause.answer }
-                try await wait(until: pause.until, .rateLimit, origin, run.attempt)
+                try await wait(until: pause.until, .rateLimit, origin)
             }
             let outcome = try await outcome(of: request)
             // The caller sends a different request instead of waiting for the end of a limit such as GitHub's for searches.
@@ -70,7 +70,7 @@ struct RetryingHTTPClient: HTTPClient {
                 run.spend(until: next.at, now: sleeper.now, atMost: longestWait)
             else { return try outcome.mapError { withTotals($0, run) }.get() }
             run.attempt += 1
-            try await wait(until: next.at, next.reason, origin, run.attempt)
+            try await wait(until: next.at, next.reason, origin)
         }
     }
 
@@ -125,14 +125,15 @@ struct RetryingHTTPClient: HTTPClient {
         }
     }
 
-    private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin, _ attempt: Int) async throws {
+    private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin) async throws {
         func secondsLeft() -> Int { Int(end.timeIntervalSince(sleeper.now).rounded(.up)) }
         let total = secondsLeft()
         let isBrief = end.timeIntervalSince(sleeper.now) < 1
         func report(_ left: Int) {
             let host = String(origin.description.dropFirst(origin.scheme.count + "://".count))
             onWait(
-                NetworkWait(reason: reason, host: host, total: total, left: left, attempt: attempt, isBrief: isBrief))
+                NetworkWait(
+                    reason: reason, host: host, left: left, isStart: left == total && left > 0, isBrief: isBrief))
         }
         guard total > 0 else { return try Task.checkCancellation() }
         defer { report(0) }

@@ -121,34 +121,18 @@ struct ServiceClient: Sendable {
     private func cause(_ cause: ServiceError.Cause, of request: HTTPRequest) -> ServiceError.Cause {
         switch cause {
         case .redirected(let target):
-            .redirected(to: Redirect(request: request.url, target: target, base: base).source)
+            .redirected(to: Self.source(base, redirectedFrom: request.url, to: target))
         case .offline where request.method != .get: .offlineChange
         default: cause
         }
     }
-}
 
-/// The error for a request whose `separateLimit` is used up; the caller then sends a different request.
-struct SeparateLimitReached: Error {}
-
-extension HTTPRequest {
-    static func json(_ url: URL, _ policy: CachePolicy) -> HTTPRequest {
-        HTTPRequest(.get, url, headers: ["Accept": "application/json"], cachePolicy: policy)
-    }
-}
-
-/// A redirect that is not followed, and the source (a base URL) to use instead.
-struct Redirect {
-    /// The requested URL: the base with a path appended.
-    let request: URL
-    let target: String
-    let base: URL
-
-    /// The source to use instead: the target without the path that the request appended to the base.
+    /// Returns the source to use in place of a base URL, one of whose requests was redirected elsewhere.
     ///
-    /// If the request appended a path, the target's query is removed too. A slash at the end of the source is removed.
-    /// If the base or the target is not an http or https URL with a host, the source is the unchanged target.
-    var source: String {
+    /// It is the target without the path that the request appended to the base. If the request appended a path, the
+    /// target's query is removed too. A slash at the end of the source is removed. If the base or the target is not an
+    /// http or https URL with a host, the source is the unchanged target.
+    static func source(_ base: URL, redirectedFrom request: URL, to target: String) -> String {
         guard Origin(base) != nil, URL(string: target).flatMap(Origin.init) != nil else { return target }
         let asked = request.path()
         let start = base.path()
@@ -159,5 +143,14 @@ struct Redirect {
             if source.hasSuffix(appended) { source = String(source.dropLast(appended.count)) }
         }
         return source.hasSuffix("/") ? String(source.dropLast()) : source
+    }
+}
+
+/// The error for a request whose `separateLimit` is used up; the caller then sends a different request.
+struct SeparateLimitReached: Error {}
+
+extension HTTPRequest {
+    static func json(_ url: URL, _ policy: CachePolicy) -> HTTPRequest {
+        HTTPRequest(.get, url, headers: ["Accept": "application/json"], cachePolicy: policy)
     }
 }

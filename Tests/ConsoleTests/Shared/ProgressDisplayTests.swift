@@ -47,7 +47,7 @@ import XCTest
         let run = Task { await progress.during { _ = try? await work.call() } }
         await pauses.calls(1)
         for (step, left) in [2, 1, 0].enumerated() {
-            progress.waits(NetworkWait(reason: .rateLimit, host: "a.test", total: 2, left: left, attempt: 2))
+            progress.waits(NetworkWait(reason: .rateLimit, host: "a.test", left: left))
             await turn(step)
             await pauses.calls(step + 2)
         }

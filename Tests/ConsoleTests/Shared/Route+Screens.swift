@@ -1,7 +1,7 @@
 import Coordinator
-import ViewModels
 import Models
 import TestSupport
+import ViewModels
 
 extension Route {
     /// A route to each screen of an app.

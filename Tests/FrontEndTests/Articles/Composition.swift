@@ -9,6 +9,6 @@ import Models
     // Without a source, the settings apply; without a setting, the sample data is used.
     options.source = server
     options.timeout = 5
-    let staff = try await factory.services(options).employees.staff()
+    let staff = try await factory.services(options).employees.staff(.revalidate)
     return staff.employees.map(\.lastName)
 }

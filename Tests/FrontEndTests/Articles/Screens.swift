@@ -1,6 +1,6 @@
 import Coordinator
-import ViewModels
 import Screens
+import ViewModels
 
 /// Returns the titles of the actions of a screen, such as "Check the server", for a menu.
 @MainActor func menu(of route: Route, _ services: Services) -> [String] {

@@ -12,7 +12,7 @@ final class NetworkWaitTests: XCTestCase {
         }
     }
 
-    private func wait(_ reason: NetworkWait.Reason, left: Int, of total: Int = 12) -> NetworkWait {
-        NetworkWait(reason: reason, host: "api.github.com", total: total, left: left, attempt: 2)
+    private func wait(_ reason: NetworkWait.Reason, left: Int) -> NetworkWait {
+        NetworkWait(reason: reason, host: "api.github.com", left: left)
     }
 }

@@ -58,7 +58,8 @@ private struct SlowClient: HTTPClient {
 }
 
 extension NetworkWait {
-    static func make(_ reason: Reason, _ total: Int, _ left: Int, attempt: Int, isBrief: Bool = false) -> NetworkWait {
-        NetworkWait(reason: reason, host: "a.test:8080", total: total, left: left, attempt: attempt, isBrief: isBrief)
+    static func make(_ reason: Reason, _ total: Int, _ left: Int, isBrief: Bool = false) -> NetworkWait {
+        NetworkWait(
+            reason: reason, host: "a.test:8080", left: left, isStart: left == total && left > 0, isBrief: isBrief)
     }
 }

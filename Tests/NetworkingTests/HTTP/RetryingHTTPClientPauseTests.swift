@@ -31,7 +31,7 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         run.sleeper.advance(by: 10)
         try await assertEqual(run.send(.get).status, 200)
         XCTAssertEqual(run.sleeper.now, RetryRun.start + 100)
-        XCTAssertEqual(run.waits.values.first, .make(.rateLimit, 60, 60, attempt: 1))
+        XCTAssertEqual(run.waits.values.first, .make(.rateLimit, 60, 60))
     }
 
     func testTheSearchLimitDelaysNoOtherRequest() async throws {

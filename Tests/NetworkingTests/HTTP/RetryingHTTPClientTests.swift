@@ -45,10 +45,10 @@ final class RetryingHTTPClientTests: XCTestCase {
         XCTAssertEqual(
             run.waits.values,
             [
-                .make(.cutShort, 1, 1, attempt: 2, isBrief: true), .make(.cutShort, 1, 0, attempt: 2, isBrief: true),
-                .make(.serverFailed(status: 502), 1, 1, attempt: 3),
-                .make(.serverFailed(status: 502), 1, 0, attempt: 3), .make(.cutShort, 2, 2, attempt: 4),
-                .make(.cutShort, 2, 1, attempt: 4), .make(.cutShort, 2, 0, attempt: 4),
+                .make(.cutShort, 1, 1, isBrief: true), .make(.cutShort, 1, 0, isBrief: true),
+                .make(.serverFailed(status: 502), 1, 1),
+                .make(.serverFailed(status: 502), 1, 0), .make(.cutShort, 2, 2),
+                .make(.cutShort, 2, 1), .make(.cutShort, 2, 0),
             ])
     }
 
@@ -76,7 +76,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         let run = RetryRun(.answer(503, ["Retry-After": "3"]), .answer(200))
         _ = try await run.send(.get)
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 3)
-        XCTAssertEqual(run.waits.values, [3, 2, 1, 0].map { .make(.serverFailed(status: 503), 3, $0, attempt: 2) })
+        XCTAssertEqual(run.waits.values, [3, 2, 1, 0].map { .make(.serverFailed(status: 503), 3, $0) })
     }
 
     func testAWaitOfMoreThanAMinuteIsNotStarted() async {

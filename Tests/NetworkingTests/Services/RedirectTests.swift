@@ -28,14 +28,14 @@ final class RedirectTests: XCTestCase {
             ),
         ]
         for (base, request, target, source) in cases {
-            let redirect = Redirect(request: .make(request), target: target, base: .make(base))
-            XCTAssertEqual(redirect.source, source, target)
+            let found = ServiceClient.source(.make(base), redirectedFrom: .make(request), to: target)
+            XCTAssertEqual(found, source, target)
         }
     }
 
     func testOtherRedirectsNameNoSource() {
         let target = "an address that is not supported"
-        let redirect = Redirect(request: .make("http://a.test/scores"), target: target, base: .make("http://a.test"))
-        XCTAssertEqual(redirect.source, target)
+        let request = URL.make("http://a.test/scores")
+        XCTAssertEqual(ServiceClient.source(.make("http://a.test"), redirectedFrom: request, to: target), target)
     }
 }
