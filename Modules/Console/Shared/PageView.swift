@@ -10,7 +10,7 @@ import ViewModels
 /// A page with the declared values and keys of its screen; subclasses add what only their screen has.
 ///
 /// A picture on the page can be opened and saved, and an address can be opened in the browser.
-@MainActor class PageView<Model: ViewModel & DeclaredModel>: ModelView<Model>, LiveScreenView {
+@MainActor class PageView<Model: ViewModel & DeclaredModel>: ModelView<Model>, ScreenView {
     private lazy var viewer = context.viewer
 
     var keys: [Key] {
@@ -18,6 +18,8 @@ import ViewModels
     }
 
     func stepBack() -> ScreenReply? { nil }
+
+    func observeChanges(_ handler: @escaping @MainActor () -> Void) -> ObservationToken? { spec.observe(handler) }
 
     func prepare(_ appearance: Appearance) async {
         if let pictured { await drawing(appearance).prepare(pictured.image) }
@@ -90,5 +92,51 @@ extension PictureRenderer {
         guard let drawing = drawing(of: picture, in: size) else { return [Line("\(picture.summary)\(hint)")] }
         // If the program chafa cannot be used, the drawing is coarse, so a description follows it.
         return canDraw ? drawing : drawing + [Line("\(picture.summary)\(hint)")]
+    }
+}
+
+extension ConsoleContext {
+    var viewer: DesktopViewer { DesktopViewer(environment: session.terminal.environment, runner: session.processes) }
+}
+
+extension DesktopViewer {
+    func open(_ link: URL) async throws(ServiceError) {
+        guard await open(link.absoluteString) else {
+            throw ServiceError(
+                action: "open the link", place: link.absoluteString,
+                cause: .invalid("your browser did not open"),
+                remedy: .other("Open the address in a browser yourself."))
+        }
+    }
+
+    func open(_ picture: Picture, name: String) async throws(ServiceError) {
+        let isOpen: Bool
+        do {
+            isOpen = try await open(picture.data, name: name)
+        } catch {
+            throw ServiceError(action: "open the picture", cause: .storage("the temporary file could not be written"))
+        }
+        guard isOpen else {
+            throw ServiceError(
+                action: "open the picture", cause: .invalid("your picture viewer did not open"),
+                remedy: .other("Press k to save it, then open the file."))
+        }
+    }
+}
+
+extension Key {
+    /// Creates the key that opens something outside of the terminal, then shows `done` or the error.
+    init(opening what: String, done: Line, _ open: @escaping @MainActor () async throws(ServiceError) -> Void) {
+        self.init(.window, "open \(what)") {
+            var said = [done]
+            let task = Task {
+                do throws(ServiceError) {
+                    try await open()
+                } catch {
+                    said = [Line(error.message, .bold), Line(error.advice)]
+                }
+            }
+            return .wait(task, giveUp: { task.cancel() }, then: { .say(said) })
+        }
     }
 }

@@ -19,8 +19,8 @@ import QuintetPlatform
 
     /// Creates the page of one or more repositories.
     public init(
-        _ names: [RepositoryName], since: CalendarDate? = nil, isAligned: Bool = false, service: any RepositoriesService,
-        timelines: any StarTimelineService, stars: LiveStars
+        _ names: [RepositoryName], since: CalendarDate? = nil, isAligned: Bool = false,
+        service: any RepositoriesService, timelines: any StarTimelineService, stars: LiveStars
     ) {
         self.names = names
         self.since = since

@@ -1,3 +1,4 @@
+import Models
 import QuintetPlatform
 import ViewModels
 
@@ -37,5 +38,22 @@ extension Bar: JSONConvertible {
             "label": label, "spokenLabel": spokenLabel, "count": count, "share": share, "percent": percent,
             "isLatest": isLatest, "marks": marks, "spokenCount": spokenCount,
         ]
+    }
+}
+
+extension PicturedPage: DeclaredModel {
+    /// The declaration of the screen: the page of one row of a list, with facts and a picture.
+    public var spec: ScreenSpec {
+        let image = Value("image", .image).large.aside
+        return ScreenSpec(
+            stepping: self,
+            [
+                Part("id", { [id] _ in id }), Part("name", \.name),
+                Part(image, id: { [id] in $0.image.image.map { _ in "image/\(id)" } }, picture: { $0.image.image }),
+                Part(Value("facts", .facts).without("avatar"), \.facts),
+                Part("pictureNote", { $0.image.image == nil ? $0.image.summary : nil }, .note),
+                Part("picture", \.image.summary),
+                Part("spokenText", \.spokenText),
+            ])
     }
 }
