@@ -6,10 +6,18 @@ struct HeadLines {
     private var counts: [Int: Int] = [:]
     /// The last lines without a possible name above them.
     private var alone: Set<Int> = []
+    /// How many lines the blocks have.
+    private var lengths: Set<Int> = []
 
     /// Returns the hashes of the lines between names and stamps.
     static func badges(in lines: [ChatLine]) -> Set<Int> {
-        HeadLines(of: lines).badges.union(buttons(in: lines))
+        let stamps = HeadLines(of: lines)
+        // If all blocks have as many lines, as in comments with names and towns, the last lines are no names, unless
+        // the line above them is always the same, such as `Avatar`.
+        if stamps.lengths.count == 1, stamps.alone.isEmpty, stamps.above.count > 1, stamps.below.count > 1 {
+            return Set(stamps.above.keys)
+        }
+        return stamps.badges.union(buttons(in: lines))
     }
 
     /// Returns the lines that follow nearly every stamp, such as `Like`, and are never just above a stamp or a share.
@@ -53,6 +61,7 @@ struct HeadLines {
     }
 
     private mutating func add(_ block: [Bytes]) {
+        lengths.insert(block.count)
         for line in block.suffix(2) { counts[line.hash, default: 0] += 1 }
         guard let last = block.last?.hash else { return }
         guard let name = block.dropLast().last, PersonName.name(in: name, .possible) != nil else {

@@ -97,12 +97,12 @@ enum NameDecoration {
             && text.part(1, text.count - 1).allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "_-+") }
     }
 
-    /// Returns whether a line is a number, such as `12` or `1.2K` likes, `4 replies`, or `#2` for a post.
+    /// Returns whether a line is a number, such as `12` or `1.2K` likes, `4 replies`, `2 ชั่วโมง`, or `#2` for a post.
     static func isCount(_ text: Bytes) -> Bool {
         let line = text.first == UInt8(ascii: "#") ? text.part(1, text.count) : text
         guard let first = line.first, first.isDigit, line.count == 1 || first != UInt8(ascii: "0") else { return false }
         let end = line.end(from: 0) { $0.isDigit || $0.isOne(of: ".,KM") }
-        let hasWord = line.has(" ", at: end) && line.dropFirst(end + 1).allSatisfy { $0.isLetter && !$0.isCapital }
+        let hasWord = line.has(" ", at: end) && line.dropFirst(end + 1).allSatisfy { $0.isWordPart && !$0.isCapital }
         return end <= 7 && (end == line.count || hasWord)
     }
 

@@ -52,6 +52,14 @@ final class HeadLinesTests: XCTestCase {
         }
     }
 
+    func testATownBelowANameThatOccursOnceIsNoName() {
+        let text = [("Ann Smith", "Boston"), ("Bo Larsen", "London"), ("Cleo", "Oslo")].map { name, town in
+            "\(name)\n\(town)\nNovember 5\nWordle 1965 3/6\n\nReply\n5 Recommend\nShare\nFlag\n"
+        }
+        XCTAssertEqual(
+            ChatReading(of: text.joined(separator: "\n")).results.map(\.player), ["Ann Smith", "Bo Larsen", "Cleo"])
+    }
+
     func testAButtonBelowEachStampIsNoName() {
         let button = "J’aime\nRépondre\n"
         let text =
