@@ -22,7 +22,8 @@ enum PersonName {
         guard bytes.count <= maxLength + 32 else { return nil }
         let name = NameDecoration.stripped(bytes)
         guard !name.isEmpty, name.count <= maxLength, containsNamePart(name), !isOtherText(name), !isStamp(name),
-            !NameDecoration.isCount(name), place == .beside || !name.has("...", at: name.count - 3),
+            !NameDecoration.isCount(name), !name.contains(0x09),
+            place == .beside || !name.has("...", at: name.count - 3),
             place != .possible || !FieldUse.isHead(name)
         else { return nil }
         let isAnnounced = place == .beside || place == .marked && name.words <= 3
