@@ -61,7 +61,7 @@ package struct WordleGamesDocumentsStub: WordleGamesDocuments {
 
     /// Returns the fixed games; throws for an empty document.
     package func games(
-        in document: [UInt8], of player: String?, fields: ChatFields
+        in document: [UInt8], of names: [String], fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
         guard !document.isEmpty else { throw ServiceError(action: "import the games", cause: .invalid("it is empty")) }
         return reading

@@ -76,24 +76,10 @@ extension WordleCommands {
         }
     }
 
-    /// Throws an error if a share has a name other than yours, as `wordle.me` gives it.
-    @MainActor private static func requireOwn(_ document: [UInt8], _ context: ConsoleContext) throws {
-        let me = try context.services.settings.uncheckedChoice(of: .me).text
-        guard me != SharedResult.nameless,
-            let results = try? context.services.wordle.chatReader(nil).reading(of: document).results,
-            let other = results.first(where: { ![PlayerKey(me), .you].contains(PlayerKey($0.player)) })
-        else { return }
-        let reason = "Wordle \(other.puzzle) is a result of \(other.player.isolated), and your name is \(me.isolated)"
-        throw ServiceError(
-            action: "add the games", cause: .invalid(reason),
-            remedy: .other("Compare the results of others with `quintet wordle compare -`.", allowsRetry: false))
-    }
-
     /// Adds the games whose shares are on standard input: all of them or none.
     @MainActor private static func addShares(_ context: ConsoleContext) async throws {
         let page = context.screens.wordleImport()
         let document = try context.document(of: "-", "add the games")
-        try requireOwn(document, context)
         let plan = try await context.load(page, page.read(document, place: "standard input"))
         try await context.save(plan, of: page, json: \.change.added.json, refusal: { _ in "Nothing was added." })
     }

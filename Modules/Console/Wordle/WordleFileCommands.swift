@@ -10,7 +10,8 @@ import ViewModels
 extension WordleCommands {
     private static let file = Argument(
         "FILE", .fileOrStream, help: "JSON, CSV, share texts, a chat or a group’s export; - for standard input")
-    private static let player = Option("player", "NAME", .name("a name"), help: "your name in a chat of several people")
+    private static let player = Option(
+        "player", "NAME", .name("a name"), help: "your name in the chat (default: the one in wordle.me)")
     private static let newOnly = Option("new-only", help: "leave out games that contradict yours")
     private static let dryRun = Option("dry-run", help: "show what would change, but change nothing")
 

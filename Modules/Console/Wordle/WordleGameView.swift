@@ -13,7 +13,7 @@ import ViewModels
 
     func lines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { row in
-            WordleGameDrawing(appearance: appearance).lines(row, keyboard: model.keyboard)
+            WordleGameDrawing(appearance: appearance).lines(row, keyboard: model.keyboard, groupText: model.groupText)
         }
     }
 
@@ -43,18 +43,19 @@ extension ModelView {
 struct WordleGameDrawing {
     let appearance: Appearance
 
-    func lines(_ row: WordleGameRow, keyboard: [[KeyboardKey]]) -> [Line] {
+    func lines(_ row: WordleGameRow, keyboard: [[KeyboardKey]], groupText: String?) -> [Line] {
         let drawing = TilesDrawing(appearance: appearance)
         let keys = keyboard.isEmpty ? [] : drawing.keyboard(keyboard)
         if appearance.isPlain {
-            return (([row.spokenSummary] + row.spokenTries).map { Line($0) } + keys)
+            let words = [row.spokenSummary, groupText].compactMap(\.self) + row.spokenTries
+            return (words.map { Line($0) } + keys)
                 .flatMap { $0.wrapped(to: appearance.width) }
         }
         let word = row.word.map { ": \($0)" } ?? ""
         let title = row.score.isFinished ? "\(row.title) \(row.result)" : row.title
-        let head = [
-            Line(title, .bold), Line("\(row.date), \(row.isSample ? "sample, " : "")\(row.outcome)\(word)"), Line(),
-        ]
+        let head =
+            [Line(title, .bold), Line("\(row.date), \(row.isSample ? "sample, " : "")\(row.outcome)\(word)")]
+            + [groupText].compactMap(\.self).map { Line($0) } + [Line()]
         let gap = keys.isEmpty ? [] : [Line()]
         let unknown = row.lettersText.map { [Line(), Line($0, .dim)] } ?? []
         return (head + drawing.grid(row.tiles) + unknown + gap + keys).flatMap { $0.wrapped(to: appearance.width) }

@@ -35,7 +35,8 @@ extension WordleCommands {
         let row: WordleGameRow
         do { row = try await context.load(game) } catch { throw context.missing(id, error) }
         context.show(json: row.score) {
-            WordleGameDrawing(appearance: context.session.appearance).lines(row, keyboard: game.keyboard)
+            WordleGameDrawing(appearance: context.session.appearance).lines(
+                row, keyboard: game.keyboard, groupText: game.groupText)
         }
     }
 

@@ -20,7 +20,7 @@ extension AppCoordinator {
         let count = reading.results.count + reading.refusals.count
         guard count > 0 else { return nil }
         let isOwn = reading.results.allSatisfy { $0.player == SharedResult.nameless }
-        guard count == 1, isOwn, let own = try? wordle.documents.games(in: bytes, of: nil) else { return .chat }
+        guard count == 1, isOwn, let own = try? wordle.documents.games(in: bytes) else { return .chat }
         return own.games.first.map(PastedResults.game) ?? own.unreadable.first.map(PastedResults.unreadable)
     }
 
@@ -64,7 +64,7 @@ extension AppCoordinator {
     /// Returns whether a document has results of other people, or is a chat of which a field has to be named.
     private func isChat(_ document: [UInt8]) -> Bool {
         let wordle = factory.services.wordle
-        let own = try? wordle.documents.games(in: document, of: nil)
+        let own = try? wordle.documents.games(in: document)
         if let own, !own.areShares { return false }
         do throws(ServiceError) {
             let reading = try wordle.chatReader(nil).reading(of: document)

@@ -9,7 +9,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     /// Returns the games of a document; the format, such as CSV or a chat, is recognized from the content.
     package func games(
-        in document: [UInt8], of player: String?, fields: ChatFields
+        in document: [UInt8], of names: [String], fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
         let document = WideText.begins(document) ? WideText.bytes(document) : document
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
@@ -22,10 +22,10 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             if chat.results.isEmpty, chat.refusals.isEmpty, let missing = WordleGamesCSV.missingColumns(in: document) {
                 throw error(missing, .completeHeader)
             }
-            return try games(of: player, in: chat)
+            return try games(of: names, in: chat)
         }
         if let group = try GroupDocument.export(in: Data(document), action: Self.action) {
-            guard player == nil, !namesFields else {
+            guard names.isEmpty, !namesFields else {
                 let reason = "a group’s export already has the names of its players"
                 throw ServiceError(
                     action: Self.action, cause: .invalid(reason),
@@ -34,7 +34,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             let (actions, objections) = group.actions.valid(today: today())
             return WordleGamesReading(skipped: objections, group: actions)
         }
-        if namesFields { return try games(of: player, in: chat(document, fields)) }
+        if namesFields { return try games(of: names, in: chat(document, fields)) }
         do {
             var reading = WordleGamesReading()
             let today = today()
@@ -45,7 +45,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         } catch {
             // Chats are exported as JSON too.
             let chat = try chat(document, fields)
-            guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: player, in: chat) }
+            guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: names, in: chat) }
             let error = ServiceError(error, action: Self.action)
             // The document has neither a list of games nor messages with results.
             if case .wrongShape("scores", _) = error.cause {
@@ -88,14 +88,14 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         }
     }
 
-    private func games(of player: String?, in chat: ChatReading) throws(ServiceError) -> WordleGamesReading {
+    private func games(of names: [String], in chat: ChatReading) throws(ServiceError) -> WordleGamesReading {
         let players = players(in: chat)
-        let key = PlayerKey(player.map(SharedResult.player) ?? SharedResult.nameless)
-        let isAlone = player == nil && players.count == 1
-        let own = chat.results.filter { isAlone || PlayerKey($0.player) == key }
-        if own.isEmpty, let error = nothing(of: player, key, among: players, in: chat) { throw error }
-        // If the user named a player, refused shares are not reported, since they may be another player's.
-        let isOwn = player == nil || players.isEmpty
+        let keys = names.isEmpty ? [.you] : Set(names.map { PlayerKey(SharedResult.player(named: $0)) })
+        let isAlone = names.isEmpty && players.count == 1
+        let own = chat.results.filter { isAlone || keys.contains(PlayerKey($0.player)) }
+        if own.isEmpty, let error = nothing(of: names.first, keys, among: players, in: chat) { throw error }
+        // If a player is named, refused shares are not reported, since they may be another player's.
+        let isOwn = names.isEmpty || players.isEmpty
         return WordleGamesReading(
             shares: own, unreadable: isOwn ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [], today: today())
     }
@@ -110,13 +110,13 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     /// Returns the error for a chat without a game of the player, or nil if its only shares cannot be read.
     private func nothing(
-        of player: String?, _ key: PlayerKey, among players: [String], in chat: ChatReading
+        of player: String?, _ keys: Set<PlayerKey>, among players: [String], in chat: ChatReading
     ) -> ServiceError? {
         guard !players.isEmpty else {
             return chat.refusals.isEmpty ? error("no games were found", .chooseFormat) : nil
         }
         let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
-        let refused = chat.refusals.filter { $0.player.map { PlayerKey($0) } == key }
+        let refused = chat.refusals.filter { $0.player.map { keys.contains(PlayerKey($0)) } == true }
         if let first = refused.first, player != nil || !chat.results.isEmpty {
             let whose = player?.quoted ?? "yours"
             let shares =

@@ -2,9 +2,9 @@
 public protocol WordleGamesDocuments: Sendable {
     /// Returns the games of a document, whose format is detected.
     ///
-    /// `player` is the user's name in a chat, or nil if all games are the user's. `fields` names the fields of a chat
-    /// export that contain the senders and the texts, if the user has named them.
-    func games(in document: [UInt8], of player: String?, fields: ChatFields) throws(ServiceError) -> WordleGamesReading
+    /// `names` are the user's names in a chat; if there are none, the games of the only player are the user's. `fields`
+    /// names the fields of a chat export that contain the senders and the texts, if the user has named them.
+    func games(in document: [UInt8], of names: [String], fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
     /// Returns games as a document, with a line feed at its end.
     func document(of games: [WordleScore], as format: WordleGamesFormat) -> String
@@ -15,8 +15,8 @@ public protocol WordleGamesDocuments: Sendable {
 
 extension WordleGamesDocuments {
     /// Returns the games of a document; the fields of a chat export are detected.
-    package func games(in document: [UInt8], of player: String?) throws(ServiceError) -> WordleGamesReading {
-        try games(in: document, of: player, fields: ChatFields())
+    package func games(in document: [UInt8], of names: String...) throws(ServiceError) -> WordleGamesReading {
+        try games(in: document, of: names, fields: ChatFields())
     }
 }
 

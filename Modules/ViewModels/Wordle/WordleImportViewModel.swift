@@ -30,7 +30,8 @@ import Models
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - player: The player whose games to read, or nil if all are your own.
+    ///   - player: The player of a chat whose games to read; nil for your name, or for the only player if you have set
+    ///     no name.
     ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
     ///   - place: The name of the document's file, which errors show, or nil for text without a file.
     /// - Returns: The task.
@@ -60,9 +61,10 @@ import Models
             if let objection = player.flatMap(PlayerKey.objection) {
                 throw ServiceError(action: "import the games", cause: .invalid(objection), remedy: .correct)
             }
+            let own = try group.me().map { [$0, SharedResult.nameless] } ?? []
             let reading: WordleGamesReading
             do throws(ServiceError) {
-                reading = try documents.games(in: document, of: player, fields: fields)
+                reading = try documents.games(in: document, of: player.map { [$0] } ?? own, fields: fields)
             } catch {
                 throw error.at(place)
             }

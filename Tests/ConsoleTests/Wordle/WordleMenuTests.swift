@@ -17,6 +17,13 @@ import XCTest
         XCTAssertTrue(out.contains("\u{1B}[2m  10"), out)
     }
 
+    func testAGameSaysWhatItMeansInTheGroup() async {
+        let composition = makeComposition()
+        composition.groupBook = GroupInMemory([SharedResult(player: "Bob", puzzle: 264, tries: 5)])
+        let out = await menus(at: "wordle/264", ["q"], composition: composition).out
+        XCTAssertTrue(out.contains("solved in 4 of 6 tries\nYou beat Bob by 1.\n\n"), out)
+    }
+
     func testDrawsTilesInTheColoursOfTheOriginal() async throws {
         try await assertGolden(
             menus(at: "wordle", ["1"], environment: [:], composition: makeComposition()).out, "wordle-menus-colours")

@@ -15,13 +15,13 @@ final class WordleGamesDocumentTests: XCTestCase {
             let book = (0..<count).map { Self.game(count * 100 + $0, &random) }
             for format in [WordleGamesFormat.json, .csv] {
                 let text = documents.document(of: book, as: format)
-                let reading = try documents.games(in: Array(text.utf8), of: nil)
+                let reading = try documents.games(in: Array(text.utf8))
                 XCTAssertEqual(reading, WordleGamesReading(games: book), "\(format) \(count)")
             }
             let finished = book.filter(\.isFinished)
             let shares = documents.document(of: finished, as: .share)
             guard !finished.isEmpty else { continue }
-            let reading = try documents.games(in: Array(shares.utf8), of: nil)
+            let reading = try documents.games(in: Array(shares.utf8))
             XCTAssertEqual(reading.games.map(\.squares), finished.map(\.squares), shares)
         }
     }
@@ -53,7 +53,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             \r
             nymph;;;NYMPH;280
             """
-        let reading = try documents.games(in: Array(text.utf8), of: nil)
+        let reading = try documents.games(in: Array(text.utf8))
         XCTAssertEqual(reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
     }
 
@@ -63,7 +63,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             281,2022-03-27,nymph,train nymph,true,true,xxxxy ggggg
             280,2022-03-26,nymph,nymph,true,false,ggggg
             """
-        let reading = try documents.games(in: Array(text.utf8), of: nil)
+        let reading = try documents.games(in: Array(text.utf8))
         XCTAssertEqual(reading.games.map(\.hardMode), [true, false])
     }
 
@@ -81,7 +81,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             ",nymph
             280,2022-03-26,sw33t,,
             """
-        let reading = try documents.games(in: Array(text.utf8), of: nil)
+        let reading = try documents.games(in: Array(text.utf8))
         XCTAssertEqual(reading.games, [.make(281)])
         XCTAssertEqual(
             reading.unreadable,
@@ -101,7 +101,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             "Date\tWord\tTries\tResult\n2022-03-27\tnymph\ttrain,nymph\t2/6\n",
             "date,word,tries\n3/27/2022,nymph,train nymph\n", "date,word,tries\n27/3/22,nymph,train nymph\n",
         ] {
-            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            let reading = try documents.games(in: Array(document.utf8))
             XCTAssertEqual(reading.games, [.make(281, "nymph", ["train", "nymph"])], document)
             XCTAssertEqual(reading.unreadable, [], document)
         }
@@ -115,7 +115,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             "date,result\n2022-03-27,4/6\n2022-03-28,X/6*\n2022-03-29,\n2022-03-30,-\n", "id;score\n281;4\n282;x*\n",
             "Date,Word,Result\n2022-03-27,nymph,4\n2022-03-28,stage,X*\n",
         ] {
-            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            let reading = try documents.games(in: Array(document.utf8))
             XCTAssertEqual(reading.games, [solved, lost], document)
             XCTAssertEqual(reading.unreadable, [], document)
         }
@@ -123,7 +123,7 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     func testANumberWithoutAResultIsSkippedWithAReason() throws {
         let document = "id,date,result\n281,2022-03-27,4\n282,2022-03-28,\n,2022-03-29,\n"
-        let reading = try documents.games(in: Array(document.utf8), of: nil)
+        let reading = try documents.games(in: Array(document.utf8))
         XCTAssertEqual(reading.games.map(\.id), [281])
         XCTAssertEqual(reading.skipped, ["line 3: there is no result for Wordle 282"])
     }
@@ -134,7 +134,7 @@ final class WordleGamesDocumentTests: XCTestCase {
                 id: 281, date: WordleScore.nymph.date, outcome: Outcome(tries: tries))
             for format in WordleGamesFormat.allCases {
                 let document = documents.document(of: [game], as: format)
-                XCTAssertEqual(try documents.games(in: Array(document.utf8), of: nil).games, [game], document)
+                XCTAssertEqual(try documents.games(in: Array(document.utf8)).games, [game], document)
             }
         }
     }
@@ -144,7 +144,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             ("date,word,tries\n1/3/2022,nymph,nymph\n", "line 2: “1/3/2022” is not a date in the form YYYY-MM-DD"),
             ("date,result\n2022-03-27,7/6\n", "line 2: “7/6” is not a result such as 4/6 or X"),
         ] {
-            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            let reading = try documents.games(in: Array(document.utf8))
             XCTAssertEqual(reading.unreadable, [unreadable], document)
             XCTAssertEqual(reading.games, [], document)
         }
@@ -153,7 +153,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     func testALogWithSharesIsReadAsTheUsers() throws {
         for head in ["Date,Starter,Share", "date,starter,result"] {
             let document = "\(head)\n2022-03-27,CRANE,\"Wordle 281 1/6\n🟩🟩🟩🟩🟩\"\n"
-            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            let reading = try documents.games(in: Array(document.utf8))
             XCTAssertEqual(reading.games.map(\.id), [281], head)
             XCTAssertEqual(reading.unreadable, [], head)
         }
@@ -181,7 +181,7 @@ final class WordleGamesDocumentTests: XCTestCase {
                 "line 7: Wordle 9999 is not out until 2048-11-03"
             ),
         ] {
-            let reading = try documents.games(in: Array(document.utf8), of: nil)
+            let reading = try documents.games(in: Array(document.utf8))
             XCTAssertEqual(reading.unreadable, [unreadable], document)
             XCTAssertEqual(reading.games.count, 1, document)
         }
@@ -193,7 +193,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":["nymph"]}]"#,
         ] {
             XCTAssertThrowsError(
-                try documents.games(in: Array(document.utf8), of: nil, fields: ChatFields(sender: "x")), document
+                try documents.games(in: Array(document.utf8), of: [], fields: ChatFields(sender: "x")), document
             ) { error in
                 guard case .invalid? = (error as? ServiceError)?.cause else { return XCTFail("\(error)") }
             }
@@ -209,7 +209,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             ("word,name\ncrane,x\n", "the CSV header “word, name” has neither id nor date and no tries"),
             ("1,2021-06-20,crane,crane\n", "no games were found"),
         ] {
-            XCTAssertEqual(failure(text, of: nil), reason, text)
+            XCTAssertEqual(failure(text), reason, text)
         }
     }
 
@@ -218,13 +218,13 @@ final class WordleGamesDocumentTests: XCTestCase {
             "id,word,tries\r\n281,nymph,train nymph\r\n",
             #"[{"id":281,"word":"nymph","tries":["train","nymph"],"date":"2022-03-27"}]"#,
         ] {
-            let narrow = try documents.games(in: Array(text.utf8), of: nil).games
+            let narrow = try documents.games(in: Array(text.utf8)).games
             XCTAssertEqual(narrow.map(\.id), [281])
             let units = Array(text.utf16)
             let little = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
             let big = units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
             for document in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-                XCTAssertEqual(try documents.games(in: document, of: nil).games, narrow)
+                XCTAssertEqual(try documents.games(in: document).games, narrow)
             }
         }
     }
@@ -232,10 +232,10 @@ final class WordleGamesDocumentTests: XCTestCase {
     func testADocumentWithoutGamesIsRefused() {
         for text in ["", "hello", "a,b\n1,2\n", "{}", #"{"messages":[]}"#] {
             XCTAssertEqual(
-                failure(text, of: nil), "no games were found",
+                failure(text), "no games were found",
                 text)
         }
-        XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8), of: nil)) {
+        XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8))) {
             XCTAssertEqual(
                 $0 as? ServiceError,
                 ServiceError(
@@ -244,9 +244,9 @@ final class WordleGamesDocumentTests: XCTestCase {
         }
     }
 
-    private func failure(_ text: String, of player: String?) -> String? {
+    private func failure(_ text: String, of player: String? = nil) -> String? {
         do throws(ServiceError) {
-            _ = try documents.games(in: Array(text.utf8), of: player)
+            _ = try documents.games(in: Array(text.utf8), of: player.map { [$0] } ?? [], fields: ChatFields())
             return nil
         } catch {
             if case .invalid(let reason) = error.cause { return reason }

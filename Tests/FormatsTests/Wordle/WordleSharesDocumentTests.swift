@@ -20,14 +20,16 @@ final class WordleSharesDocumentTests: XCTestCase {
                 "Ann"
             ),
         ] {
-            XCTAssertEqual(try documents.games(in: Array(text.utf8), of: player).games, [game], text)
+            XCTAssertEqual(
+                try documents.games(in: Array(text.utf8), of: player.map { [$0] } ?? [], fields: ChatFields()).games,
+                [game], text)
         }
         XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
     }
 
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8), of: nil)) { error in
+        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8))) { error in
             XCTAssertEqual(
                 error as? ServiceError,
                 ServiceError(
@@ -36,9 +38,22 @@ final class WordleSharesDocumentTests: XCTestCase {
         }
     }
 
+    func testEachOfSeveralNamesIsTheUser() throws {
+        let chat = "Ann: \(share)\nMe: Wordle 280 1/6\n🟩🟩🟩🟩🟩\nBo: Wordle 279 1/6\n🟩🟩🟩🟩🟩\n"
+        XCTAssertEqual(try documents.games(in: Array(chat.utf8), of: "Ann", "you").games.map(\.id), [281, 280])
+        let other = Array("Bo: \(share)".utf8)
+        XCTAssertThrowsError(try documents.games(in: other, of: "Ann", "you")) { error in
+            XCTAssertEqual(
+                error as? ServiceError,
+                ServiceError(
+                    action: "import the games", cause: .invalid("the chat has no games of “Ann”, only of “Bo”"),
+                    remedy: .namePlayer(["Bo"])))
+        }
+    }
+
     func testAPlayerWhoseOnlyShareHasAnErrorIsNamedWithTheError() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertEqual(failure(chat, of: nil), "the chat has games of several players, “Ann”, “Bo”")
+        XCTAssertEqual(failure(chat), "the chat has games of several players, “Ann”, “Bo”")
         let line = chat.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("Bo") }
         let error = "line \((line ?? 0) + 1) (the grid has 1 row, but 3/6 needs 3)"
         XCTAssertEqual(failure(chat, of: "bo"), "the only share of “bo” has an error: \(error)")
@@ -47,7 +62,7 @@ final class WordleSharesDocumentTests: XCTestCase {
             "the 2 shares of “Bo” have errors; the first: \(error)")
         let mine = "[27/03/2022, 09:01] Ann: \(share)[27/03/2022, 09:02] Me: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(
-            failure(mine, of: nil),
+            failure(mine),
             "the only share of yours has an error: line 6 (the grid has 1 row, but 3/6 needs 3)")
         let alone = try documents.games(in: Array("Wordle 280 3/6\n🟩🟩🟩🟩🟩\n".utf8), of: "Bo")
         XCTAssertEqual(alone.unreadable, ["line 1: the grid has 1 row, but 3/6 needs 3"])
@@ -59,7 +74,7 @@ final class WordleSharesDocumentTests: XCTestCase {
     }
 
     func testAShareWithoutAGridIsAGameOfWhichOnlyTheResultIsKnown() throws {
-        let reading = try documents.games(in: Array("Wordle 281 4/6*\n".utf8), of: nil)
+        let reading = try documents.games(in: Array("Wordle 281 4/6*\n".utf8))
         let game = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: .solved(4), hardMode: true)
         XCTAssertEqual(reading.games, [game])
         XCTAssertEqual(reading.unreadable, [])
@@ -67,12 +82,12 @@ final class WordleSharesDocumentTests: XCTestCase {
 
     func testAGameThatContradictsItselfIsUnreadable() throws {
         let short = share.replacing("3/6", with: "4/6")
-        XCTAssertEqual(try documents.games(in: Array(short.utf8), of: nil).unreadable.count, 1)
+        XCTAssertEqual(try documents.games(in: Array(short.utf8)).unreadable.count, 1)
     }
 
-    private func failure(_ text: String, of player: String?) -> String? {
+    private func failure(_ text: String, of player: String? = nil) -> String? {
         do throws(ServiceError) {
-            _ = try documents.games(in: Array(text.utf8), of: player)
+            _ = try documents.games(in: Array(text.utf8), of: player.map { [$0] } ?? [], fields: ChatFields())
             return nil
         } catch {
             if case .invalid(let reason) = error.cause { return reason }
