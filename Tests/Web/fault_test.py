@@ -568,7 +568,7 @@ class DoubleClickTests(Pages):
     def test_a_double_click_opens_the_list_of_keys_and_a_click_outside_closes_it(self):
         page = self.page(self.served())
         page.double_click("Keys")
-        self.assertTrue(page.js("document.getElementById('keys').open"))
+        page.until("document.getElementById('keys').open")
         page.call("Input.dispatchMouseEvent", type="mousePressed", x=5, y=500, button="left", clickCount=1)
         page.until("!document.getElementById('keys').open")
 
