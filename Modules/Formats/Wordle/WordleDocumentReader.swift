@@ -25,12 +25,6 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             return try games(of: names, in: chat)
         }
         if let group = try GroupDocument.export(in: Data(document), action: Self.action) {
-            guard names.isEmpty, !namesFields else {
-                let reason = "a group’s export already has the names of its players"
-                throw ServiceError(
-                    action: Self.action, cause: .invalid(reason),
-                    remedy: .other("Leave out the player’s name and the names of the fields.", allowsRetry: false))
-            }
             let (actions, objections) = group.actions.valid(today: today())
             return WordleGamesReading(skipped: objections, group: actions)
         }

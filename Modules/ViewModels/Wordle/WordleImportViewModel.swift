@@ -68,6 +68,13 @@ import Models
             } catch {
                 throw error.at(place)
             }
+            if reading.group != nil, player != nil || fields != ChatFields() {
+                throw ServiceError(
+                    action: "import the games",
+                    cause: .invalid("a group’s export already has the names of its players"),
+                    remedy: .other("Leave out the player’s name and the names of the fields.", allowsRetry: false)
+                ).at(place)
+            }
             return reading.group == nil
                 ? WordleImport(reading, into: try await group.scores.scores(policy))
                 : WordleImport(reading, into: [], try await group.others.reading().log)

@@ -28,6 +28,15 @@ import XCTest
         await other.assertRun(["wordle", "undo"], 1, err: "quintet: Nothing to undo.\n")
     }
 
+    func testAnExportIsImportedIfYourNameIsSet() async throws {
+        let export = try await export(from: try await machineWithCorrections())
+        let other = try machine()
+        _ = await other.run("settings", "set", "wordle.me", "Rosa")
+        await other.assertRun(
+            ["wordle", "import", "-"], 0, input: [export], out: "Imported 5 results, 1 name and 1 correction.\n",
+            err: "Undo with `quintet wordle undo`.\n")
+    }
+
     func testAPuzzleInTheFutureIsSkipped() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let future = export.replacingOccurrences(
