@@ -108,7 +108,7 @@ class LooksTests(Pages):
         page.js(f"quintet.take({json.dumps(line)})")
         page.size(1280, 400)
         page.until("document.querySelector('tr[aria-current]')?.dataset.id === 'I'")
-        self.assertEqual(page.js("document.querySelector('.pinned').innerText.split('\\n')"), ["I", "12 points"])
+        page.until("document.querySelector('.pinned').innerText === 'I\\n12 points'")
         self.assertLessEqual(page.boxes(".pinned")[0][3], 400)
 
     def test_your_own_row_of_a_table_is_not_repeated_while_it_is_in_view(self):
