@@ -1,6 +1,6 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
 import {findAll, instead, isEmpty, node} from './elements.js';
-import {content, hasBoard, report, state} from './state.js';
+import {content, hasBoard, nextReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, closeForm, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
@@ -44,7 +44,9 @@ let stepping = Promise.resolve();
 
 /** Opens the previous or next page; each of several quick clicks counts, and starts at the page that the last one opened. */
 export function takeStep(kind) {
-  stepping = stepping.then(() => {
+  stepping = stepping.then(async () => {
+    // Until a page is loaded, it is not known which pages are beside it.
+    while (state.line?.state === 'loading') await nextReport('line');
     const [action] = state.line ? offered(kind) : [];
     return action && act(action.name);
   });

@@ -24,6 +24,9 @@ export const report = (name, detail) => events.dispatchEvent(new CustomEvent(nam
 /** Calls a function after each event with a name. */
 export const onReport = (name, body) => events.addEventListener(name, ({detail}) => body(detail));
 
+/** Resolves when an event is reported the next time. */
+export const nextReport = name => new Promise(end => events.addEventListener(name, end, {once: true}));
+
 /** The action of the screen with a name, or undefined. */
 export const actionNamed = name => state.line.actions.find(each => each.name === name);
 
