@@ -126,7 +126,7 @@ let package = Package(
         .testTarget(
             name: "FormatsTests",
             dependencies: ["QuintetPlatform", "Models", "QuintetFormats", "ViewModels", "TestSupport", "ChatSamples"],
-            path: "Tests/FormatsTests", exclude: ["Wordle/Chat/Readings.txt"]),
+            path: "Tests/FormatsTests", exclude: ["Chats/Readings.txt"]),
         .testTarget(
             name: "NetworkingTests",
             dependencies: [
