@@ -50,7 +50,8 @@ import XCTest
 
     func testEveryAppHasTestsOfItsViewModels() throws {
         for app in AppName.allCases {
-            let folder = Places.repository.appending(path: "Tests/ViewModelsTests/\(app.folder)")
+            let room = app == .wordle ? "Games" : app.folder
+            let folder = Places.repository.appending(path: "Tests/ViewModelsTests/\(room)")
             let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             let tests = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
             XCTAssertTrue(tests.contains("LoadingContract("), "the loading contract of \(app)")
