@@ -13,7 +13,7 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## build and start the program (ARGS="wordle list" for one command)
-	@swift build --quiet --product quintet >&2
+	@swift build --product quintet >&2
 	@exec .build/debug/quintet $(ARGS)
 
 test: ## build without warnings, check style and architecture, run every test (ONLY=NAME for some)

@@ -39,7 +39,7 @@ package struct FaultShim {
             default: throw CocoaError(.executableLoad)
             }
         }
-        throw XCTSkip("there is no C compiler on PATH (clang, cc)")
+        throw XCTSkip("cc is not installed, nor clang")
     }
 
     /// Returns the arguments of `env` that run a command with the library, for files in a folder only; without a fault

@@ -8,7 +8,7 @@ import unittest
 FILE = pathlib.Path(__file__).resolve().parents[2] / "Modules" / "Web" / "Files" / "merge.js"
 
 
-@unittest.skipUnless(shutil.which("node"), "no node is installed")
+@unittest.skipUnless(shutil.which("node"), "node is not installed")
 class MergeTests(unittest.TestCase):
     def call(self, name, *values):
         script = f"import({json.dumps(FILE.as_uri())}).then(({{{name}}}) => console.log(JSON.stringify({name}(...{json.dumps(values)}))))"

@@ -71,7 +71,7 @@ class StandIn:
         self.process.stdout.close()
 
 
-@unittest.skipUnless(CHROMIUM, "no Chromium is installed")
+@unittest.skipUnless(CHROMIUM, "chromium is not installed")
 class Pages(unittest.TestCase):
     browser, is_untouched = None, False
 

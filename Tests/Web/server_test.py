@@ -213,7 +213,7 @@ class FileTests(unittest.TestCase):
                 self.assertEqual(web.ask("/page.css")[2], text.encode())
             self.assertEqual([web.ask(path)[0] for path in ("/page.js", "/x/../../../etc/passwd.css")], [404, 404])
 
-    @unittest.skipUnless(shutil.which("node"), "no node is installed")
+    @unittest.skipUnless(shutil.which("node"), "node is not installed")
     def test_the_scripts_are_valid_javascript(self):
         for file in self.page:
             if file.suffix == ".js":

@@ -21,7 +21,7 @@ import XCTest
         ]
         // Outside of Linux, `man` has other options.
         let here = formatters.filter { isThere($0[0]) && (Places.areOnLinux || $0[0] != "man") }
-        try XCTSkipIf(here.isEmpty, "this machine has neither groff nor man nor mandoc")
+        try XCTSkipIf(here.isEmpty, "mandoc is not installed, nor groff, nor man")
         for formatter in here {
             let (code, complaints) = try run(formatter + [file.path])
             XCTAssertEqual(complaints, "", formatter[0])

@@ -125,7 +125,7 @@ final class CompletionTests: XCTestCase {
     private func shell(_ name: String) throws -> URL {
         let places = ["/bin/\(name)", "/usr/bin/\(name)", "/usr/local/bin/\(name)", "/opt/homebrew/bin/\(name)"]
         guard let path = places.first(where: FileManager.default.isExecutableFile) else {
-            throw XCTSkip("this machine has no \(name)")
+            throw XCTSkip("\(name) is not installed")
         }
         return URL(filePath: path)
     }
