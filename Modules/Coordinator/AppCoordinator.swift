@@ -11,11 +11,17 @@ public struct StackEntry: Identifiable, Sendable {
     public let screen: Screen
 
     @MainActor fileprivate var currentRoute: Route {
-        if case .repos(.list(let list)) = screen { .repos(.list(owner: list.owner)) } else { route }
+        switch screen {
+        case .repos(.list(let list)): .repos(.list(owner: list.owner))
+        case .wordle(.comparison(let group)): .wordle(group.request.view == .days ? .days : .comparison)
+        default: route
+        }
     }
 }
 
 /// Owns the stack of screens, creates the view models, and connects the view models' closures to routes.
+///
+/// Each function that navigates publishes at most one stack.
 @MainActor public final class AppCoordinator {
     /// The screens from the start screen to the one that is shown; never empty.
     public var stack: [StackEntry] { entries.value }
@@ -24,6 +30,8 @@ public struct StackEntry: Identifiable, Sendable {
 
     private(set) var factory: ScreenFactory
     private let entries: ObservableState<[StackEntry]>
+    /// The screens below one that is being created, if these are not the current stack.
+    private var below: [StackEntry]?
     private var lastID = 0
     private var oldFailure: ServiceError?
     /// The running tasks that `finish()` waits for, such as the writes of screens that were left or replaced.
@@ -36,7 +44,8 @@ public struct StackEntry: Identifiable, Sendable {
         factory.coordinator = self
     }
 
-    /// The current routes of the stack; for a list of repositories, the route of the owner that it shows now.
+    /// The current routes of the stack; for a list of repositories, the route of the owner that it shows now, and for
+    /// the group, the route of the standings or of the days.
     public var routes: [Route] { stack.map(\.currentRoute) }
 
     /// Switches to other services, for example after a setting has changed.
@@ -75,8 +84,25 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Opens the route of a link: goes back to the start screen and shows the route on top of it.
     public func open(_ route: Route) {
-        show(.home)
-        if route != .home { show(route) }
+        below = [stack[0]]
+        replace(with: [stack[0]] + (route == .home ? [] : [entry(for: route)]))
+    }
+
+    /// Opens the route of a link on top of its parent, such as a game on top of the list of games.
+    ///
+    /// The screen gets data from its parent, such as the rows before and after its own row, so the parent appears
+    /// first. The task ends when the parent has loaded; it is nil if there is no parent or nothing to load.
+    @discardableResult public func openWithParent(_ route: Route) -> Task<Void, Never>? {
+        guard let parent = route.parent else {
+            open(route)
+            return nil
+        }
+        below = [stack[0]]
+        let list = entry(for: parent)
+        let loading = list.screen.viewModel.appear()
+        below = [stack[0], list]
+        replace(with: [stack[0], list, entry(for: route)])
+        return loading
     }
 
     /// Goes back to the previous screen; returns false if only the start screen is on the stack.
@@ -114,6 +140,7 @@ public struct StackEntry: Identifiable, Sendable {
         await factory.stars.flush()
     }
 
+    /// Creates a screen, which may use the lists in `below`, or else on the stack.
     func entry(for route: Route) -> StackEntry {
         lastID += 1
         return StackEntry(id: lastID, route: route, screen: factory.screen(for: route))
@@ -137,10 +164,11 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// Returns the topmost list of the given type on the stack, or nil if there is none.
     func list<List>(_ kind: List.Type) -> List? {
-        stack.reversed().lazy.compactMap { $0.screen.viewModel as? List }.first
+        (below ?? stack).reversed().lazy.compactMap { $0.screen.viewModel as? List }.first
     }
 
     func replace(with kept: [StackEntry]) {
+        below = nil
         let ids = Set(kept.map(\.id))
         finishInBackground(stack.filter { !ids.contains($0.id) })
         if kept.map(\.id) != stack.map(\.id) { entries.value = kept }

@@ -83,13 +83,8 @@ extension HeadlessScreens {
                 coordinator.paste(text)
             },
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
-                let route = try Route(link)
-                coordinator.open(route.parent ?? route)
-                // The page gets data from the parent, a list: for example, the rows before and after the page's row. So
-                // the action is done when the list is loaded.
-                let loading = coordinator.top.screen.viewModel.runningLoad
-                if route.parent != nil { coordinator.show(route) }
-                return .running(loading)
+                // The action is done when the parent, a list, is loaded.
+                .running(coordinator.openWithParent(try Route(link)))
             },
             Action(answering: "find", text("text")) { [weak self] text in .answer(self?.found(text) ?? [:]) },
             Action("reload") { [weak self] in self?.reload() },

@@ -33,12 +33,12 @@ extension HeadlessScreens {
     private func rows(of model: any ScreenModel, _ spec: ScreenSpec, in app: AppName, with text: String) -> [JSON] {
         guard let model = model as? any DeclaredList,
             let list = spec.values.first(where: { [.list, .cards, .table].contains($0.kind) }),
-            let title = list.json["parts"]?.values.first(where: { $0["kind"] == .text("title") })?["name"]?.cell
+            let title = list.parts.first(where: { $0.kind == .title })?.name
         else { return [] }
         model.filter(text)
         return model.first(Self.mostFound).map { row in
-            let route = list.json["route"].map { pattern in
-                row.fields.reduce(pattern.cell) { $0.replacing("{\($1.name)}", with: $1.value.cell) }
+            let route = list.route.map { pattern in
+                row.fields.reduce(pattern) { $0.replacing("{\($1.name)}", with: $1.value.cell) }
             }
             return [
                 "app": app.title, "title": row[title], "route": route ?? Route.start(of: app).path,

@@ -117,7 +117,7 @@ import ViewModels
         let line: JSON = [
             "screen": entry.screen.id, "route": path.last, "title": entry.screen.title, "source": source,
             "path": path, "state": state, "error": spec.error(), "content": spec.content(),
-            "values": spec.values.map(\.json), "actions": actions.map(\.json), "link": entry.route.link,
+            "values": spec.values.map(\.json), "actions": actions.map(\.json), "link": coordinator.routes.last?.link,
             "looks": looks,
         ]
         guard line != last.line else { return false }

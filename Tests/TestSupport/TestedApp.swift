@@ -30,8 +30,8 @@ extension AppName {
             TestedApp(
                 screens: [
                     "/wordle", "/wordle/264/letters", "/wordle/264/edit", "/wordle/add", "/wordle/import",
-                    "/wordle/calendar/2022-03", "/wordle/statistics", "/wordle/comparison", "/wordle/players",
-                    "/wordle/players/Ann", "/wordle/league", "/wordle/log",
+                    "/wordle/calendar/2022-03", "/wordle/statistics", "/wordle/comparison", "/wordle/days",
+                    "/wordle/players", "/wordle/players/Ann", "/wordle/league", "/wordle/log",
                 ],
                 action: "list the games", count: 3, listName: "scores", record: "a whole number", token: "ACCESS_TOKEN")
         case .characters:

@@ -44,9 +44,8 @@ import ViewModels
         let json = content[value.name] ?? .null
         return switch value.kind {
         case .section:
-            (value.json["parts"]?.values ?? []).filter { $0["kind"] == .text("text") }
-                .map { wrapped(json[$0["name"]?.cell ?? ""]?.cell ?? "") }
-        case .text, .note, .empty: value.json["place"] == nil ? [wrapped(json.cell)] : []
+            value.parts.filter { $0.kind == .text }.map { wrapped(json[$0.name]?.cell ?? "") }
+        case .text, .note, .empty: !value.isAside ? [wrapped(json.cell)] : []
         case .facts: [facts(json.values)]
         case .figures: [figures(json.values)]
         case .bars: [bars(json.values, title: content["barsTitle"]?.cell ?? "")]

@@ -25,6 +25,7 @@ extension WordleRoute: AppRoute {
             self = .calendar(month)
         case ("statistics", 1): self = .statistics
         case ("comparison", 1), ("group", 1): self = .comparison
+        case ("days", 1): self = .days
         case ("players", 1): self = .players
         case ("players", 2):
             guard let name = Self.text(words[1]) else { throw .badText }
@@ -47,7 +48,8 @@ extension WordleRoute: AppRoute {
         case .importing: ["import"]
         case .calendar(let month): ["calendar"] + (month.map { ["\($0)"] } ?? [])
         case .statistics: ["statistics"]
-        case .comparison, .days: ["comparison"]
+        case .comparison: ["comparison"]
+        case .days: ["days"]
         case .players: ["players"]
         case .player(let name): ["players", Self.word(name)]
         case .league: ["league"]
@@ -106,12 +108,13 @@ extension AppCoordinator {
     /// Shows a screen of Wordle; a part of the group replaces the part that is shown, and the standings stay below it.
     func show(_ route: WordleRoute) {
         guard WordleRoute.groupParts.contains(route) else { return show(.wordle(route)) }
-        let group = stack.firstIndex { $0.route == .wordle(.comparison) }
+        let group = stack.firstIndex { $0.screen.viewModel is WordleComparisonViewModel }
         let below = group.map { Array(stack[...$0]) } ?? stack
-        let isOfStandings = route == .comparison || route == .days
-        let isShown = isOfStandings && group != nil
-        replace(with: below + (isShown ? [] : [entry(for: .wordle(isOfStandings ? .comparison : route))]))
-        guard isOfStandings, case .wordle(.comparison(let comparison)) = top.screen else { return }
+        guard route == .comparison || route == .days, case .wordle(.comparison(let comparison)) = below.last?.screen
+        else {
+            return replace(with: below + [entry(for: .wordle(route))])
+        }
+        replace(with: below)
         let view: WordleComparisonRequest.View = route == .days ? .days : .standings
         if view == .days || comparison.request.view == .days { comparison.compare { $0.view = view } }
     }
@@ -134,7 +137,15 @@ extension AppCoordinator {
         return task
     }
 
-    func leaveGame(_ id: Int) {
-        for case .wordle(.game(let game)) in stack.map(\.screen) where game.id == id { leave(game) }
+    /// Removes the screen of a form from the stack and, if `id` is not nil, the pages of the game with that number.
+    func leave(_ form: AnyObject?, andGame id: Int?) {
+        replace(
+            with: stack.filter { entry in
+                if case .wordle(.game(let game)) = entry.screen {
+                    game.id != id
+                } else {
+                    entry.screen.viewModel !== form
+                }
+            })
     }
 }

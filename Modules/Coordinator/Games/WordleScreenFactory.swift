@@ -11,7 +11,8 @@ extension ScreenFactory {
         case .importing: .importing(wordleImport())
         case .calendar(let month): .calendar(wordleCalendar(month))
         case .statistics: .statistics(wordleStatistics())
-        case .comparison, .days: .comparison(wordleComparison())
+        case .comparison: .comparison(wordleComparison())
+        case .days: .comparison(wordleComparison(.days))
         case .players: .players(wordlePlayers())
         case .player(let name): .player(wordlePlayer(name))
         case .league: .league(wordleLeague())
@@ -49,9 +50,8 @@ extension ScreenFactory {
         let form = EditWordleGameViewModel(
             id: id, today: services.today, service: services.wordle.scores, drafts: wordleDrafts)
         form.$onChanged.coordinator = { [weak coordinator, weak form] score in
-            coordinator?.leave(form)
-            // The game has a new number, so a page with the old number would not find the game.
-            if score.id != id { coordinator?.leaveGame(id) }
+            // If the game has a new number, a page with the old number would not find the game.
+            coordinator?.leave(form, andGame: score.id == id ? nil : id)
             coordinator?.dataChanged(in: .wordle)
         }
         return form
@@ -90,8 +90,9 @@ extension ScreenFactory {
         return page
     }
 
-    package func wordleComparison() -> WordleComparisonViewModel {
-        let comparison = WordleComparisonViewModel(services.wordleGroup, reader: services.wordle.chatReader)
+    package func wordleComparison(_ view: WordleComparisonRequest.View = .standings) -> WordleComparisonViewModel {
+        let comparison = WordleComparisonViewModel(
+            services.wordleGroup, showing: view, reader: services.wordle.chatReader)
         comparison.undoing = wordleUndo
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)

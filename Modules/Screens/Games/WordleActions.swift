@@ -19,7 +19,7 @@ extension ScreenSpec {
 extension ScreenSpec {
     /// Returns the screen; each action with a message after success also reports the change that it made.
     func reportingChanges(of model: some ChangingViewModel) -> ScreenSpec {
-        mapping { $0.done() == nil ? $0 : $0.reportingChange(of: model) }
+        mapping { $0.done == nil ? $0 : $0.reportingChange(of: model) }
     }
 }
 
@@ -49,9 +49,9 @@ extension Action {
     ) -> Action {
         let words = Period.named + [.newest(7), .newest(30)]
         var period = text("period", "Games")
-        period.kind = .choice
-        period.words = words.map(\.description)
-        period.titles = words.map(\.title)
+        period.field.kind = .choice
+        period.field.words = words.map(\.description)
+        period.field.titles = words.map(\.title)
         return Action(starting: "choose", period) { text in
             guard let period = text.isEmpty ? .all : Period(text) else {
                 throw Problem("“\(text)” is not a period. Type \(Period.forms)")

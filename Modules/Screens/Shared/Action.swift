@@ -49,15 +49,21 @@ import QuintetPlatform
     public private(set) var kind: Kind?
     /// The key that runs the action in a terminal, or nil if there is none.
     public private(set) var key: ActionKey?
-    /// The question to confirm before the action.
+    /// The name of a member of the screen's content; the action is not offered while that member is missing, null, false
+    /// or an empty text. Nil if the action is always offered.
+    public private(set) var when: String?
+    /// The name of the member of the content with the current value, or nil.
+    public private(set) var value: String?
+    /// The question to confirm before the action, or nil for none.
+    public var confirm: String? { question() }
+    /// The message after success, or nil for none.
+    public var done: String? { message() }
+    /// The parameters, in their order.
+    public let parameters: [ActionField]
+    /// The fields of a form with which the action is offered; optional parameters without a title have none.
+    public var fields: [ActionField] { parameters.filter { !$0.isOptional || $0.title != nil } }
     private var question: @MainActor () -> String? = { nil }
-    /// Returns the message after success, or nil for none.
-    private(set) var done: @MainActor () -> String? = { nil }
-    private let takes: [JSON.Field]
-    private let optional: [JSON.Field]
-    private let words: [JSON.Field]
-    private var fields: [JSON]
-    private var marks: [JSON.Field] = []
+    private var message: @MainActor () -> String? = { nil }
 
     /// Creates an action that is done when `run` returns.
     public init<each Value>(
@@ -87,49 +93,43 @@ import QuintetPlatform
         answering name: String, _ parameters: repeat Parameter<each Value>,
         do run: @escaping @MainActor (repeat each Value) throws -> ActionOutcome
     ) {
-        var takes: [JSON.Field] = []
-        var optional: [JSON.Field] = []
-        var words: [JSON.Field] = []
-        var fields: [JSON] = []
-        for parameter in repeat each parameters {
-            if parameter.isOptional {
-                optional.append(JSON.Field(parameter.name, parameter.type))
-            } else {
-                takes.append(JSON.Field(parameter.name, parameter.type))
-            }
-            if !parameter.isOptional || parameter.title != nil { fields.append(parameter.field) }
-            if !parameter.words.isEmpty { words.append(JSON.Field(parameter.name, parameter.words)) }
-        }
+        var fields: [ActionField] = []
+        for parameter in repeat each parameters { fields.append(parameter.field) }
         self.name = name
-        self.takes = takes
-        self.optional = optional
-        self.words = words
-        self.fields = fields
+        self.parameters = fields
         self.run = { request in try run(repeat (each parameters).value(in: request)) }
     }
 
     /// Returns whether the action has a parameter with a name.
-    public func hasParameter(_ name: String) -> Bool { (takes + optional).contains { $0.name == name } }
+    public func hasParameter(_ name: String) -> Bool { parameters.contains { $0.name == name } }
 
     /// The name of the only required parameter, such as the text after a key; nil if there are none or several.
-    public var parameter: String? { takes.count == 1 ? takes[0].name : nil }
+    public var parameter: String? {
+        let required = parameters.filter { !$0.isOptional }
+        return required.count == 1 ? required[0].name : nil
+    }
 
     /// The action as JSON.
     public var json: JSON {
-        let parameters = [
-            JSON.Field("takes", JSON.object(takes)), JSON.Field("optional", JSON.object(optional)),
-            JSON.Field("words", JSON.object(words)),
+        let lists = [
+            ("takes", parameters.filter { !$0.isOptional }.map { JSON.Field($0.name, $0.type) }),
+            ("optional", parameters.filter(\.isOptional).map { JSON.Field($0.name, $0.type) }),
+            ("words", parameters.filter { !$0.words.isEmpty }.map { JSON.Field($0.name, $0.words) }),
         ]
         let offer = offer
-        let form = offer.isEmpty || fields.isEmpty ? [] : [JSON.Field("fields", JSON.list(fields))]
-        return .object([JSON.Field("name", name)] + offer + parameters.filter { !$0.value.fields.isEmpty } + form)
+        let form = offer.isEmpty || fields.isEmpty ? [] : [JSON.Field("fields", fields)]
+        return .object(
+            [JSON.Field("name", name)] + offer
+                + lists.filter { !$1.isEmpty }.map { JSON.Field($0, JSON.object($1)) } + form)
     }
 
     private var offer: [JSON.Field] {
         guard let title, let kind else { return [] }
-        let texts = [("confirm", question()), ("done", done())]
-        return [JSON.Field("title", title), JSON.Field("kind", kind.rawValue)] + marks
-            + texts.compactMap { name, text in text.map { JSON.Field(name, $0) } }
+        let members = [
+            ("title", title), ("kind", kind.rawValue), ("when", when), ("value", value), ("confirm", confirm),
+            ("done", done),
+        ]
+        return members.compactMap { name, text in text.map { JSON.Field(name, $0) } }
     }
 
     /// Returns the action, whose end is reported with additional members, as `report` says.
@@ -158,11 +158,10 @@ import QuintetPlatform
         var action = self
         action.title = title
         action.kind = kind
+        action.when = condition
+        action.value = value
         action.question = question
-        action.done = done
-        action.marks = [("when", condition), ("value", value)].compactMap { name, text in
-            text.map { JSON.Field(name, $0) }
-        }
+        action.message = done
         return action
     }
 

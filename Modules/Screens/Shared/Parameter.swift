@@ -1,10 +1,10 @@
 import Models
 import QuintetPlatform
 
-/// A named parameter of an action.
-public struct Parameter<Value> {
+/// The name and the type of a parameter of an action, and the field of a form in which the user gives its value.
+public struct ActionField: Hashable, Sendable, JSONConvertible {
     /// The kind of input.
-    public enum Kind: String {
+    public enum Kind: String, Sendable {
         case text, number, flag, choice
         /// A long text, which may come from a file.
         case document
@@ -16,45 +16,21 @@ public struct Parameter<Value> {
     public let name: String
     /// The name of the type, such as "integer".
     public let type: String
-    /// The label of the parameter's field, or nil to use the name.
+    /// The label of the field, or nil to use the name.
     public internal(set) var title: String?
-    /// The kind of the parameter's field.
-    public internal(set) var kind = Kind.text
+    /// The kind of the field.
+    public internal(set) var kind: Kind
     /// The valid words; empty if other values are valid too.
     public internal(set) var words: [String] = []
     /// The titles of the words, in their order; empty if the words are shown themselves.
     public internal(set) var titles: [String] = []
     /// Whether a request may omit the parameter.
-    public private(set) var isOptional = false
+    public internal(set) var isOptional = false
     /// The name of the member of the screen's content that lists suggestions, as texts or rows; others are valid.
-    public private(set) var suggestions: String?
-    let read: (JSON?) -> Value?
+    public internal(set) var suggestions: String?
 
-    /// Creates a parameter; `read` returns the value of a member of a request, or nil if the member is not valid.
-    public init(
-        name: String, type: String, title: String? = nil, kind: Kind = .text, words: [String] = [],
-        titles: [String] = [], isOptional: Bool = false, read: @escaping (JSON?) -> Value?
-    ) {
-        self.name = name
-        self.type = type
-        self.title = title
-        self.kind = kind
-        self.words = words
-        self.titles = titles
-        self.isOptional = isOptional
-        self.read = read
-    }
-
-    /// Returns the value of the parameter in a request.
-    public func value(in request: JSON) throws(Problem) -> Value {
-        if let value = read(request[name]) { return value }
-        let isWord = if case .text = request[name] { !words.isEmpty } else { false }
-        throw Problem(
-            "the field “\(name)” must be " + (isWord ? "one of \(words.joined(separator: ", "))" : "of type \(type)"))
-    }
-
-    /// The parameter as the field of a form.
-    public var field: JSON {
+    /// The field as JSON.
+    public var json: JSON {
         let choices = zip(words, titles.isEmpty ? words : titles).map { word, title in
             ["word": word, "title": title] as JSON
         }
@@ -62,11 +38,37 @@ public struct Parameter<Value> {
         if let suggestions { field = field.appending(["suggestions": suggestions]) }
         return choices.isEmpty ? field : field.appending(["words": choices])
     }
+}
+
+/// A named parameter of an action.
+public struct Parameter<Value> {
+    /// The name and the type, and the field of a form.
+    public internal(set) var field: ActionField
+    let read: (JSON?) -> Value?
+
+    /// Creates a parameter; `read` returns the value of a member of a request, or nil if the member is not valid.
+    public init(
+        name: String, type: String, title: String? = nil, kind: ActionField.Kind = .text, words: [String] = [],
+        titles: [String] = [], isOptional: Bool = false, read: @escaping (JSON?) -> Value?
+    ) {
+        field = ActionField(
+            name: name, type: type, title: title, kind: kind, words: words, titles: titles, isOptional: isOptional)
+        self.read = read
+    }
+
+    /// Returns the value of the parameter in a request.
+    public func value(in request: JSON) throws(Problem) -> Value {
+        if let value = read(request[field.name]) { return value }
+        let isWord = if case .text = request[field.name] { !field.words.isEmpty } else { false }
+        throw Problem(
+            "the field “\(field.name)” must be "
+                + (isWord ? "one of \(field.words.joined(separator: ", "))" : "of type \(field.type)"))
+    }
 
     /// Returns the parameter with suggestions from a member of the screen's content.
     public func suggested(by member: String) -> Self {
         var parameter = self
-        parameter.suggestions = member
+        parameter.field.suggestions = member
         return parameter
     }
 }
@@ -81,7 +83,7 @@ public func integer(_ name: String, _ title: String? = nil) -> Parameter<Int> {
 /// Returns the parameter for the optional identity of a change.
 public func changeID(_ name: String) -> Parameter<ChangeID?> {
     let words = text(name)
-    return Parameter(name: name, type: words.type, isOptional: true) { json in
+    return Parameter(name: name, type: words.field.type, isOptional: true) { json in
         guard let json, json != .null else { return .some(nil) }
         return words.read(json).flatMap(ChangeID.init).map(Optional.some)
     }
@@ -96,7 +98,7 @@ public func flag(_ name: String, _ title: String? = nil) -> Parameter<Bool> {
 
 /// Returns the parameter for a text.
 public func text(
-    _ name: String, _ title: String? = nil, kind: Parameter<String>.Kind = .text
+    _ name: String, _ title: String? = nil, kind: ActionField.Kind = .text
 ) -> Parameter<String> {
     Parameter(name: name, type: "string", title: title, kind: kind) {
         if case .text(let text) = $0 { text } else { nil }
@@ -128,7 +130,7 @@ public func one<Value>(
 ) -> Parameter<Value> {
     let text = text(name)
     return Parameter(
-        name: name, type: text.type, title: title, kind: .choice, words: values.map(word),
+        name: name, type: text.field.type, title: title, kind: .choice, words: values.map(word),
         titles: titles.map(values.map) ?? []
     ) { json in
         let typed = text.read(json)?.lowercased()

@@ -16,7 +16,7 @@ public struct Value: Sendable {
         case notes
         /// The state of the day, which a front end shows with its window: `isDone`, `text`.
         case badge
-        /// Sentences of which some are urgent: `text`, `isUrgent`, and the `route` of the screen with the details.
+        /// Sentences of which some are urgent: `id`, `text`, `isUrgent`, and the `route` of the screen with the details.
         case reminders
         /// Names with values: `id`, `name`, `value`; figures are the few most important facts.
         case facts, figures
@@ -24,7 +24,8 @@ public struct Value: Sendable {
         ///
         /// The points are drawn as a chart. Each point has an `id` (a month), a `value` and a `text`.
         case sections
-        /// A distribution: `label`, `count`, `share`, `percent`, `marks`.
+        /// A distribution: `label`, `count`, `share`, `percent`, `marks`, whether it `isLatest`, and for screen readers
+        /// `spokenLabel` and `spokenCount`.
         case bars
         /// A count over time: `at` and `stars`.
         case timeline
@@ -36,19 +37,33 @@ public struct Value: Sendable {
         case link, share
         /// Rows with an `id`: one below the other, as cards, or with columns.
         case list, cards, table
-        /// A table with any columns: `columns`, `rows`; each row has `title` and a list of `cells`.
+        /// A table with any columns: `columns`, `rows`; each row has an `id`, a `title` and a list of `cells`.
         case sheet
         /// A group of values.
         case section
         /// Whether there are more rows: "none", "available", "loading" or "failed".
         case pages
-        /// The squares of a game, and the keys of a keyboard with their squares.
-        case squares, keyboard
-        /// The tiles of a game that is being added or edited.
+        /// The squares of a game: a list of tiles for each try.
+        ///
+        /// Each tile has a `letter`, which is null while it is hidden, and a `square`: "correct", "present" or "absent".
+        case squares
+        /// The rows of a keyboard: each key has a `letter` and, if it was tried, its best `square`.
+        case keyboard
+        /// The tiles of a game that is being added or edited: a list of tiles for each try, with `letter` and `square`.
+        ///
+        /// A try that is not finished has the square "typed". The content also has the `letters` of a word, as a number, and
+        /// the `tries`, as words.
         case board
-        /// The weeks of a month.
+        /// The weeks of a month: lists of seven days, each null if it is not in the month.
+        ///
+        /// Each day has an `id` (its number), a `date`, a `mark` (such as "won" or "missed"), a short `text` and a
+        /// `spokenText`, whether it `isToday`, and the puzzle of its `game`, if there is one.
         case calendar
-        /// Settings in their groups.
+        /// Settings, each with its `group`, in the order of the groups.
+        ///
+        /// Each has an `id`, a `title`, a `value` and the `origin` of the value, such as "default"; `kinds` describes the
+        /// values, `words` lists them if it `isChoice`, and `purpose` is what the setting is for. `isOfTerminal` is
+        /// whether it has no effect on other front ends. A `problem` is what is wrong with the value.
         case settings
         /// Parts of a row; a `bar` is a number that is drawn as the length of a bar.
         case title, rank, score, stars, number, bar
@@ -60,24 +75,58 @@ public struct Value: Sendable {
     public let kind: Kind
     /// The title of the member, or nil if it has none.
     public let title: String?
-    private var fields: [JSON.Field]
+    /// The name of a member of the content, or of the value itself, with the title; nil if there is none.
+    public private(set) var titledBy: String?
+    /// The parts of each row or, for a section, the values in the section.
+    public private(set) var parts: [Value] = []
+    /// The name of the action that runs when a row is pressed, or nil for none.
+    public private(set) var action: String?
+    /// The name of the member of a row that is the parameter of the action.
+    public private(set) var by: String?
+    /// The path of the screen with the details, with names of members of a row in braces; nil if there is none.
+    public private(set) var route: String?
+    /// The name of the member of a row by which the rows are grouped, or nil.
+    public private(set) var group: String?
+    /// The name of the member with the number whose text this value is, or nil.
+    public private(set) var number: String?
+    /// The name of the member with the id of the user's own row, or nil.
+    public private(set) var own: String?
+    /// The name of the member with the distance to the next better row, as a sentence; nil if there is none.
+    public private(set) var gap: String?
+    /// The names of the actions that show and hide the letters, or nil.
+    public private(set) var show, hide: String?
+    /// The ids of the facts that are not drawn.
+    public private(set) var hiddenIDs: [String] = []
+    /// Whether the value is placed next to the other values if there is room.
+    public private(set) var isAside = false
+    /// Whether the value is drawn as large as the space allows.
+    public private(set) var isLarge = false
+    /// Whether the value is the result of an earlier action; a result is not drawn while an error is shown.
+    public private(set) var isOutcome = false
 
     /// Creates the description of a member of the content or of a member of a row.
     public init(_ name: String, _ kind: Kind, _ title: String? = nil) {
         self.name = name
         self.kind = kind
         self.title = title
-        fields = [JSON.Field("name", name), JSON.Field("kind", kind.rawValue)]
-        if let title { fields.append(JSON.Field("title", title)) }
     }
 
     /// The description as JSON.
-    public var json: JSON { .object(fields) }
+    public var json: JSON {
+        let members: [(String, (any JSONConvertible)?)] = [
+            ("name", name), ("kind", kind.rawValue), ("title", title), ("titledBy", titledBy),
+            ("parts", parts.isEmpty ? nil : JSON.list(parts.map(\.json))), ("action", action), ("by", by),
+            ("route", route), ("group", group), ("number", number), ("own", own), ("gap", gap), ("show", show),
+            ("hide", hide), ("size", isLarge ? "large" : nil), ("place", isAside ? "aside" : nil),
+            ("without", hiddenIDs.isEmpty ? nil : hiddenIDs), ("outcome", isOutcome ? true : nil),
+        ]
+        return .object(members.compactMap { name, value in value.map { JSON.Field(name, $0) } })
+    }
 
     /// Returns the value with the parts of each row or, for a section, with the values in the section.
     public func parts(_ parts: Value...) -> Value { self.parts(parts) }
 
-    func parts(_ parts: [Value]) -> Value { parts.isEmpty ? self : with("parts", .list(parts.map(\.json))) }
+    func parts(_ parts: [Value]) -> Value { with { $0.parts = parts } }
 
     /// Returns the value with an action that runs when one of its rows is pressed.
     ///
@@ -90,50 +139,58 @@ public struct Value: Sendable {
     ///     An example is "/employees/{id}".
     /// - Returns: The value with the action.
     public func pressed(_ action: String, with member: String = "id", route: String? = nil) -> Value {
-        let value = with("action", .text(action)).with("by", .text(member))
-        return route.map { value.with("route", .text($0)) } ?? value
+        with {
+            $0.action = action
+            $0.by = member
+            $0.route = route
+        }
     }
 
     /// Returns the value, whose title leads to a screen with the details.
-    public func leading(to route: String) -> Value { with("route", .text(route)) }
+    public func leading(to route: String) -> Value { with { $0.route = route } }
 
     /// Returns the value whose rows are grouped by one of their members.
-    public func grouped(by member: String) -> Value { with("group", .text(member)) }
+    public func grouped(by member: String) -> Value { with { $0.group = member } }
 
     /// Returns the value, whose title is in a member of the content or of the value itself.
-    public func titled(by member: String) -> Value { with("titledBy", .text(member)) }
+    public func titled(by member: String) -> Value { with { $0.titledBy = member } }
 
     /// Returns the value, to be placed next to the other values if there is room.
-    public var aside: Value { with("place", .text("aside")) }
+    public var aside: Value { with { $0.isAside = true } }
 
     /// Returns the value, to be drawn as large as the space allows.
-    public var large: Value { with("size", .text("large")) }
+    public var large: Value { with { $0.isLarge = true } }
 
     /// Returns the value, marked as the result of an earlier action; a result is not drawn while an error is shown.
-    public var outcome: Value { with("outcome", .flag(true)) }
+    public var outcome: Value { with { $0.isOutcome = true } }
 
     /// Returns the value, marked as the text of a number; `member` is the name of the member with that number.
-    public func counting(_ member: String) -> Value { with("number", .text(member)) }
+    public func counting(_ member: String) -> Value { with { $0.number = member } }
 
     /// Returns the value; its facts with these ids are not drawn.
-    public func without(_ ids: String...) -> Value { with("without", .list(ids.map(JSON.text))) }
+    public func without(_ ids: String...) -> Value { with { $0.hiddenIDs = ids } }
 
     /// Returns the value, in which the user's own row is marked; `member` is the member with the id of that row.
     ///
     /// `gap` is the member with the distance to the next better row, as a sentence.
     public func marking(_ member: String, gap: String? = nil) -> Value {
-        let value = with("own", .text(member))
-        return gap.map { value.with("gap", .text($0)) } ?? value
+        with {
+            $0.own = member
+            $0.gap = gap
+        }
     }
 
     /// Returns the value with the actions that show and hide its letters, which may be the same action.
     public func revealed(by show: String, _ hide: String) -> Value {
-        with("show", .text(show)).with("hide", .text(hide))
+        with {
+            $0.show = show
+            $0.hide = hide
+        }
     }
 
-    private func with(_ name: String, _ value: JSON) -> Value {
-        var described = self
-        described.fields.append(JSON.Field(name, value))
-        return described
+    private func with(_ change: (inout Value) -> Void) -> Value {
+        var value = self
+        change(&value)
+        return value
     }
 }

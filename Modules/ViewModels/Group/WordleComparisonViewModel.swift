@@ -50,10 +50,14 @@ import Models
     /// Creates a comparison of the other players' saved results with the user's own games.
     ///
     /// `reader` creates a chat reader; its argument is the place to show in errors, such as a file's path.
-    public init(_ group: WordleGroup, reader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
+    public init(
+        _ group: WordleGroup, showing view: WordleComparisonRequest.View = .standings,
+        reader: @escaping @Sendable (_ place: String?) -> any ChatReader
+    ) {
         self.group = group
         self.reader = reader
         request.withMine = true
+        request.view = view
     }
 
     /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.

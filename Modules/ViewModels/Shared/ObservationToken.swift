@@ -81,7 +81,7 @@ extension ObservableState where State: Sendable {
     /// The front end's closure.
     public var wrappedValue: Closure
     /// The coordinator's closure.
-    public var coordinator: Closure
+    package var coordinator: Closure
 
     /// Creates a callback in which both closures are `wrappedValue`, which should do nothing.
     public init(wrappedValue: Closure) {
@@ -90,7 +90,7 @@ extension ObservableState where State: Sendable {
     }
 
     /// The wrapper itself, for the coordinator, as in `list.$onSelect.coordinator = …`.
-    public var projectedValue: Callback {
+    public package(set) var projectedValue: Callback {
         get { self }
         set { self = newValue }
     }

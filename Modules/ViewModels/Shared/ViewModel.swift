@@ -65,7 +65,7 @@ extension SearchableViewModel {
 /// The neighbours of a page's row in the list that the page was opened from.
 @MainActor public struct RowNeighbours {
     /// Returns the ids of the previous and the next row; each is nil if there is no such row.
-    public var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
+    public package(set) var find: () -> (previous: Int?, next: Int?) = { (nil, nil) }
     /// Called with the id of the row to show.
     @Callback public var onMove: (Int) -> Void = { _ in }
     /// The id of the previous row, or nil if there is none.

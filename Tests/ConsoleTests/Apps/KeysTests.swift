@@ -83,7 +83,7 @@ import XCTest
     }
 
     private func answer(to line: String, on route: Route) async -> String {
-        let input = route == .wordle(.comparison) ? ["", line] : [line]
+        let input = [.wordle(.comparison), .wordle(.days)].contains(route) ? ["", line] : [line]
         let environment = ((kept.last as? StubPrograms)?.environment ?? [:]).merging(["DISPLAY": ":0", "NO_COLOR": "1"])
         { $1 }
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, rows: 24, environment: environment)

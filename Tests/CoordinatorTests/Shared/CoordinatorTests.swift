@@ -44,6 +44,48 @@ import XCTest
         XCTAssertEqual(Set(ids).intersection(coordinator.stack.map(\.id)), [0])
     }
 
+    func testEachNavigationPublishesOneStack() async {
+        let (coordinator, history) = makeSUT()
+        coordinator.show(.wordle(.list))
+        coordinator.show(.wordle(.days))
+        coordinator.open(.employees(.employee(3)))
+        coordinator.openWithParent(.wordle(.game(264, letters: true)))
+        coordinator.open(.home)
+        XCTAssertEqual(
+            history.history.map { $0.map(\.route.path) },
+            [
+                ["/"], ["/", "/wordle"], ["/", "/wordle", "/wordle/days"], ["/", "/employees/3"],
+                ["/", "/wordle", "/wordle/264/letters"], ["/"],
+            ])
+    }
+
+    func testAPageOpenedWithItsParentHasTheRowsOfTheLoadedList() async throws {
+        let service = WordleScoresInMemory()
+        let coordinator = AppCoordinator(services: .make(wordleScores: service))
+        await coordinator.openWithParent(.wordle(.game(263, letters: true)))?.value
+        let page = try coordinator.shown(WordleGameViewModel.self)
+        XCTAssertEqual([page.neighbours.previous, page.neighbours.next], [264, 262])
+        XCTAssertNil(coordinator.openWithParent(.settings(.list)))
+        XCTAssertEqual(coordinator.routes, [.home, .settings(.list)])
+        await coordinator.finish()
+    }
+
+    func testTheRouteOfTheGroupIsThatOfThePartThatIsShown() async throws {
+        let coordinator = AppCoordinator(services: .make(wordleScores: WordleScoresInMemory()))
+        coordinator.open(.wordle(.days))
+        let group = try coordinator.shown(WordleComparisonViewModel.self)
+        await group.load().value
+        XCTAssertEqual(group.title, "Group > Days")
+        XCTAssertEqual(coordinator.routes, [.home, .wordle(.days)])
+        coordinator.renew(.make(wordleScores: WordleScoresInMemory()))
+        XCTAssertEqual(coordinator.top.screen.title, "Group > Days")
+        try coordinator.shown(WordleComparisonViewModel.self).show(.comparison)
+        XCTAssertEqual(coordinator.routes, [.home, .wordle(.comparison)])
+        try coordinator.shown(WordleComparisonViewModel.self).show(.league)
+        XCTAssertEqual(coordinator.routes, [.home, .wordle(.comparison), .wordle(.league)])
+        await coordinator.finish()
+    }
+
     func testChangedDataIsReloadedByTheScreensThatShowTheData() async throws {
         let service = WordleScoresServiceSpy()
         let coordinator = AppCoordinator(services: .make(wordleScores: service))

@@ -42,6 +42,7 @@ final class RouteLinkTests: XCTestCase {
             ),
             (.wordle(.statistics), "/wordle/statistics", "sporty://wordle/statistics"),
             (.wordle(.comparison), "/wordle/comparison", "sporty://wordle/comparison"),
+            (.wordle(.days), "/wordle/days", "sporty://wordle/days"),
             (.wordle(.players), "/wordle/players", "sporty://wordle/players"),
             (.wordle(.player("Zoë/ 1")), "/wordle/players/Zo%C3%AB%2F%201", "sporty://wordle/players/Zo%C3%AB%2F%201"),
             (.wordle(.player("a\u{F}\u{10}b")), "/wordle/players/a%0F%10b", "sporty://wordle/players/a%0F%10b"),
