@@ -49,8 +49,9 @@ import QuintetPlatform
     public private(set) var kind: Kind?
     /// The key that runs the action in a terminal, or nil if there is none.
     public private(set) var key: ActionKey?
-    /// The name of a member of the screen's content; the action is not offered while that member is missing, null, false
-    /// or an empty text. Nil if the action is always offered.
+    /// The name of a member of the screen's content, or nil if the action is always offered.
+    ///
+    /// While that member is missing, null, false or an empty text, the action is not offered.
     public private(set) var when: String?
     /// The name of the member of the content with the current value, or nil.
     public private(set) var value: String?
