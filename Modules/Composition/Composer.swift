@@ -15,7 +15,7 @@ struct Composer: Sendable {
         self.options = options
         self.shared = shared
         settings = QuintetSettings(shared.settings, source: options.source, environment: shared.environment)
-        tokens = Tokens(shared, notice: options.notice)
+        tokens = Tokens(shared, isAttended: options.isAttended, notice: options.notice)
     }
 
     func services() -> Services {

@@ -17,6 +17,8 @@ public struct ConnectionOptions: Sendable {
     public var timeout = 15.0
     /// The maximum time that one request waits in total for rate limits and retries, in seconds.
     public var longestWait = 60.0
+    /// Whether a user can answer a window in which the keyring asks for its password or for access.
+    public var isAttended = true
     /// Called with a line for each attempt of a request; nil for no log.
     public var log: (@Sendable (String) -> Void)?
     /// Called with information for the user that is not an error.

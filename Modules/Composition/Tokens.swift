@@ -14,11 +14,15 @@ struct Tokens: TokenStore {
         self.cache = cache
     }
 
-    init(_ shared: ProgramState, notice: @escaping @Sendable (String) -> Void) {
+    /// Uses the system's token store, or the user's file; `isAttended` is whether a user answers the keyring's windows.
+    init(_ shared: ProgramState, isAttended: Bool, notice: @escaping @Sendable (String) -> Void) {
         #if canImport(Security)
             let system = KeychainStore()
         #else
-            let system = SecretToolStore(environment: shared.environment)
+            let waits = KeyringWindows.answered {
+                notice("Waiting for the keyring. Answer its window, which asks for your password or for access.")
+            }
+            let system = SecretToolStore(environment: shared.environment, windows: isAttended ? waits : .unanswered)
         #endif
         let store = FallbackTokenStore(
             system, folder: shared.folders.config,
@@ -36,12 +40,16 @@ struct Tokens: TokenStore {
     func origins(of service: TokenService) async throws -> [String] { try await store.origins(of: service) }
 
     func token(of service: TokenService, for origin: String) async throws -> StoredToken? {
-        try await cache.token(TokenCache.Key(service: service, origin: origin), in: store)
+        try await naming(service, origin) {
+            try await cache.token(TokenCache.Key(service: service, origin: origin), in: store)
+        }
     }
 
     func set(_ token: StoredToken, for service: TokenService) async throws {
-        try await cache.change(TokenCache.Key(service: service, origin: token.origin)) { [store] in
-            try await store.set(token, for: service)
+        try await naming(service, token.origin) {
+            try await cache.change(TokenCache.Key(service: service, origin: token.origin)) { [store] in
+                try await store.set(token, for: service)
+            }
         }
     }
 
@@ -71,9 +79,24 @@ struct Tokens: TokenStore {
     /// variable is not set and the origin is `https://api.github.com`, `GH_TOKEN` is used, or else `GITHUB_TOKEN`. An
     /// empty variable is ignored.
     func variable(_ service: TokenService, for origin: String) -> String? {
-        var names = [service.variable]
-        if service == .github, origin == "https://api.github.com" { names += ["GH_TOKEN", "GITHUB_TOKEN"] }
-        return names.first { environment[$0]?.isEmpty == false }
+        variables(service, for: origin).first { environment[$0]?.isEmpty == false }
+    }
+
+    private func variables(_ service: TokenService, for origin: String) -> [String] {
+        let isGitHub = service == .github && origin == "https://api.github.com"
+        return [service.variable] + (isGitHub ? ["GH_TOKEN", "GITHUB_TOKEN"] : [])
+    }
+
+    /// Runs a body; if the keyring is locked, the error names the variable that can have the token instead.
+    private func naming<Value>(
+        _ service: TokenService, _ origin: String, _ body: () async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await body()
+        } catch let error as ServiceError where error.cause == .keyringLocked {
+            let name = variables(service, for: origin).prefix(2).last ?? service.variable
+            throw error.advising(.other("Unlock it, or set \(name)."))
+        }
     }
 }
 

@@ -109,6 +109,26 @@ final class TokensTests: XCTestCase {
         XCTAssertEqual(token, "s")
     }
 
+    func testALockedKeyringIsReportedWithTheVariableThatCanHaveTheToken() async throws {
+        let store = TokenStoreSpy()
+        store.fail(with: ServiceError(action: "read the token", cause: .keyringLocked))
+        let tokens = Tokens(environment: [:], store: store)
+        let table: [(TokenService, String, String)] = [
+            (.github, github, "GH_TOKEN"), (.github, "https://b.test", "QUINTET_GITHUB_TOKEN"),
+            (.wordle, "https://b.test", "QUINTET_WORDLE_TOKEN"),
+        ]
+        for (service, origin, name) in table {
+            let token = StoredToken(value: "t", origin: origin)
+            let errors = [
+                await failure(ServiceError.self) { _ = try await tokens.secret(of: service, for: origin) },
+                await failure(ServiceError.self) { try await tokens.set(token, for: service) },
+            ]
+            XCTAssertEqual(
+                errors.map { [$0?.message, $0?.remedy.words] },
+                Array(repeating: ["The keyring is locked.", "Unlock it, or set \(name)."], count: 2))
+        }
+    }
+
     private func tokens(_ environment: [String: String], _ stored: StoredToken?) -> Tokens {
         Tokens(environment: environment, store: TokenStoreSpy(github: stored))
     }

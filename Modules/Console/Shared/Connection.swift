@@ -9,9 +9,10 @@ extension ConnectionOptions {
     /// Reads the options for fetching data; diagnostics are passed to `say`.
     ///
     /// `progress` shows the time left of a wait that is not brief. If `progress` is nil, the start of such a wait is
-    /// passed to `say`.
+    /// passed to `say`. `hasTerminal` is whether the input or the errors are at a terminal.
     init(
-        _ invocation: Invocation, say: @escaping @Sendable (String) -> Void, progress: ProgressDisplay?
+        _ invocation: Invocation, hasTerminal: Bool, say: @escaping @Sendable (String) -> Void,
+        progress: ProgressDisplay?
     ) throws(UsageError) {
         self.init()
         let isLive = invocation[GlobalOptions.live]
@@ -27,6 +28,9 @@ extension ConnectionOptions {
         timeout = invocation[GlobalOptions.timeout] ?? timeout
         // With `--no-input`, there may be no user to end a long wait with Ctrl-C. So the timeout limits the waits, too.
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
+        // The user of a page needs no terminal.
+        let isFrontEnd = ["headless", "web"].contains(invocation.name.first)
+        isAttended = !invocation[GlobalOptions.noInput] && (hasTerminal || isFrontEnd)
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
         onWait = { wait in
@@ -42,7 +46,7 @@ extension ConnectionOptions {
     /// The options with which another run of the program gets the same data in the same way.
     var arguments: [String] {
         (source.map { ["--source", $0] } ?? []) + (isOffline ? ["--offline"] : []) + (refreshes ? ["--refresh"] : [])
-            + ["--timeout", "\(timeout)"] + (log == nil ? [] : ["--verbose"])
+            + (isAttended ? [] : ["--no-input"]) + ["--timeout", "\(timeout)"] + (log == nil ? [] : ["--verbose"])
     }
 }
 

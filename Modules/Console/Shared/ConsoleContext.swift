@@ -42,7 +42,8 @@ import ViewModels
             hasFixedWidth: invocation[GlobalOptions.width] != nil, showsProgress: invocation[OutputForms.json] == nil,
             asks: asks, pause: console.pause)
         connection = try ConnectionOptions(
-            invocation, say: { [err = session.err] in err.say($0) },
+            invocation, hasTerminal: terminal.isInputTerminal || terminal.isErrorTerminal,
+            say: { [err = session.err] in err.say($0) },
             progress: session.progress.style == .moving ? session.progress : nil)
         if connection.source == "-", isInMenus || usesInput {
             throw invocation.error("--source - cannot be used here, because standard input is already in use")

@@ -145,6 +145,8 @@ extension Remedy {
     /// Make room in the folder, or allow this program to read and write there.
     public static let checkFolder = Remedy.step(
         RemedyStep("checkFolder", "Check the folder’s permissions and free space", .afterwards))
+    /// Unlock the keyring.
+    public static let unlock = Remedy.step(RemedyStep("unlock", "Unlock it", .afterwards))
     /// Correct the rejected value.
     public static let correct = Remedy.step(
         RemedyStep("correct", "Correct what you entered and try again.", .never))

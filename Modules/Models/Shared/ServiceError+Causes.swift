@@ -44,6 +44,8 @@ extension ServiceError.Cause {
         case .wrongShape(let path, let expected): ("\(Self.part(path)) must be \(expected)", data.check)
         case .tokenMissing(let service): ("a token is needed", .signIn(service, source: data.address))
         case .tokenRefused(let service): ("the token was refused", .signIn(service, source: data.address))
+        case .keyringLocked: ("the keyring is locked", .unlock)
+        case .tokenGone: ("the keyring does not have it", .other("Unlock the keyring, or save the token again."))
         case .insecureToken:
             (
                 "tokens are not sent over plain http to another machine",
@@ -125,6 +127,8 @@ private struct DataPlace {
 extension ServiceError {
     /// The whole error in one line: what failed, where and why.
     public var message: String {
+        // What failed does not matter: with a locked keyring, nothing that needs the token works.
+        if cause == .keyringLocked { return "The keyring is locked." }
         var text = "Could not \(action)"
         if let place { text += " (\(place))" }
         text += ": \(reason)"

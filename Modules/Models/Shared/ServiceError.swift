@@ -88,6 +88,10 @@ public struct ServiceError: Error, Hashable, Sendable {
         case tokenMissing(TokenService)
         /// HTTP 401 or 403 to a request with a token.
         case tokenRefused(TokenService)
+        /// The keyring has the token but is locked.
+        case keyringLocked
+        /// The keyring does not have the token that was saved there.
+        case tokenGone
         /// A token would have been sent unencrypted to another machine.
         case insecureToken
         /// HTTP 403 to a request without a token, or HTTP 401 or 403 from a service that uses no token.

@@ -2,13 +2,13 @@ import Models
 import QuintetFormats
 import QuintetPlatform
 
-/// Stores tokens in the system's token store, or in a file if the system's store is missing or unreachable.
+/// Stores tokens in the system's token store, or in a file if there is no such store.
 ///
 /// Each token in the system's store has an account, such as `github https://api.github.com`. A second file lists these
 /// accounts. Without that list, every search for a token would query the system's store, and on a machine without a
 /// display, a query may hang until a timeout. If both stores have a token for an origin, the token in the file is used:
-/// that token is newer, because it was saved when the system's store was unreachable. If the system's store is
-/// reachable but refuses a token, the token is not saved in the file.
+/// that token is newer, because it was saved when there was no system's store. If the system's store is there but is
+/// locked, slow or refuses a token, the token is not saved in the file.
 package struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
@@ -39,25 +39,26 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Returns the token for an origin, or nil if none is stored; throws `ServiceError` if a store cannot be read.
+    /// Returns the token for an origin, or nil if none is stored.
+    ///
+    /// Throws `ServiceError` if a store cannot be read, and with the cause `.tokenGone` if the list has the token's account,
+    /// but the system's store does not have the token: without an error, requests would go out without the token.
     package func token(of service: TokenService, for origin: String) async throws -> StoredToken? {
         if let token = try await BlockingWork.run({ [file] in try file.token(of: service, for: origin) }) {
             return token
         }
         guard let account = try await accountInSystem(of: service, for: origin) else { return nil }
-        let token = try await system?.token(of: account)
-        return token?.origin == origin ? token : nil
+        guard let system else { throw notHere("read the token") }
+        guard let token = try await system.token(of: account), token.origin == origin else {
+            throw ServiceError(action: "read the token", cause: .tokenGone)
+        }
+        return token
     }
 
-    /// Stores a token; throws `ServiceError` if that fails, or if the system's store then does not return the token.
+    /// Stores a token; throws `ServiceError` if that fails.
     package func set(_ token: StoredToken, for service: TokenService) async throws {
         let account = service.account(for: token.origin)
-        if let system, try await storeIfReachable(system, token, account) {
-            guard try await system.token(of: account) == token else {
-                throw ServiceError(
-                    action: "save the token", place: "the keyring", cause: .storage("it did not save the token"),
-                    remedy: .other("Check the keyring, or set the token in \(service.variable)."))
-            }
+        if let system, try await storeIfThere(system, token, account) {
             return try await BlockingWork.run { [file, systemAccounts] in
                 try systemAccounts.change { $0[account] = token.origin }
                 try file.remove(service, for: token.origin)
@@ -73,25 +74,27 @@ package struct FallbackTokenStore: TokenStore {
     /// Removes the token for an origin from both stores.
     ///
     /// Throws `ServiceError` if the list has the token's account, but the system's store is missing or fails to remove
-    /// the token. The account then stays in the list.
+    /// the token. Then nothing is removed.
     package func remove(_ service: TokenService, for origin: String) async throws {
-        try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
-        guard let account = try await accountInSystem(of: service, for: origin) else { return }
-        guard let system else {
-            throw ServiceError(
-                action: "delete the token", place: "the keyring",
-                cause: .connection("it has a token but is not available here"),
-                remedy: .other("Delete the token in a desktop session."))
+        if let account = try await accountInSystem(of: service, for: origin) {
+            guard let system else { throw notHere("delete the token") }
+            try await system.set(nil, of: account)
+            try await BlockingWork.run { [systemAccounts] in try systemAccounts.change { $0[account] = nil } }
         }
-        try await system.set(nil, of: account)
-        try await BlockingWork.run { [systemAccounts] in try systemAccounts.change { $0[account] = nil } }
+        try await BlockingWork.run { [file] in try file.remove(service, for: origin) }
     }
 
-    private func storeIfReachable(_ system: any Keyring, _ token: StoredToken, _ account: String) async throws -> Bool {
+    private func notHere(_ action: String) -> ServiceError {
+        ServiceError(
+            action: action, place: "the keyring", cause: .connection("it has a token but is not available here"),
+            remedy: .other("Run quintet in a desktop session."))
+    }
+
+    private func storeIfThere(_ system: any Keyring, _ token: StoredToken, _ account: String) async throws -> Bool {
         do {
             try await system.set(token, of: account)
             return true
-        } catch let error as ServiceError where error.isUnreachableStore {
+        } catch let error as ServiceError where error.isMissingStore {
             return false
         }
     }
@@ -105,8 +108,8 @@ package struct FallbackTokenStore: TokenStore {
 }
 
 extension ServiceError {
-    /// Whether the token store is unreachable; a store that refuses a request throws `.storage` instead.
-    fileprivate var isUnreachableStore: Bool { if case .connection = cause { true } else { false } }
+    /// Whether there is no token store; a store that is locked or refuses a request has another cause.
+    fileprivate var isMissingStore: Bool { if case .connection = cause { true } else { false } }
 }
 
 /// The system's token store, with one token for each account.
@@ -114,7 +117,7 @@ extension ServiceError {
 /// The name of an account, such as `github https://api.github.com`, has no meaning for the system. To remove the token
 /// of an account, set nil.
 ///
-/// The cause of an error is `.connection` if the store is unreachable, and `.storage` if it refuses a request.
+/// The cause of an error is `.connection` if there is no store, and another one if it is locked or refuses a request.
 package protocol Keyring: Sendable {
     func token(of account: String) async throws -> StoredToken?
 

@@ -6,24 +6,26 @@
     /// Stores tokens in the desktop's Secret Service, with the program `secret-tool` of libsecret.
     ///
     /// Secrets are passed only through the program's standard input and output, because other users can see its arguments.
-    /// Each call of the program has a time limit.
+    ///
+    /// A keyring that is locked or slow is not absent. `lookup` and `clear` say nothing about a locked item, exactly as
+    /// about a missing one (seen with `secret-tool` 0.20.5 and gnome-keyring 42), so `search` settles their silence.
     package struct SecretToolStore: Keyring {
         private let program: String
         private let processes: any ProcessRunner
         private let environment: [String: String]
-        /// The maximum time for one call of the program, in seconds.
-        private let timeLimit: Double
+        private let windows: KeyringWindows
 
         /// Finds the program; returns nil if it is missing or if no session bus is set in the environment.
         package init?(
-            environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(), timeLimit: Double = 3
+            environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(),
+            windows: KeyringWindows
         ) {
             guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
                 let program = ProgramFinder(environment: environment).path(of: "secret-tool")
             else { return nil }
             self.program = program
             self.processes = processes
-            self.timeLimit = timeLimit
+            self.windows = windows
             // `secret-tool` gets only the variables that it needs, because other variables may contain tokens.
             let names = [
                 "PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "XDG_CURRENT_DESKTOP", "DISPLAY",
@@ -34,48 +36,134 @@
 
         /// Returns the token of an account, or nil if none is stored.
         package func token(of account: String) async throws -> StoredToken? {
-            try await call("read the token", "lookup", account: account).flatMap(StoredToken.init(data:))
+            let action = "read the token"
+            // `lookup` opens the window that unlocks the keyring, which a script must not do.
+            if case .unanswered = windows, try await state(of: account, action) == .locked { throw locked(action) }
+            if let data = try await call(action, "lookup", account: account) { return StoredToken(data: data) }
+            switch try await state(of: account, action) {
+            case .missing: return nil
+            case .locked: throw locked(action)
+            case .found: throw refusal(action, "it did not give access to the token")
+            }
         }
 
         /// Stores the token of an account, or removes it if `token` is nil.
         package func set(_ token: StoredToken?, of account: String) async throws {
-            guard let token else {
-                _ = try await call("delete the token", "clear", account: account)
-                return
-            }
+            guard let token else { return try await remove(account) }
+            let action = "save the token"
             let label = "--label=quintet: \(account)"
-            _ = try await call("save the token", "store", label, account: account, input: token.data)
+            let answer = try await call(action, "store", label, account: account, input: token.data)
+            guard answer != nil else { throw refusal(action, "it did not save the token") }
         }
 
-        /// Calls the program for the item of an account and returns its output, or nil if there is no such item.
-        ///
-        /// Throws an error with the cause `.storage` if the keyring is locked, and with `.connection` for other failures.
+        private func remove(_ account: String) async throws {
+            let action = "delete the token"
+            _ = try await call(action, "clear", account: account)
+            var state = try await state(of: account, action)
+            // `clear` skips locked items instead of opening the window that unlocks them.
+            if case .answered = windows, state == .locked {
+                _ = try await call(action, "search", "--unlock", account: account)
+                _ = try await call(action, "clear", account: account)
+                state = try await self.state(of: account, action)
+            }
+            switch state {
+            case .missing: return
+            case .locked: throw locked(action)
+            case .found: throw refusal(action, "it still has the token")
+            }
+        }
+
+        /// The state of the item of an account.
+        private enum State { case found, locked, missing }
+
+        private func state(of account: String, _ action: String) async throws -> State {
+            guard case .exited(0, let output, let errors) = try await run(action, ["search"], account) else {
+                return .missing
+            }
+            if output.isEmpty, errors.isEmpty { return .missing }
+            return String(decoding: errors, as: UTF8.self).contains("locked object") ? .locked : .found
+        }
+
+        /// Calls the program for the item of an account and returns its output, or nil if the program says nothing.
         private func call(
             _ action: String, _ command: String..., account: String, input: Data = Data()
         ) async throws -> Data? {
+            guard case .exited(0, let output, _) = try await run(action, command, account, input: input) else {
+                return nil
+            }
+            return output
+        }
+
+        /// Runs the program until it has succeeded, or has ended with status 1 without a message.
+        private func run(
+            _ action: String, _ command: [String], _ account: String, input: Data = Data()
+        ) async throws -> ProcessOutcome {
             let request = ProcessRequest(
                 program, command + ["service", "quintet", "account", account], environment: environment, input: input,
-                role: .helper(timeLimit: timeLimit))
-            func unreachable(_ reason: String, _ message: String? = nil) -> ServiceError {
-                ServiceError(action: action, place: "secret-tool", cause: .connection(reason), serverMessage: message)
-            }
-            switch await processes.run(request) {
-            case .exited(0, let output, _): return output
-            // Without an item, the program ends with status 1 and prints nothing.
-            case .exited(1, _, let errors) where errors.isEmpty: return nil
+                role: .helper(timeLimit: windows.timeLimit))
+            let outcome = await windows.whileWaiting { await processes.run(request) }
+            switch outcome {
+            case .exited(0, _, _): return outcome
+            case .exited(1, _, let errors) where errors.isEmpty: return outcome
             case .exited(let code, _, let errors) where errors.isEmpty:
-                throw unreachable("it ended with status \(code)")
+                throw refusal(action, "secret-tool ended with status \(code)")
             case .exited(_, _, let errors):
                 let message = String(decoding: errors, as: UTF8.self)
-                guard message.contains("locked collection") else { throw unreachable("it failed", message) }
+                if message.contains("locked collection") { throw locked(action) }
+                guard Self.absences.contains(where: message.contains) else {
+                    throw refusal(action, "secret-tool failed", message)
+                }
                 throw ServiceError(
-                    action: action, place: "secret-tool", cause: .storage("the keyring is locked"),
-                    remedy: .other("Unlock the keyring."))
-            case .timedOut: throw unreachable("no answer within \(TimeWords.number(timeLimit)) s")
-            case .crashed, .tooMuchOutput: throw unreachable("it failed")
-            case .notStarted(let code): throw unreachable("it cannot be started: \(errorWords(code))")
+                    action: action, place: "the keyring", cause: .connection("there is no keyring"),
+                    serverMessage: message)
+            case .timedOut: throw refusal(action, "no answer within \(TimeWords.number(windows.timeLimit)) s")
+            case .crashed, .tooMuchOutput: throw refusal(action, "secret-tool failed")
+            case .notStarted(let code):
+                throw ServiceError(
+                    action: action, place: "secret-tool",
+                    cause: .connection("it cannot be started: \(errorWords(code))"))
             case .cancelled, .continues: throw CancellationError()
             }
         }
+
+        /// What `secret-tool` says if there is no bus, or no keyring on the bus.
+        private static let absences = [
+            "Could not connect", "Cannot autolaunch", "was not provided by any .service files",
+            "Process org.freedesktop.secrets exited",
+        ]
+
+        private func locked(_ action: String) -> ServiceError { ServiceError(action: action, cause: .keyringLocked) }
+
+        private func refusal(_ action: String, _ reason: String, _ message: String? = nil) -> ServiceError {
+            ServiceError(
+                action: action, place: "the keyring", cause: .storage(reason), serverMessage: message,
+                remedy: .other("Unlock the keyring and answer its window."))
+        }
     }
 #endif
+
+/// Whether a user answers the windows in which a keyring asks for its password or for access.
+package enum KeyringWindows: Sendable {
+    /// A user answers; `onWait` is called if the keyring has not answered after a second.
+    case answered(onWait: @Sendable () -> Void)
+    case unanswered
+
+    /// The maximum time for one call of the keyring, in seconds.
+    var timeLimit: Double {
+        switch self {
+        case .answered: 3_600
+        case .unanswered: 10
+        }
+    }
+
+    /// Returns the value of a body, and calls `onWait` if that takes more than a second.
+    func whileWaiting<Value: Sendable>(_ body: () async -> Value) async -> Value {
+        guard case .answered(let onWait) = self else { return await body() }
+        let reminder = Task {
+            try await Task.sleep(for: .seconds(1))
+            onWait()
+        }
+        defer { reminder.cancel() }
+        return await body()
+    }
+}

@@ -76,9 +76,11 @@ import Models
     private var status: @Sendable () async throws -> TokenStatus {
         { [store, service, findDestination] in
             let destination = try findDestination(service)
-            let token = try await store.token(of: service, for: destination.origin)
+            let stored = try await store.storage(of: service, for: destination.origin)
             let others = try await store.origins(of: service).filter { $0 != destination.origin }
-            return TokenStatus(token, origin: destination.origin, others: others, variable: destination.variable)
+            return TokenStatus(
+                stored.token, problem: stored.problem, origin: destination.origin, others: others,
+                variable: destination.variable)
         }
     }
 }

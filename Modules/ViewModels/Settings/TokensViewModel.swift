@@ -38,10 +38,12 @@ import QuintetPlatform
         let others = try await store.origins(of: service).filter { $0 != destination?.origin }
         var rows: [TokenRow] = []
         for origin in [destination?.origin] + others {
-            // A keyring may have lost the token of an origin that is in the list.
-            let isStored = if let origin { try await store.token(of: service, for: origin) != nil } else { false }
+            let stored = if let origin { try await store.storage(of: service, for: origin) } else { TokenStorage.none }
             let variable = origin == destination?.origin ? destination?.variable : nil
-            rows.append(TokenRow(service: service, origin: origin, isStored: isStored, variable: variable))
+            rows.append(
+                TokenRow(
+                    service: service, origin: origin, isStored: stored.isStored, problem: stored.problem,
+                    variable: variable))
         }
         return rows
     }
@@ -57,12 +59,43 @@ public struct TokenRow: Hashable, Sendable {
     public let origin: String?
     /// Whether a token is stored.
     public let isStored: Bool
+    /// Why the stored token cannot be read, such as "the keyring is locked"; nil if it can.
+    public let problem: String?
     /// The environment variable that has a token, or nil.
     public let variable: String?
     /// The environment variable with the token, or else the origin that a token is stored for; nil without a token.
     public var source: String? { variable ?? (isStored ? origin : nil) }
-    /// “saved” or “none”.
-    public var text: String { isStored ? "saved" : "none" }
+    /// “saved” or “none”, or why a saved token cannot be read, such as "saved; the keyring is locked".
+    public var text: String {
+        guard isStored else { return "none" }
+        return problem.map { "saved; \($0)" } ?? "saved"
+    }
+}
+
+/// Whether a token is stored, and whether it can be read.
+enum TokenStorage: Hashable, Sendable {
+    case none
+    case saved(StoredToken)
+    /// The keyring is locked, refuses access or cannot be reached.
+    case unreadable(reason: String)
+
+    var isStored: Bool { self != .none }
+    var token: StoredToken? { if case .saved(let token) = self { token } else { nil } }
+    var problem: String? { if case .unreadable(let reason) = self { reason } else { nil } }
+}
+
+extension TokenStore {
+    /// Returns whether a token is stored; throws if that is not known.
+    func storage(of service: TokenService, for origin: String) async throws -> TokenStorage {
+        do {
+            return try await token(of: service, for: origin).map(TokenStorage.saved) ?? .none
+        } catch let error as ServiceError where error.cause == .tokenGone {
+            return .none
+        } catch let error as ServiceError {
+            guard try await origins(of: service).contains(origin) else { throw error }
+            return .unreadable(reason: error.reason)
+        }
+    }
 }
 
 /// The facts about a service's token that are safe to show, such as the token's last characters.
@@ -73,6 +106,8 @@ public struct TokenStatus: Hashable, Sendable {
     public let origin: String
     /// Whether a token is stored for that origin.
     public let isStored: Bool
+    /// Why the stored token cannot be read, such as "the keyring is locked"; nil if it can.
+    public let problem: String?
     /// The last four characters of that token; nil if none is stored, or if it has fewer than 12 characters.
     public let ending: String?
     /// The other origins that a token of the service is stored for.
@@ -81,23 +116,28 @@ public struct TokenStatus: Hashable, Sendable {
     public let variable: String?
 
     /// Creates the status of a token; the status does not contain the token itself.
-    public init(_ token: StoredToken?, origin: String, others: [String] = [], variable: String? = nil) {
+    ///
+    /// `problem` says why the stored token cannot be read; then `token` is nil.
+    public init(
+        _ token: StoredToken?, problem: String? = nil, origin: String, others: [String] = [], variable: String? = nil
+    ) {
         self.origin = origin
         self.others = others
         self.variable = variable
-        isStored = token != nil
+        self.problem = problem
+        isStored = token != nil || problem != nil
         ending = token.flatMap { $0.value.count < 12 ? nil : String($0.value.suffix(4)) }
     }
 
-    /// The token in words: "none", "saved", or "saved" with the last characters, such as "saved, ends in …abcd".
+    /// The token in words: "none", "saved", or "saved" with more, such as "saved, ends in …abcd".
     public var text: String {
         guard isStored else { return "none" }
-        return ending.map { "saved, ends in …\($0)" } ?? "saved"
+        return "saved" + (problem.map { "; \($0)" } ?? ending.map { ", ends in …\($0)" } ?? "")
     }
 
     /// The whole status in a few sentences: this token, those for other origins, and the variable that overrides it.
     public var spokenText: String {
-        let end = ending.map { ", ends in \($0)" } ?? ""
+        let end = problem.map { "; \($0)" } ?? ending.map { ", ends in \($0)" } ?? ""
         let own = isStored ? "A token is saved for \(origin)\(end)." : "No token is saved for \(origin)."
         let elsewhere = others.isEmpty ? nil : "Other tokens are saved for \(others.joined(separator: ", "))."
         let override = TokenDestination(origin: origin, variable: variable).variableText

@@ -22,7 +22,7 @@ final class FallbackTokenStoreTests: XCTestCase {
     }
 
     func testWithoutAKeyringTheTokenIsInAPrivateFileWhichIsReportedOnce() async throws {
-        for system in [try tool.store(.failing), try tool.store(.failing), nil] {
+        for system in [try tool.store(.absent), try tool.store(.absent), nil] {
             let store = fallback(system)
             try await store.set(token, for: .github)
             try await store.remove(.github, for: self.token.origin)
@@ -42,7 +42,7 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     func testTheNewestTokenIsUsedFromTheKeyringOrTheFile() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
-        let failing = fallback(try tool.store(.failing))
+        let failing = fallback(try tool.store(.absent))
         try await failing.set(newer, for: .github)
         try await assertToken(newer, in: failing)
         let working = fallback(try tool.store(.working))
@@ -56,7 +56,7 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     func testAFailureToReadOrRemoveATokenIsReported() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
-        let failing = fallback(try tool.store(.failing))
+        let failing = fallback(try tool.store(.absent))
         let reading = await failure(ServiceError.self) { try await failing.token(of: .github, for: self.token.origin) }
         let removing = await failure(ServiceError.self) { try await failing.remove(.github, for: self.token.origin) }
         XCTAssertEqual([reading?.action, removing?.action], ["read the token", "delete the token"])
@@ -67,28 +67,47 @@ final class FallbackTokenStoreTests: XCTestCase {
         let locked = fallback(try tool.store(.locked))
         await assertEqual(
             failure(ServiceError.self) { try await locked.set(self.token, for: .github) },
-            ServiceError(
-                action: "save the token", place: "secret-tool", cause: .storage("the keyring is locked"),
-                remedy: .other("Unlock the keyring.")))
+            ServiceError(action: "save the token", cause: .keyringLocked))
         XCTAssertEqual(folder.names, [])
     }
 
-    func testAKeyringThatLosesTheTokenIsAnError() async throws {
-        let store = fallback(try tool.store(.forgetful))
-        await assertEqual(
-            failure(ServiceError.self) { try await store.set(self.token, for: .github) },
-            ServiceError(
-                action: "save the token", place: "the keyring", cause: .storage("it did not save the token"),
-                remedy: .other("Check the keyring, or set the token in QUINTET_GITHUB_TOKEN.")))
-        try await assertEqual(store.origins(of: .github), [])
-        XCTAssertEqual(folder.names, [])
+    func testATokenInALockedKeyringIsNotForgotten() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
+        let locked = fallback(try tool.store(.locked))
+        let errors = [
+            await failure(ServiceError.self) { _ = try await locked.token(of: .github, for: self.token.origin) },
+            await failure(ServiceError.self) { try await locked.remove(.github, for: self.token.origin) },
+        ]
+        XCTAssertEqual(errors.map { $0?.cause }, [.keyringLocked, .keyringLocked])
+        try await assertEqual(locked.origins(of: .github), [token.origin])
+    }
+
+    func testOnlyAnAbsentKeyringLeadsToTheFile() async throws {
+        for kind in [SecretTool.Kind.locked, .refusing, .silent, .guarded] {
+            let store = fallback(try tool.store(kind))
+            _ = await failure(ServiceError.self) { try await store.set(self.token, for: .github) }
+            XCTAssertEqual(folder.names, [], "\(kind)")
+        }
+    }
+
+    func testATokenThatTheKeyringHasLostIsAnError() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
+        try FileManager.default.removeItem(
+            at: tool.folder.url.appending(component: "secret-github https:__api.github.com"))
+        let store = fallback(try tool.store(.working))
+        let error = await failure(ServiceError.self) { try await store.token(of: .github, for: self.token.origin) }
+        XCTAssertEqual(error, ServiceError(action: "read the token", cause: .tokenGone))
+        try await store.remove(.github, for: token.origin)
+        try await assertToken(nil, in: store)
     }
 
     func testATokenInAnUnavailableKeyringStaysListed() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         let remote = fallback(nil)
         let error = await failure(ServiceError.self) { try await remote.remove(.github, for: self.token.origin) }
-        XCTAssertEqual(error?.cause, .connection("it has a token but is not available here"))
+        let away = ServiceError.Cause.connection("it has a token but is not available here")
+        let reading = await failure(ServiceError.self) { try await remote.token(of: .github, for: self.token.origin) }
+        XCTAssertEqual([error?.cause, reading?.cause], [away, away])
         try await assertEqual(remote.origins(of: .github), [token.origin])
         let atHand = fallback(try tool.store(.working))
         try await assertToken(token, in: atHand)

@@ -20,7 +20,8 @@ final class SecretToolStoreTests: XCTestCase {
             tool.calls.split(separator: "\n").filter { $0.contains("account") },
             [
                 "store --label=quintet: github service quintet account github",
-                "lookup service quintet account github", "clear service quintet account github",
+                "search service quintet account github", "lookup service quintet account github",
+                "clear service quintet account github", "search service quintet account github",
             ])
         XCTAssertFalse(tool.calls.contains("s3cret"), tool.calls)
         XCTAssertTrue(tool.calls.contains("DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere"), tool.calls)
@@ -34,47 +35,68 @@ final class SecretToolStoreTests: XCTestCase {
     }
 
     func testEveryFailureSaysWhatFailedAndWhy() async throws {
-        let table: [(SecretTool.Kind, String, String?)] = [
-            (.hanging, "no answer within 0.2 s", nil),
-            (.failing, "it failed", "secret-tool: Cannot autolaunch D-Bus without X11 $DISPLAY"),
-            (.silent, "it ended with status 3", nil),
+        let absent = "“secret-tool: The name org.freedesktop.secrets was not provided by any .service files”"
+        let refused = "“secret-tool: Object does not exist at path”"
+        let table: [(SecretTool.Kind, KeyringWindows, [String?])] = [
+            (.absent, .unanswered, [String](repeating: "there is no keyring: \(absent)", count: 3)),
+            (.refusing, .unanswered, [String](repeating: "secret-tool failed: \(refused)", count: 3)),
+            (.silent, .unanswered, [String](repeating: "secret-tool ended with status 3", count: 3)),
+            (
+                .guarded, .unanswered,
+                ["it did not give access to the token", "it did not save the token", "it still has the token"]
+            ),
         ]
-        for (kind, words, message) in table {
-            let store = try tool.store(kind, timeLimit: kind == .hanging ? 0.2 : 20)
-            func expected(_ action: String) -> ServiceError {
-                ServiceError(action: action, place: "secret-tool", cause: .connection(words), serverMessage: message)
-            }
-            let errors = await errors(of: store)
-            XCTAssertEqual(errors, ["read the token", "save the token", "delete the token"].map(expected))
+        for (kind, windows, reasons) in table {
+            let errors = await errors(of: try tool.store(kind, windows: windows))
+            let actions = ["read the token", "save the token", "delete the token"]
+            let expected = zip(actions, reasons).map { "Could not \($0) (the keyring): \($1 ?? "")." }
+            XCTAssertEqual(errors.map { $0?.message }, expected, "\(kind)")
         }
     }
 
-    func testWaitingForALockedKeyringEndsWithTheTimeout() async throws {
-        let impatient = try await errors(of: tool.store(.locked, timeLimit: 0.2)).map { $0?.reason }
-        let late = "no answer within 0.2 s"
-        XCTAssertEqual([impatient[0], impatient[2]], [late, late])
-        // The call to store a token gets an answer, so its time limit has to include the start of the program.
-        let patient = try tool.store(.locked)
-        let error = await failure(ServiceError.self) { try await patient.set(token, of: "github") }
-        XCTAssertEqual(error?.reason, "the keyring is locked")
+    func testALockedKeyringIsNamed() async throws {
+        for windows in [KeyringWindows.unanswered, .answered {}] {
+            let errors = await errors(of: try tool.store(.locked, windows: windows))
+            XCTAssertEqual(errors.map { $0?.cause }, [.keyringLocked, .keyringLocked, .keyringLocked])
+        }
+    }
+
+    func testNoWindowIsOpenedIfNoUserAnswersIt() async throws {
+        for windows in [KeyringWindows.unanswered, .answered {}] {
+            _ = await errors(of: try tool.store(.locked, windows: windows))
+        }
+        // `store` may open a window in any case, and `clear` opens none.
+        let opening = tool.calls.split(separator: "\n").filter { $0.hasPrefix("lookup") || $0.contains("--unlock") }
+        XCTAssertEqual(
+            opening, ["lookup service quintet account github", "search --unlock service quintet account github"])
+    }
+
+    func testTheUserIsRemindedOfTheWindowOnce() async throws {
+        let reminders = Recorder<Void>()
+        let store = try tool.store(.hanging, windows: .answered { reminders.record(()) })
+        let task = Task { try await store.token(of: "github") }
+        try await eventually { !reminders.values.isEmpty }
+        task.cancel()
+        await failure(CancellationError.self) { try await task.value }
+        XCTAssertEqual(reminders.values.count, 1)
     }
 
     func testWithoutASessionBusOrSecretToolThereIsNoStore() throws {
         _ = try tool.store(.working)
         var environment = tool.environment
         XCTAssertNotNil(
-            SecretToolStore(environment: environment, processes: SystemProcessRunner()), "the store of the session")
+            SecretToolStore(environment: environment, windows: .unanswered), "the store of the session")
         environment["DBUS_SESSION_BUS_ADDRESS"] = ""
-        XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
+        XCTAssertNil(SecretToolStore(environment: environment, windows: .unanswered))
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
-        XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
+        XCTAssertNil(SecretToolStore(environment: environment, windows: .unanswered))
         environment = tool.environment
         environment["PATH"] = "/nowhere"
-        XCTAssertNil(SecretToolStore(environment: environment, processes: SystemProcessRunner()))
+        XCTAssertNil(SecretToolStore(environment: environment, windows: .unanswered))
     }
 
     func testCancellingTheWaitEndsTheKeyringProgramWithoutAFailure() async throws {
-        let store = try tool.store(.hanging, timeLimit: 600)
+        let store = try tool.store(.hanging, windows: .answered {})
         let token = token
         let folder = tool.folder.url
         let waits: [@Sendable () async throws -> Void] = [

@@ -124,6 +124,24 @@ import XCTest
         XCTAssertFalse(dumped(recorder.history).contains(secret), "the states have the secret")
     }
 
+    func testATokenInALockedKeyringIsSaved() async {
+        let store = LockedTokenStore(origin: origin)
+        let place = TokenDestination(origin: origin)
+        let model = TokenViewModel(destination: { _ in place }, store: store)
+        await model.load().value
+        XCTAssertEqual(model.state.value?.isStored, true)
+        XCTAssertEqual(model.state.value?.text, "saved; the keyring is locked")
+        XCTAssertEqual(
+            model.state.value?.spokenText, "A token is saved for https://github.test; the keyring is locked.")
+        let list = TokensViewModel(destination: { _ in place }, store: store)
+        await list.load().value
+        XCTAssertEqual(list.state.value?.map(\.text), ["saved; the keyring is locked", "none"])
+        XCTAssertEqual(list.state.value?.map(\.isStored), [true, false])
+        await model.clear().value
+        XCTAssertNil(model.done)
+        XCTAssertEqual(model.state.error?.message, "The keyring is locked.")
+    }
+
     private func status(_ token: StoredToken?) -> TokenStatus { TokenStatus(token, origin: origin) }
 
     private func dumped(_ states: [LoadState<TokenStatus>]) -> String {
@@ -139,5 +157,23 @@ import XCTest
         let model = trackForLeaks(
             TokenViewModel(destination: { [origin] _ in TokenDestination(origin: origin) }, store: store))
         return (model, store, StateRecorder(model.observe))
+    }
+}
+
+/// A token store whose only token, for GitHub, is in a locked keyring.
+private struct LockedTokenStore: TokenStore {
+    let origin: String
+
+    func origins(of service: TokenService) -> [String] { service == .github ? [origin] : [] }
+
+    func token(of service: TokenService, for origin: String) throws -> StoredToken? {
+        guard service == .github else { return nil }
+        throw ServiceError(action: "read the token", cause: .keyringLocked)
+    }
+
+    func set(_ token: StoredToken, for service: TokenService) {}
+
+    func remove(_ service: TokenService, for origin: String) throws {
+        throw ServiceError(action: "delete the token", cause: .keyringLocked)
     }
 }
