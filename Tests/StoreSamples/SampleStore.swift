@@ -114,7 +114,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private func groupBook(_ name: String, in folder: URL) -> GroupBookFile {
-        GroupBookFile(folder.appending(component: "\(name).json"), log: groupLog(in: folder)) {
+        GroupBookFile(folder.appending(component: "\(name).json")) {
             Date()
         } sharedFolder: {
             folder.appending(component: "group")

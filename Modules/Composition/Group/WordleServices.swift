@@ -34,7 +34,7 @@ extension Composer {
     /// Each use of the book reads the setting of the shared folder, so a change of the setting applies at once.
     private func makeGroupBook() -> GroupBookFile {
         GroupBookFile(
-            groupBook, log: makeUndoLog(),
+            groupBook,
             sharedFolder: { [settings] in try settings.groupFolder().map { URL(filePath: $0) } })
     }
 

@@ -62,14 +62,10 @@ enum GroupActionReader {
     private static func statement(_ json: JSON) throws(RecordFault) -> PlayerName {
         if let one = json["same"]?.string, let other = json["shownAs"]?.string { return .same(one, shownAs: other) }
         if let one = json["separate"]?.string { return .separate(one) }
-        if let one = json["placed"]?.string, let below = json["below"], below == .null || below.string != nil {
-            return .placed(one, below: below.string)
-        }
         throw RecordFault("names", expected: "statements about names")
     }
 
-    /// Returns the result in an object; both versions of the format have the same members.
-    static func result(_ json: JSON) throws(RecordFault) -> SharedResult {
+    private static func result(_ json: JSON) throws(RecordFault) -> SharedResult {
         guard let player = json["player"]?.string else { throw RecordFault("player", expected: "text") }
         let puzzle = try puzzle(json)
         let tries = try outcome(json).tries

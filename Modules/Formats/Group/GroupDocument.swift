@@ -3,8 +3,7 @@ import QuintetPlatform
 
 /// The JSON of a group: the file of a machine or the export, in one form (version 3).
 ///
-/// A document of version 2 (`GroupVersion2`) is read too. Every entry must be valid: an invalid entry that was left out
-/// would be lost with the next change.
+/// Every entry must be valid: an invalid entry that was left out would be lost with the next change.
 package struct GroupDocument {
     /// The version of the format.
     package static let version = 3
@@ -18,26 +17,22 @@ package struct GroupDocument {
         json = try document.value()
     }
 
-    /// Whether a newer version of the program has written the document; only version 3 has actions.
-    package var isOfUnknownVersion: Bool {
-        FormatVersion.isUnknown(json["version"], upTo: json["actions"] == nil ? 2 : Self.version)
-    }
+    /// Whether a newer version of the program has written the document.
+    package var isOfUnknownVersion: Bool { FormatVersion.isUnknown(json["version"], upTo: Self.version) }
 
-    /// Whether the document has actions, or results and facts, as a group's file or export has.
-    package var isGroup: Bool { json["actions"] != nil || json["results"] != nil && json["facts"] != nil }
+    /// Whether the document says its version.
+    package var hasVersion: Bool { json["version"] != nil }
+
+    /// Whether the document has actions, as a group's file or export has.
+    package var isGroup: Bool { json["actions"] != nil }
 
     /// The highest counter of the machine's actions; 0 if the document does not say it.
     package var counter: Int { if case .integer(let counter)? = json["counter"] { counter } else { 0 } }
 
     /// Returns the file in the document; throws `ServiceError` with the cause `.wrongShape`.
-    ///
-    /// `removed` are entries of version 2 that are no longer in the file, but that can still be restored by an undo.
-    package func file(restoring removed: () -> [GroupVersion2.Entry] = { [] }) throws -> GroupFile {
-        guard let actions = json["actions"] else {
-            return try GroupVersion2.file(from: document, restoring: removed())
-        }
+    package func file() throws -> GroupFile {
         do throws(RecordFault) {
-            var file = GroupFile(try GroupActionReader.actions(actions, "actions"))
+            var file = GroupFile(try GroupActionReader.actions(json["actions"], "actions"))
             if let seen = json["seen"] { file.seen = try GroupActionReader.counters(seen, "seen") }
             if let announced = json["announced"] {
                 file.announced = try GroupActionReader.counters(announced, "announced")
@@ -128,7 +123,6 @@ extension GroupFile {
         switch name {
         case .same(let name, let player): ["same": name, "shownAs": player]
         case .separate(let name): ["separate": name]
-        case .placed(let name, let other): ["below": other, "placed": name]
         }
     }
 }

@@ -58,16 +58,12 @@ public enum PlayerName: Hashable, Sendable {
     ///
     /// If the name is the shown one, the other names of its player stay together instead.
     case separate(String)
-    /// The name, with the names that were merged into it, is put below another name, or below none.
-    ///
-    /// Version 2 of the format knew this statement only.
-    case placed(String, below: String?)
 
     /// Whether the name is separate from other names since the statement.
     package var isSplit: Bool {
         switch self {
-        case .separate, .placed(_, below: nil): true
-        case .same, .placed: false
+        case .separate: true
+        case .same: false
         }
     }
 
@@ -76,7 +72,6 @@ public enum PlayerName: Hashable, Sendable {
         switch self {
         case .same(let name, let player): [name, player]
         case .separate(let name): [name]
-        case .placed(let name, let other): [name] + [other].compactMap(\.self)
         }
     }
 
@@ -87,10 +82,6 @@ public enum PlayerName: Hashable, Sendable {
             guard let name = new(name), let player = new(player) else { return nil }
             return .same(name, shownAs: player)
         case .separate(let name): return new(name).map(PlayerName.separate)
-        case .placed(let name, let other):
-            guard let name = new(name) else { return nil }
-            guard let other else { return .placed(name, below: nil) }
-            return new(other).map { .placed(name, below: $0) }
         }
     }
 }
@@ -163,16 +154,7 @@ public struct PlayerNames: Hashable, Sendable {
             guard old != shown else { return show(new, for: shown) }
             move(old, below: shown)
         case .separate(let name): separate(add(name))
-        case .placed(let name, let other): place(add(name), below: other.map { add($0) })
         }
-    }
-
-    private mutating func place(_ key: PlayerKey, below other: PlayerKey?) {
-        detach(key)
-        guard let other, other != key else { return }
-        // Two machines may have placed two names below each other. Then the newer statement decides.
-        if root(of: other) == key { detach(other) }
-        move(key, below: other)
     }
 
     private mutating func add(_ name: String) -> PlayerKey {

@@ -4,9 +4,6 @@ import QuintetPlatform
 
 /// Stores changes of your games that can be undone, in one JSON file for all sources of games.
 ///
-/// An earlier version stored the changes of the group here too. Such steps are left in the file, because the group's
-/// book is converted with them.
-///
 /// If a newer version of the program has written the file, the file is not changed, and reading or changing the steps
 /// throws an error. If the file is unreadable, `steps()` throws an error, but the next call of `note` or `replace`
 /// renames the file and starts a new log.
@@ -93,14 +90,6 @@ package struct UndoLogFile: UndoLog {
         }
     }
 
-    /// Returns the group's entries of version 2 that its steps have removed from the book, to restore them by an undo.
-    func forgottenEntries() -> [GroupVersion2.Entry] {
-        let steps = (try? read().steps) ?? []
-        return steps.compactMap { $0["group"]?["removed"] }.flatMap { removed in
-            (try? GroupVersion2.entries(from: Data(removed.text.utf8))) ?? []
-        }
-    }
-
     private struct Log {
         /// The highest id that a step has ever had; the step may have been removed since.
         var last = 0
@@ -151,25 +140,11 @@ package struct UndoLogFile: UndoLog {
 
     /// Returns the steps of this source and account, newest first.
     private func steps(of log: Log) -> [UndoStep] {
-        var newest = 0
-        let steps = log.steps.reversed().compactMap { json -> UndoStep? in
-            // A step of an earlier version has no counter: it is newer than the group's changes before it.
-            newest = max(newest, Self.lastTime(ofGroupIn: json))
-            guard var step = WordleScoresReader.step(from: json), !step.change.numbers.isEmpty, step.source == source,
+        log.steps.compactMap { json in
+            guard let step = WordleScoresReader.step(from: json), !step.change.numbers.isEmpty, step.source == source,
                 (json["account"] ?? .null) == account.json
             else { return nil }
-            if json["counter"] == nil { step.counter = newest }
             return step
-        }
-        return steps.reversed()
-    }
-
-    /// Returns the highest time of the entries that a step of an earlier version added to the group's book, or 0.
-    private static func lastTime(ofGroupIn step: JSON) -> Int {
-        guard let added = step["group"]?["added"] else { return 0 }
-        let entries = (added["results"]?.values ?? []) + (added["facts"]?.values ?? [])
-        return entries.reduce(0) { last, entry in
-            if case .integer(let time)? = entry["time"] { max(last, time) } else { last }
         }
     }
 }

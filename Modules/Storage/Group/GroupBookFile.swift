@@ -4,28 +4,24 @@ import QuintetPlatform
 
 /// Stores what this machine did in a group in a JSON file, the book.
 ///
-/// Several processes may use the file at once. An unreadable file is not changed. A file of an earlier version is
-/// converted with the first change.
+/// Several processes may use the file at once. An unreadable file is not changed.
 ///
 /// If there is a shared folder, each machine has a copy of its file there, named after a random id, and reads the files
 /// of all machines. If the file there has actions that the book lacks, the book was copied to another machine or
 /// restored from a backup. This machine then takes a new id and leaves that file unchanged.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
-    private let log: UndoLogFile?
     private let sharedFolder: @Sendable () throws -> URL?
     private let now: @Sendable () -> Date
 
     /// Opens the book in a file, which is created with the first change.
     ///
-    /// `log` is the undo log in which version 2 stored what was forgotten; it is read when the book is converted.
     /// `sharedFolder` returns the folder that several people share, or nil if there is none.
     package init(
-        _ url: URL, log: UndoLogFile? = nil, now: @escaping @Sendable () -> Date = { Date() },
+        _ url: URL, now: @escaping @Sendable () -> Date = { Date() },
         sharedFolder: @escaping @Sendable () throws -> URL? = { nil }
     ) {
         file = DurableFile(url, mode: 0o600)
-        self.log = log
         self.sharedFolder = sharedFolder
         self.now = now
     }
@@ -101,7 +97,7 @@ package struct GroupBookFile: GroupStore {
         do {
             let book = try GroupDocument(data, action: "read the saved results", place: file.url.path)
             guard !book.isOfUnknownVersion else { throw FileFailure.newer(file.url) }
-            return try book.file(restoring: { log?.forgottenEntries() ?? [] })
+            return try book.file()
         } catch let failure as FileFailure {
             throw failure
         } catch {

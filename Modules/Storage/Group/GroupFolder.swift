@@ -139,7 +139,7 @@ struct GroupFolder {
         }
         let isProgramFile = file.url.lastPathComponent.hasPrefix("quintet-")
         guard let document = try? GroupDocument(data, action: "read the shared folder") else { return damaged }
-        guard document.isGroup || isProgramFile && document.isOfUnknownVersion else { return .otherFile }
+        guard document.isGroup || isProgramFile && document.hasVersion else { return .otherFile }
         guard !document.isOfUnknownVersion else {
             return .skipped("it was written by a newer version of quintet. Update quintet.", isNewer: true)
         }

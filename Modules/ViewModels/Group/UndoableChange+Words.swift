@@ -70,9 +70,8 @@ extension [PlayerName] {
     private var merges: String {
         compactMap { name in
             switch name {
-            case .same(let name, shownAs: let player), .placed(let name, below: let player?):
-                "\(name.quoted) into \(player.isolated)"
-            case .separate, .placed(_, below: nil): nil
+            case .same(let name, shownAs: let player): "\(name.quoted) into \(player.isolated)"
+            case .separate: nil
             }
         }.joined(separator: ", ")
     }
@@ -80,7 +79,7 @@ extension [PlayerName] {
     private var separated: String {
         compactMap { name in
             switch name {
-            case .separate(let name), .placed(let name, below: _): name.quoted
+            case .separate(let name): name.quoted
             case .same: nil
             }
         }.joined(separator: ", ")

@@ -22,7 +22,7 @@ extension TestComposition {
         let group = files.file("group.json")
         let log = UndoLogFile(files.file("undo.json"), group: group, now: now)
         wordle = ScoreBook(book, log: log) { _ in XCTFail("unreadable") }
-        groupBook = GroupBookFile(group, log: log, now: now)
+        groupBook = GroupBookFile(group, now: now)
     }
 
     /// Runs the program in a pipe, or at a terminal with a number of columns, and returns its output and exit code.

@@ -42,13 +42,6 @@ final class PlayerNamesTests: XCTestCase {
         XCTAssertEqual(["a", "b", "c"].map { back[$0] }, ["c", "c", "c"])
     }
 
-    func testStatementsInBothDirectionsMakeOnePlayer() {
-        let names = PlayerNames([
-            .placed("a", below: "b"), .placed("b", below: "a"), .placed("c", below: "a"),
-        ])
-        XCTAssertEqual(["a", "b", "c"].map { names[$0] }, ["a", "a", "a"], "the newer one decides the shown name")
-    }
-
     /// After any merges, every name has one player, and splitting off a merged name restores the earlier players.
     func testEveryMergeCanBeSplitAgain() {
         var random = SeededGenerator(seed: 7)

@@ -105,23 +105,24 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         )
     }
 
-    /// The clock of a machine with version 2 was years ahead; nothing that was made later is hidden.
-    func testAnEntryOfVersion2WithATimeInTheFutureHidesNothing() async throws {
-        let time = 1 << 53
-        try write(
-            #"{"facts":[],"results":[{"player":"Zed","puzzle":1,"time":\#(time),"tries":1}],"version":2}"#, "z.json")
+    func testAFileOfAnEarlierVersionIsSkippedWithASentence() async throws {
+        let old = #"{"facts":[],"results":[{"player":"Zed","puzzle":1,"time":5,"tries":1}],"version":2}"#
+        try write(old, "quintet-0123456789abcdef.json")
         try await save([ann4], on: "A")
-        try await correct("Ann", to: .solved(5), on: "A")
-        try await correct("Zed", to: .solved(2), on: "A")
-        try await assertEqual(standings("B"), ["Ann 5/6", "Zed 1/6"])
-        try await assertEqual(book("B").reading().notes, [])
+        try await assertEqual(standings("B"), ["Ann 4/6"])
+        try await assertEqual(
+            book("B").reading().notes,
+            [
+                "Skipped “quintet-0123456789abcdef.json” in the shared folder: it is incomplete or damaged. "
+                    + "If every machine has synced, delete it or export it again."
+            ])
     }
 
     func testAPuzzleInTheFutureInAnotherFileIsSkipped() async throws {
         try write(
-            #"{"facts":[],"results":[{"player":"Zed","puzzle":1685,"time":5,"tries":1},"#
-                + #"{"player":"Zed","puzzle":1600,"time":6,"tries":2},{"player":"","puzzle":1,"time":7,"tries":2}],"#
-                + #""version":2}"#, "z.json")
+            #"{"actions":[{"id":"5.0123456789abcdef.x","kind":"saved","results":["#
+                + #"{"player":"Zed","puzzle":1685,"tries":1},{"player":"Zed","puzzle":1600,"tries":2},"#
+                + #"{"player":"","puzzle":1,"tries":2}]}],"version":3}"#, "z.json")
         let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_763_900_000) }
         let group = group
         let file = try XCTUnwrap(folder).file("A.json")

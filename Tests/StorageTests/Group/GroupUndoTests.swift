@@ -118,7 +118,7 @@ final class GroupUndoTests: XCTestCase {
     }
 
     private func book(_ folder: TemporaryFolder) -> GroupBookFile {
-        GroupBookFile(folder.file("group.json"), log: log(folder))
+        GroupBookFile(folder.file("group.json"))
     }
 
     private func log(_ folder: TemporaryFolder) -> UndoLogFile {

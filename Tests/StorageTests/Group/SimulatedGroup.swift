@@ -24,7 +24,7 @@ final class SimulatedGroup {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
             let log = UndoLogFile(home.file("\(number).undo.json"), group: data, now: { Date() })
             let now: @Sendable () -> Date = { Date(timeIntervalSince1970: Double(clock)) }
-            book = GroupBookFile(data, log: log, now: now) { folder }
+            book = GroupBookFile(data, now: now) { folder }
             scores = ScoreBook(home.file("\(number).scores.json"), log: log) { XCTFail("set aside: \($0)") }
         }
 

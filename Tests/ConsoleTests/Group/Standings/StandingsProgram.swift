@@ -27,7 +27,7 @@ import XCTest
         }
         let log = UndoLogFile(folder.file("undo.json"), group: folder.file("group.json"), now: now)
         composition.wordle = ScoreBook(folder.file("scores.json"), log: log) { _ in XCTFail("unreadable") }
-        composition.groupBook = GroupBookFile(folder.file("group.json"), log: log, now: now)
+        composition.groupBook = GroupBookFile(folder.file("group.json"), now: now)
         composition.today = { [today] in today.withLock { $0 } }
         if let me { composition.settings = SettingsInMemory(["welcomed": "yes", "wordle.me": me]) }
     }
