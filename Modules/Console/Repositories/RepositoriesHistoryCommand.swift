@@ -19,14 +19,13 @@ extension RepositoriesCommands {
 
     private static let since = Option(
         "since", "DATE", ValueKind("a date such as 2026-10-21") { CalendarDate($0) }, help: "from this date on")
-    private static let align = Option("align", help: "align the repositories at their first star")
     private static let svg = Option(
         "svg", "FILE|-", .text,
         help: "save an SVG chart for light and dark pages; - for standard output; not with --json or --csv")
 
     @MainActor static let history = CommandSpec(
         name: ["repos", "history"], summary: "Show how the stars of repositories grew over time",
-        arguments: [compared], options: [since, align, svg, FileOptions.force],
+        arguments: [compared], options: [since, svg, FileOptions.force],
         output: .list(["fullName", "points"], csv: StarPointRecord.fieldNames).with(svg, .text),
         details: """
             Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
@@ -35,12 +34,11 @@ extension RepositoriesCommands {
             """,
         columns: ["fullName", "date", "stars"],
         examples: [
-            "quintet repos history swiftlang/swift", "quintet repos history apple/pkl apple/swift-nio --align",
+            "quintet repos history swiftlang/swift", "quintet repos history apple/pkl apple/swift-nio",
             "quintet repos history swiftlang/swift --since 2024-01-01 --json",
             "quintet repos history swiftlang/swift --svg stars.svg --force",
         ],
         objection: { invocation in
-            if invocation[since] != nil, invocation[align] { return "--since and --align cannot be used together" }
             let path = invocation[svg]
             return invocation[FileOptions.force] && (path == nil || path == "-") ? "--force needs --svg FILE" : nil
         }
@@ -49,8 +47,7 @@ extension RepositoriesCommands {
             throw invocation.error("--since must not be in the future")
         }
         let path = invocation[svg]
-        let page = context.screens.starTimelines(
-            invocation[compared], since: invocation[since], isAligned: invocation[align])
+        let page = context.screens.starTimelines(invocation[compared], since: invocation[since])
         var hasWeeks = false
         page.onProgress = { [progress = context.session.progress] in
             progress.count = $0

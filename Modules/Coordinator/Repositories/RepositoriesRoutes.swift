@@ -109,11 +109,9 @@ extension ScreenFactory {
     }
 
     /// Creates the page that shows the stars of repositories over time.
-    package func starTimelines(
-        _ names: [RepositoryName], since: CalendarDate? = nil, isAligned: Bool = false
-    ) -> StarTimelineViewModel {
+    package func starTimelines(_ names: [RepositoryName], since: CalendarDate? = nil) -> StarTimelineViewModel {
         StarTimelineViewModel(
-            names, since: since, isAligned: isAligned, service: services.repositories.service,
+            names, since: since, service: services.repositories.service,
             timelines: services.repositories.timelines, stars: stars)
     }
 }

@@ -34,7 +34,7 @@ public struct StarChart: Sendable {
         let colour: Int
         /// Whether the points are counts seen on this machine; such a line is dashed.
         let isSeen: Bool
-        /// The points; `day` counts the days since 1970 or, if aligned, since the first shown day of the repository.
+        /// The points; `day` counts the days since 1970.
         let points: [(day: Double, stars: Double)]
     }
 
@@ -59,15 +59,14 @@ public struct StarChart: Sendable {
     private static func lines(of curve: StarCurve, colour: Int, _ comparison: StarComparison) -> [Line] {
         let shown = comparison.points(of: curve)
         guard let first = shown.first else { return [] }
-        let origin = Double(comparison.isAligned ? first.date.dayNumber : 0)
-        var points = shown.map { (day: Double($0.date.dayNumber) - origin, stars: Double($0.stars)) }
+        var points = shown.map { (day: Double($0.date.dayNumber), stars: Double($0.stars)) }
         if let last = shown.last, last.date < comparison.today {
-            points.append((Double(comparison.today.dayNumber) - origin, Double(last.stars)))
+            points.append((Double(comparison.today.dayNumber), Double(last.stars)))
         }
         let counted = Line(name: curve.name, colour: colour, isSeen: false, points: points)
         let begin = Double(comparison.since?.dayNumber ?? first.date.dayNumber)
         let seen = curve.seen.points.map { (day: $0.at.timeIntervalSince1970 / 86_400, stars: Double($0.stars)) }
-            .filter { $0.day >= begin }.map { (day: $0.day - origin, stars: $0.stars) }
+            .filter { $0.day >= begin }
         guard seen.count >= 2 else { return [counted] }
         return [counted, Line(name: "\(curve.name), seen here", colour: colour, isSeen: true, points: seen)]
     }
@@ -144,7 +143,6 @@ public struct StarChart: Sendable {
     /// The days with a label on the horizontal axis: first days of years or months, or single days for a short span.
     private var marks: [(day: Double, label: String)] {
         let span = days.upperBound - days.lowerBound
-        if comparison.isAligned { return alignedMarks(span) }
         let start = CalendarDate(Date(timeIntervalSince1970: days.lowerBound * 86_400), in: .gmt)
         guard span > 91 else {
             let step = max(1, Int(Self.step(for: span, atMost: 7).rounded(.up)))
@@ -163,16 +161,6 @@ public struct StarChart: Sendable {
             month = month?.next
         }
         return marks
-    }
-
-    private func alignedMarks(_ span: Double) -> [(day: Double, label: String)] {
-        let isYears = span > 2 * 365
-        let unit = isYears ? 365.0 : 1
-        let step = max(1, Self.step(for: span / unit, atMost: 8).rounded(.up))
-        return stride(from: 0, through: span / unit, by: step).map { number in
-            let count = Int(number)
-            return (number * unit, isYears ? GroupedNumber.counted(count, "year", "years") : "day \(count)")
-        }
     }
 
     private func path(_ line: Line) -> String {

@@ -27,18 +27,15 @@ public struct StarComparison: Hashable, Sendable {
     public let curves: [StarCurve]
     /// The first day that is shown, or nil for all days.
     public let since: CalendarDate?
-    /// Whether the first stars of all curves are at the same place on the time axis, instead of at their dates.
-    public let isAligned: Bool
     /// The last day of the comparison: today's date in UTC or, for sample data, the day on which the data ends.
     ///
     /// If the clock of this machine is late, it is the day of the newest star.
     public let today: CalendarDate
 
     /// Creates a comparison.
-    public init(_ curves: [StarCurve], since: CalendarDate? = nil, isAligned: Bool = false, today: CalendarDate) {
+    public init(_ curves: [StarCurve], since: CalendarDate? = nil, today: CalendarDate) {
         self.curves = curves
         self.since = since
-        self.isAligned = isAligned
         self.today = curves.compactMap { $0.timeline.points.last?.date }.reduce(today, max)
     }
 
@@ -73,13 +70,11 @@ public struct StarComparison: Hashable, Sendable {
         since.map(curve.timeline.points) ?? curve.timeline.points
     }
 
-    /// One row of the table: a calendar year or, if `isAligned` is true, 365 days counted from each curve's first star.
+    /// One row of the table: a calendar year.
     public struct Year: Hashable, Sendable {
-        /// The year, such as "2016" or "year 1".
+        /// The year, such as "2016".
         public let name: String
         /// The count of each curve; nil for the years before the curve's first star.
-        ///
-        /// If the curves are aligned, also nil for the years of the curve that begin after `today`.
         public let counts: [Count?]
     }
 
@@ -92,9 +87,7 @@ public struct StarComparison: Hashable, Sendable {
     }
 
     /// The years of the table, oldest first.
-    public var years: [Year] { isAligned ? alignedYears : calendarYears }
-
-    private var calendarYears: [Year] {
+    public var years: [Year] {
         let firsts = curves.compactMap { points(of: $0).first?.date }
         guard let first = firsts.min(), first <= today else { return [] }
         return (first.year...today.year).map { year in
@@ -109,21 +102,6 @@ public struct StarComparison: Hashable, Sendable {
         }
     }
 
-    private var alignedYears: [Year] {
-        let lengths = curves.map { curve in
-            curve.timeline.points.first.map { today.days(since: $0.date) / 365 + 1 } ?? 0
-        }
-        return (0..<(lengths.max() ?? 0)).map { year in
-            let counts = zip(curves, lengths).map { curve, length -> Count? in
-                guard year < length, let first = curve.timeline.points.first?.date,
-                    let end = first.adding(days: (year + 1) * 365 - 1)
-                else { return nil }
-                return count(of: curve, after: first.adding(days: year * 365 - 1), until: end)
-            }
-            return Year(name: "year \(year + 1)", counts: counts)
-        }
-    }
-
     private func count(of curve: StarCurve, after start: CalendarDate?, until end: CalendarDate) -> Count {
         let stars = curve.timeline.stars(on: end)
         return Count(stars: stars, gained: stars - (start.map(curve.timeline.stars) ?? 0))
@@ -135,9 +113,9 @@ extension StarComparison {
     public func sparkline(of curve: StarCurve, width: Int) -> String {
         let firsts = curves.compactMap { $0.timeline.points.first?.date }
         guard let first = curve.timeline.points.first?.date, let earliest = firsts.min(), width > 1 else { return "" }
-        let longest = today.days(since: since ?? earliest)
+        let start = since ?? earliest
+        let longest = today.days(since: start)
         guard longest > 0 else { return "" }
-        let start = since ?? (isAligned ? first : earliest)
         let days = (0..<width).compactMap { start.adding(days: longest * $0 / (width - 1)) }.prefix { $0 <= today }
         let before = days.prefix { $0 < first }.count
         return String(repeating: " ", count: before) + Blocks.course(days.dropFirst(before).map(curve.timeline.stars))

@@ -12,19 +12,17 @@ import QuintetPlatform
 
     private let names: [RepositoryName]
     private let since: CalendarDate?
-    private let isAligned: Bool
     private let service: any RepositoriesService
     private let timelines: any StarTimelineService
     private let stars: LiveStars
 
     /// Creates the page of one or more repositories.
     public init(
-        _ names: [RepositoryName], since: CalendarDate? = nil, isAligned: Bool = false,
+        _ names: [RepositoryName], since: CalendarDate? = nil,
         service: any RepositoriesService, timelines: any StarTimelineService, stars: LiveStars
     ) {
         self.names = names
         self.since = since
-        self.isAligned = isAligned
         self.service = service
         self.timelines = timelines
         self.stars = stars
@@ -42,7 +40,7 @@ import QuintetPlatform
         }
         let today = CalendarDate(stars.sleeper.now, in: .gmt)
         return loadable.load("load the stars over time") {
-            [names, since, isAligned, service, timelines, stars] in
+            [names, since, service, timelines, stars] in
             var curves: [StarCurve] = []
             for name in names {
                 let repository = try await Self.repository(name, service, policy)
@@ -54,8 +52,7 @@ import QuintetPlatform
             }
             // Sample data ends on a fixed day, not today.
             let samples = curves.filter(\.timeline.isSample).compactMap { $0.timeline.points.last?.date }
-            return StarComparison(
-                curves, since: since, isAligned: isAligned, today: samples.max() ?? today)
+            return StarComparison(curves, since: since, today: samples.max() ?? today)
         }
     }
 

@@ -44,7 +44,6 @@ import XCTest
             ["wordle", "score", "-", "nymph"], ["leaderboard", "list", "--around"],
             ["leaderboard", "list", "--around", "Ann", "--search", "Ann"],
             ["repos", "history", "apple/pkl", "--since", "2200-01-01"], ["repos", "history", "apple/pkl", "--force"],
-            ["repos", "history", "apple/pkl", "--since", "2022-01-01", "--align"],
             ["repos", "history", "apple/pkl", "--svg", "-", "--json"],
             ["employees", "photo", "3", "--force"], ["employees", "photo", "3", "--save", "-", "--json"],
             ["employees", "list", "--live", "--source", "local"], ["settings", "set", "theme", "purple"],

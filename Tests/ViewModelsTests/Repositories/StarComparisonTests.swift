@@ -25,17 +25,10 @@ final class StarComparisonTests: XCTestCase {
             ])
     }
 
-    func testAlignedYearsBeginWithTheFirstStarOfEachRepository() {
-        let years = StarComparison([old, new], isAligned: true, today: .make("2022-03-27")).years
-        XCTAssertEqual(years.map(\.name), ["year 1", "year 2"])
-        XCTAssertEqual(
-            years.map { $0.counts.map { $0.map { "\($0.stars) \($0.gained)" } } }, [["5 5", "3 3"], ["12 7", nil]])
-    }
-
     func testAFirstStarAfterTodayMakesItsDayTheLastDay() {
-        let comparison = StarComparison([new], isAligned: true, today: .make("2020-03-14"))
+        let comparison = StarComparison([new], today: .make("2020-03-14"))
         XCTAssertEqual(comparison.today, .make("2022-03-15"))
-        XCTAssertEqual(comparison.years.map(\.name), ["year 1"])
+        XCTAssertEqual(comparison.years.map(\.name), ["2022"])
         XCTAssertFalse(StarChart(comparison).svg.isEmpty)
     }
 
