@@ -14,15 +14,15 @@ public struct CharacterRow: Hashable, Sendable, Identifiable {
     public let id: Int
     /// The name.
     public let name: String
-    /// One to four letters in place of a picture, unique for each name if possible.
+    /// One or two letters in place of a picture.
     public let initials: String
     /// The address of the picture, or nil when there is none.
     public let avatar: URL?
 
-    init(_ user: GameCharacter, id: Int, initials: String) {
+    init(_ user: GameCharacter, id: Int) {
         name = user.name
         self.id = id
-        self.initials = initials
+        initials = user.initials
         avatar = user.avatar
     }
 
@@ -54,28 +54,12 @@ public struct CharacterListing: Listing, Hashable {
     /// Creates the list of the characters whose name contains a text.
     public init(_ characters: Characters, filter: String = "") {
         let search = SearchText(filter)
-        let initials = Self.initials(of: characters.users)
         cards = characters.users.enumerated().compactMap { index, user in
-            search.match(in: user.name).map { _ in CharacterRow(user, id: index + 1, initials: initials[index]) }
+            search.match(in: user.name).map { _ in CharacterRow(user, id: index + 1) }
         }
         leftOut = characters.leftOut
         total = characters.users.count
         self.filter = filter
-    }
-
-    /// Returns the initials of each name; names with the same initials get their first two to four letters instead.
-    ///
-    /// If even four letters do not distinguish these names, the names get their initials after all.
-    private static func initials(of users: [GameCharacter]) -> [String] {
-        let names = Dictionary(grouping: users, by: \.initials).mapValues { Set($0.map(\.name)) }
-        let lengths = names.mapValues { names in
-            names.count == 1
-                ? 0 : (2...4).first { length in Set(names.map { $0.prefix(length) }).count == names.count } ?? 0
-        }
-        return users.map { user in
-            let length = lengths[user.initials] ?? 0
-            return length == 0 ? user.initials : String(user.name.prefix(length))
-        }
     }
 
     /// The text to show if there are no cards; nil otherwise.

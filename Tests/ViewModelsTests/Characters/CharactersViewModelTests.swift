@@ -24,17 +24,6 @@ import XCTest
         XCTAssertEqual(screen.state.value?.leftOut.note, "1 record was left out: record 3: no name.")
     }
 
-    func testInitialsDistinguishNamesWithUpToFourLetters() {
-        let names = [
-            "OG Mario", "Fire Mario", "Frog Mario", "Raccoon Mario", "Rabbit Mario", "Abcde X", "Abcdf X", "Fire Mario",
-        ]
-        let users = names.map { GameCharacter.make($0) }
-        XCTAssertEqual(
-            CharacterListing(Characters(users: users)).cards.map(\.initials),
-            ["OM", "Fi", "Fr", "Rac", "Rab", "AX", "AX", "Fi"])
-        XCTAssertEqual(CharacterListing(Characters(users: users), filter: "frog").cards.map(\.initials), ["Fr"])
-    }
-
     func testACardIsFoundByItsNameOrByAUniquePartOfTheName() async throws {
         let (screen, service, _, _) = makeSUT()
         await service.list.answer(
