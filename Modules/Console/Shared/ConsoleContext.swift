@@ -14,11 +14,8 @@ import ViewModels
     let session: Session
     let invocation: Invocation
     let connection: ConnectionOptions
-    private(set) lazy var services: Services = {
-        var services = console.composition.services(connection.source == "-" ? connectionWithInput : connection)
-        services.wordle.announcesCorrections = !isJSON
-        return services
-    }()
+    private(set) lazy var services = console.composition.services(
+        connection.source == "-" ? connectionWithInput : connection)
     private(set) lazy var screens = ScreenFactory(services: services)
     /// The command's effect on open menus.
     var end = CommandEnd.done

@@ -140,8 +140,6 @@ public struct WordleServices: Sendable {
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader
     /// Reads and writes documents of Wordle games.
     public var documents: any WordleGamesDocuments
-    /// Whether the program announces, once, what other machines have corrected; false for a script.
-    public var announcesCorrections = true
 
     /// Creates the services.
     public init(
@@ -163,7 +161,6 @@ extension Services {
             me: { [settings] in
                 let name = try settings.uncheckedChoice(of: .me).text
                 return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
-            }, setMe: { [settings] in try settings.set(.me, to: $0) }, today: today,
-            announces: wordle.announcesCorrections)
+            }, setMe: { [settings] in try settings.set(.me, to: $0) }, today: today)
     }
 }

@@ -34,9 +34,6 @@ package struct GroupDocument {
         do throws(RecordFault) {
             var file = GroupFile(try GroupActionReader.actions(json["actions"], "actions"))
             if let seen = json["seen"] { file.seen = try GroupActionReader.counters(seen, "seen") }
-            if let announced = json["announced"] {
-                file.announced = try GroupActionReader.counters(announced, "announced")
-            }
             if let machine = json["machine"] { file.machine = try Self.machine(machine) }
             file.isShared = json["shared"] == .flag(true)
             return file
@@ -77,10 +74,7 @@ extension GroupFile {
             "actions": JSON.list(actions.map(Self.json)), "counter": actions.map(\.id.counter).max() ?? 0,
         ]
         if let machine {
-            json = json.appending([
-                "announced": Self.json(of: announced), "machine": machine, "seen": Self.json(of: seen),
-                "shared": isShared,
-            ])
+            json = json.appending(["machine": machine, "seen": Self.json(of: seen), "shared": isShared])
         }
         return json.appending(["version": GroupDocument.version]).text
     }

@@ -3,11 +3,9 @@ import QuintetPlatform
 /// Stores the actions of a group.
 public protocol GroupStore: Sendable {
     /// Returns the actions, and notes on the files that they were read from.
-    ///
-    /// If `announcing` is set, the news in the answer is no news afterwards, unless that cannot be stored.
-    func reading(announcing: Bool) async throws -> GroupReading
+    func reading() async throws -> GroupReading
 
-    /// Makes a change completely or not at all; news stays news.
+    /// Makes a change completely or not at all.
     ///
     /// - Parameters:
     ///   - purpose: What the change is for, such as "save the results", for errors.
@@ -19,11 +17,6 @@ public protocol GroupStore: Sendable {
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
     ) async throws -> MadeChange<Answer>
-}
-
-extension GroupStore {
-    /// Returns the actions, and notes on the files that they were read from; news stays news.
-    public func reading() async throws -> GroupReading { try await reading(announcing: false) }
 }
 
 /// The actions of a group as they were read.
@@ -38,24 +31,13 @@ public struct GroupReading: Hashable, Sendable {
     public var isShared: Bool
     /// Notes on the files of a shared folder that were skipped or need attention, one or two sentences each.
     public var notes: [String]
-    /// The corrections that other machines have made since the last announcement on this machine.
-    package let news: Set<GroupAction.ID>
-    /// Whether there is news, or this machine sees a group for the first time, for which nothing is news.
-    package let isUnseen: Bool
 
     /// Creates a reading; actions of this machine are part of `log` too.
     public init(
-        own: GroupLog = GroupLog(), others: GroupLog = GroupLog(), seen: [String: Int] = [:],
-        announced: [String: Int] = [:], isShared: Bool = false, notes: [String] = []
+        own: GroupLog = GroupLog(), others: GroupLog = GroupLog(), seen: [String: Int] = [:], isShared: Bool = false,
+        notes: [String] = []
     ) {
         self.own = own
-        let isNewHere = announced.isEmpty && own.actions.isEmpty
-        let new = others.actions.filter { action in
-            guard case .corrected = action.change, !isNewHere else { return false }
-            return action.id.counter > announced[action.id.machine] ?? -1
-        }
-        news = new.isEmpty ? [] : Set(new.map(\.id)).subtracting(own.actions.map(\.id))
-        isUnseen = !news.isEmpty || isNewHere && !others.actions.isEmpty
         log = own.union(others)
         self.seen = seen.merging(log.counters, uniquingKeysWith: max)
         self.isShared = isShared
@@ -98,8 +80,6 @@ public struct GroupFile: Hashable, Sendable {
     public var machine: String?
     /// The highest counter that the machine has ever seen of each machine.
     public var seen: [String: Int]
-    /// The highest counter of each machine when corrections were last announced on this machine.
-    public var announced: [String: Int]
     /// Whether the file may have been published in a shared folder.
     public var isShared: Bool
     /// The actions, in the order of the document.
@@ -107,12 +87,10 @@ public struct GroupFile: Hashable, Sendable {
 
     /// Creates a file.
     public init(
-        _ actions: [GroupAction] = [], machine: String? = nil, seen: [String: Int] = [:],
-        announced: [String: Int] = [:], isShared: Bool = false
+        _ actions: [GroupAction] = [], machine: String? = nil, seen: [String: Int] = [:], isShared: Bool = false
     ) {
         self.machine = machine
         self.seen = seen
-        self.announced = announced
         self.isShared = isShared
         self.actions = actions
     }
@@ -135,8 +113,6 @@ public struct GroupFile: Hashable, Sendable {
         let id = GroupAction.ID(counter: counter, machine: machine, salt: GroupAction.ID.random(digits: 8))
         self.machine = machine
         seen = reading.seen
-        // What was there before the first change on this machine is no news.
-        if announced.isEmpty, reading.own.actions.isEmpty { announced = reading.seen }
         let log = GroupLog(reading.own.actions + [GroupAction(id: id, at: date, by: by, change)])
         actions = log.compacted(isShared: isShared).actions
         return id

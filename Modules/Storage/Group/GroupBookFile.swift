@@ -26,22 +26,17 @@ package struct GroupBookFile: GroupStore {
         self.now = now
     }
 
-    package func reading(announcing: Bool) async throws -> GroupReading {
+    package func reading() async throws -> GroupReading {
         try await BlockingWork.run {
             try FileFailure.attempt("list the saved results") {
                 let state = try state()
                 var reading = state.reading
-                guard state.isBehind || announcing && reading.isUnseen else { return reading }
+                guard state.isBehind else { return reading }
                 // Shares the results that were saved while there was no shared folder, or while the folder was not
                 // writable. An error is ignored here, because the next change reports it.
                 try? file.locked {
                     var locked = try stateToChange()
                     reading = locked.reading
-                    if announcing, reading.isUnseen {
-                        locked.file.machine = locked.file.machine ?? GroupAction.ID.random(digits: 16)
-                        locked.file.announced = reading.seen
-                        try write(locked.file)
-                    }
                     try publish(&locked)
                     reading.isShared = locked.file.isShared
                 }
@@ -142,8 +137,8 @@ package struct GroupBookFile: GroupStore {
             // Until a new id is taken, the file is another machine's.
             if case .file(let own) = content.own, isOfAnotherMachine { others += own.actions }
             return GroupReading(
-                own: file.log, others: GroupLog(others), seen: file.seen, announced: file.announced,
-                isShared: file.isShared, notes: content.notes)
+                own: file.log, others: GroupLog(others), seen: file.seen, isShared: file.isShared,
+                notes: content.notes)
         }
 
         /// The content that this machine's file in the shared folder should have.

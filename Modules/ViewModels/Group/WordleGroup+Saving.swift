@@ -106,16 +106,24 @@ extension Contradiction {
 }
 
 extension GroupReading {
-    /// The maximum number of corrections to announce one by one.
-    private static let maximumNews = 5
+    /// The maximum number of corrections to list one by one.
+    private static let maximumCorrections = 5
 
-    /// Returns the corrections of other machines that were not announced yet, a sentence each.
-    func newsTexts(me: String?) -> [String] {
-        guard !news.isEmpty else { return [] }
-        let authors = Dictionary(log.actions.map { ($0.id, $0.by) }) { first, _ in first }
-        let corrections = table(me: me).replacements.filter { $0.action.map(news.contains) == true }
-        let others = corrections.count - Self.maximumNews
-        return corrections.suffix(Self.maximumNews).map { $0.text(by: $0.action.flatMap { authors[$0] ?? nil }) }
+    /// Returns the corrections that other machines have made on a day or later, a sentence each.
+    func corrections(in table: GroupTable, since day: CalendarDate?) -> [String] {
+        let own = Set(own.actions.map(\.id))
+        let recent = log.actions.filter { action in
+            guard case .corrected = action.change, let at = action.at, let day, !own.contains(action.id) else {
+                return false
+            }
+            return CalendarDate(at, in: .current) >= day
+        }
+        let authors = Dictionary(recent.map { ($0.id, $0.by) }) { first, _ in first }
+        let texts = table.replacements.compactMap { replacement in
+            replacement.action.flatMap { authors[$0] }.map(replacement.text)
+        }
+        let others = texts.count - Self.maximumCorrections
+        return texts.suffix(Self.maximumCorrections)
             + (others > 0
                 ? ["The log has \(GroupedNumber.counted(others, "more correction", "more corrections"))."] : [])
     }

@@ -12,38 +12,28 @@ public struct WordleGroup: Sendable {
     /// Saves the user's name in chats.
     let setMe: @Sendable (_ name: String) throws -> Void
     let today: @Sendable () -> CalendarDate
-    /// Whether corrections that were made on other machines are announced, which is done once.
-    let announces: Bool
 
     /// Creates a group.
     public init(
         scores: any WordleScoresService, others: any GroupStore, me: @escaping @Sendable () throws -> String?,
         setMe: @escaping @Sendable (_ name: String) throws -> Void = { _ in },
-        today: @escaping @Sendable () -> CalendarDate, announces: Bool = true
+        today: @escaping @Sendable () -> CalendarDate
     ) {
         self.scores = scores
         self.others = others
         self.me = me
         self.setMe = setMe
         self.today = today
-        self.announces = announces
     }
 
     /// Whether the user's name in chats is set, so that their own games are compared without being asked for.
     public var hasName: Bool { (try? me()) ?? nil != nil }
 
-    /// Returns the group's actions; the notes also announce, once, the corrections that were made on other machines.
-    func reading() async throws -> GroupReading {
-        var reading = try await others.reading(announcing: announces)
-        if announces { reading.notes += reading.newsTexts(me: try me()) }
-        return reading
-    }
-
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
     ///
     /// If your games cannot be read, they are left out, and a note says so.
     func compared(_ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy) async throws -> ComparedGames {
-        var saved = try await reading()
+        var saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread.isEmpty {
             let reason = "the text has no result such as “Wordle 281 4/6”"
             throw ServiceError(
@@ -66,14 +56,14 @@ public struct WordleGroup: Sendable {
     public func day(with own: [WordleScore]) async -> Day {
         var day = Day(wordle: WordleDay(own, today: today()))
         do {
-            let reading = try await reading()
+            let reading = try await others.reading()
             let played = own.compactMap { SharedResult($0, today: today()) }
             let me = try me()
             let table = GroupTable(reading.log.effective, own: played, me: me)
             day.group = GroupDay(table, today: today())
             let shared = me.flatMap { table.player(named: $0) }.map(table.results) ?? []
             day.wordle = WordleDay(own, shared: shared, today: today())
-            day.groupNotes = reading.notes
+            day.groupNotes = reading.notes + reading.corrections(in: table, since: today().adding(days: -1))
         } catch {
             day.groupError = ServiceError(error, action: "list the saved results")
         }

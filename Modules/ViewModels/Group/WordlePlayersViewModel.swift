@@ -39,7 +39,7 @@ import Models
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("list the players") { [group] in
-            try await group.reading()
+            try await group.others.reading()
         } map: { [weak self] reading in
             self?.take(reading)
         }

@@ -116,20 +116,27 @@ import XCTest
                 + #"{"change":"Imported 2 results and 1 correction.","kind":"saved","players":["Ann","Bob"]}]"# + "\n")
     }
 
-    func testAScriptDoesNotUseUpTheAnnouncementOfACorrection() async throws {
+    func testOnlyTodayTellsOfTheCorrectionsMadeOnOtherMachines() async throws {
         let shared = try TemporaryFolder()
         let files = try TemporaryFolder()
-        let other = GroupBookFile(files.file("other.json"), sharedFolder: { shared.url })
-        composition.groupBook = GroupBookFile(files.file("mine.json"), sharedFolder: { shared.url })
-        try await other.save([SharedResult(player: "Ann", puzzle: 281, tries: 6)])
-        _ = await composition.run("wordle", "compare")
-        try await other.correct("Ann", 281, to: .solved(5))
-        let corrected = "Ann’s Wordle 281 was corrected from 6/6 to 5/6.\n"
-        await assertEqual(composition.run("wordle", "compare", "--json").err, "")
-        await assertEqual(composition.run("wordle", "correct", "Ann", "281", "4", "--json").err, "")
-        await assertEqual(composition.run("wordle", "undo", "--json").err, "")
-        await assertEqual(composition.run("wordle", "compare").err, corrected)
-        await assertEqual(composition.run("wordle", "compare").err, "", "it is announced once")
+        let days = [0, -1, -3].map { CalendarDate.make("2022-03-27").adding(days: $0) }
+        let mine = GroupBookFile(files.file("mine.json"), sharedFolder: { shared.url })
+        composition.groupBook = mine
+        for (day, tries) in zip(days.reversed(), 3...5) {
+            let noon = try XCTUnwrap(day).midnight + 12 * 3_600
+            let other = GroupBookFile(files.file("other.json"), now: { noon }, sharedFolder: { shared.url })
+            if tries == 3 { try await other.save([SharedResult(player: "Ann", puzzle: 281, tries: 6)]) }
+            try await other.correct("Ann", 281, to: .solved(tries))
+        }
+        let before = try await mine.reading()
+        await assertEqual(composition.run("wordle", "compare").err, "")
+        let today = await composition.run("today")
+        XCTAssertEqual(
+            today.out.components(separatedBy: "Ann’s Wordle 281 was corrected").count, 3, today.out + today.err)
+        XCTAssertTrue(today.out.contains("from 4/6 to 5/6."), today.out)
+        let after = try await mine.reading()
+        XCTAssertEqual(after, before)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: files.file("mine.json").path), "reading writes nothing")
     }
 
     func testAnUnclearExportIsAskedForAtATerminalAndRefusedInAScript() async throws {

@@ -49,25 +49,6 @@ final class GroupFolderTests: GroupFolderTestCase {
         }
     }
 
-    func testACorrectionMadeElsewhereIsNewsUntilItWasSeen() async throws {
-        try await save([ann4], on: "A")
-        try await correct("Ann", to: .solved(5), on: "B")
-        let news = try await book("A").reading().news
-        XCTAssertEqual(news.count, 1)
-        try await assertEqual(book("A").reading().news, news, "reading alone changes nothing")
-        try await book("A").correct("Ann", 281, to: .solved(4))
-        try await assertEqual(book("A").reading().news, news, "a change announces nothing")
-        try await assertEqual(book("A").reading(announcing: true).news, news)
-        try await assertEqual(book("A").reading().news, [])
-        try await correct("Ann", to: .solved(2), on: "A")
-        try await assertEqual(book("A").reading().news, [], "made here")
-        try await assertEqual(book("B").reading().news.count, 2)
-        try await assertEqual(book("C").reading().news, [], "everything is new here")
-        _ = try await book("C").reading(announcing: true)
-        try await correct("Ann", to: .solved(3), on: "A")
-        try await assertEqual(book("C").reading().news.count, 1, "what is here was seen")
-    }
-
     func testAClockThatWasAheadOnceHidesNothing() async throws {
         try await save([ann4], on: "A", at: 1_900_000_000)
         try await save([ben3], on: "A", at: 1_700_000_000)

@@ -115,7 +115,7 @@ import XCTest
 private struct GroupStub: GroupStore {
     let content: GroupReading
 
-    func reading(announcing: Bool) -> GroupReading { content }
+    func reading() -> GroupReading { content }
 
     func change<Answer: Sendable>(
         _ purpose: String, by: String?,
