@@ -13,8 +13,6 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     private var before: [Int] = []
     /// The position of the row that has to be on the page, until the user turns to another page.
     private var sought: Int?
-    /// The positions of the first rows of the pages that the user jumped from.
-    private var jumpOrigins: [Int] = []
 
     package init() {}
 
@@ -37,28 +35,6 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     /// Each `update` goes to that page until the user turns to another page.
     package mutating func go(to row: Int) { sought = row }
 
-    /// Goes to the page with a row, as `go(to:)` does, and remembers the current page for `goBack`.
-    package mutating func jump(to row: Int) {
-        jumpOrigins.append(start)
-        go(to: row)
-    }
-
-    /// Goes back to the page that the latest jump started from; returns false if no jump is left.
-    ///
-    /// Skips jumps that started from the current page.
-    package mutating func goBack() -> Bool {
-        while let row = jumpOrigins.last {
-            undoJump()
-            if row != start { return true }
-        }
-        return false
-    }
-
-    /// Goes back to the page that the latest jump started from, even if it is the current page.
-    package mutating func undoJump() {
-        if let row = jumpOrigins.popLast() { go(to: row) }
-    }
-
     package mutating func next() {
         sought = nil
         before.append(start)
@@ -70,12 +46,11 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
         sought = nil
     }
 
-    /// Goes to the first page and forgets the jumps, because the list now has other rows.
+    /// Goes to the first page, because the list now has other rows.
     package mutating func first() {
         start = 0
         before = []
         sought = nil
-        jumpOrigins = []
     }
 
     /// Sets the rows and the page size; goes to a requested page, or to an earlier page if the list is too short.

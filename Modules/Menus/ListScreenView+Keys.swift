@@ -56,8 +56,8 @@ extension ListScreenView {
 
     private func jump(to text: String) -> ScreenReply {
         switch text.lowercased() {
-        case "first": page.jump(to: 0)
-        case "last": page.jump(to: .max)
+        case "first": page.go(to: 0)
+        case "last": page.go(to: .max)
         default:
             guard let number = Int(text), number > 0 else {
                 return .say(Line("“\(text)” is not a page. Type a number, first or last."))
@@ -66,7 +66,7 @@ extension ListScreenView {
                 return .say(Line(page.count == 1 ? "There is only one page." : "There are \(page.count) pages."))
             }
             let row = (number - 1).multipliedReportingOverflow(by: page.size)
-            page.jump(to: row.overflow ? .max : row.partialValue)
+            page.go(to: row.overflow ? .max : row.partialValue)
         }
         return .redraw
     }
@@ -81,33 +81,19 @@ extension ListScreenView {
     }
 
     /// Changes the search or a filter, and shows the first page.
-    ///
-    /// The first search or filter remembers the current page. The key `b` then ends the search and all filters, and
-    /// returns to that page, unless the user has jumped to another page since.
     package func changeFilter(_ change: () -> Void) {
-        showFirstPage(wasFiltered: isFiltered)
+        page.go(to: 0)
         change()
-    }
-
-    /// Shows the first page after a change of the search or a filter, as `changeFilter` does.
-    package func showFirstPage(wasFiltered: Bool) {
-        if wasFiltered { page.go(to: 0) } else { page.jump(to: 0) }
     }
 
     private func endSearch() -> ScreenReply {
         (model as? any SearchableViewModel)?.showAll()
-        page.undoJump()
+        page.go(to: 0)
         return .redraw
     }
 
     package func stepBack() -> ScreenReply? { backInList() }
 
-    /// Goes back one step in the list; returns nil if there is nothing to go back from.
-    ///
-    /// If a search or a filter hides rows, ends the search and all filters. Otherwise returns to the page from which
-    /// the user last jumped to another page.
-    package func backInList() -> ScreenReply? {
-        if isFiltered { return endSearch() }
-        return page.goBack() ? .redraw : nil
-    }
+    /// Ends the search and all filters; returns nil if no search or filter hides rows.
+    package func backInList() -> ScreenReply? { isFiltered ? endSearch() : nil }
 }

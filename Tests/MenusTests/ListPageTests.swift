@@ -18,34 +18,15 @@ final class ListPageTests: XCTestCase {
         XCTAssertEqual(ranges, [0..<10, 10..<20, 20..<25, 10..<20, 0..<10, 0..<10])
     }
 
-    func testAJumpIsUndoneOnce() {
+    func testAnyPageIsReachedByOneOfItsRows() {
         var page = ListPage<[Int]>()
         let rows = Array(1...25)
         page.update(rows, size: 10)
-        page.jump(to: .max)
+        page.go(to: .max)
         page.update(rows, size: 10)
         XCTAssertEqual(page.range, 20..<25)
         XCTAssertEqual(page.position, "Page 3 of 3: ")
-        XCTAssertTrue(page.goBack(), "the page before the jump")
-        page.update(rows, size: 10)
-        XCTAssertEqual(page.range, 0..<10)
-        XCTAssertFalse(page.goBack(), "no other jump")
-    }
-
-    func testTheEndOfASearchUndoesOnlyTheJumpOfTheSearch() {
-        var page = ListPage<[Int]>()
-        let rows = Array(1...25)
-        page.update(rows, size: 10)
-        page.next()
-        page.update(rows, size: 10)
-        page.jump(to: 0)
-        page.update(rows, size: 10)
-        page.jump(to: 0)
-        page.update(rows, size: 10)
-        page.undoJump()
-        page.update(rows, size: 10)
-        XCTAssertEqual(page.range, 0..<10, "the page on which the search began")
-        XCTAssertTrue(page.goBack(), "the page before the jump is still remembered")
+        page.previous()
         page.update(rows, size: 10)
         XCTAssertEqual(page.range, 10..<20)
     }

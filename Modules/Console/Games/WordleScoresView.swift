@@ -10,13 +10,12 @@ import ViewModels
     var page = ListPage<[WordleGameRow]>()
 
     var ownKeys: [Key] {
-        let wasFiltered = isFiltered
         let read = key(.importing) { [self] _ in askForResults(context) { [model] in model.open($0, place: $1) } }
         return keys(.add, .compare) + read + keys(.statistics, .month)
             + key(.go, completion: ["wordle", "show"], instead: go) + key(.letters)
             + key(
                 .filter, completion: WordleCommands.periodWords,
-                started: { [self] in showFirstPage(wasFiltered: wasFiltered) })
+                started: { [self] in page.go(to: 0) })
             + keys(.undo)
     }
 
@@ -57,12 +56,7 @@ import ViewModels
     }
 
     private func go(to place: String) -> ScreenReply {
-        let wasFiltered = isFiltered
-        if let problem = model.go(to: place) { return .say(Line(problem)) }
-        // Going to a month ends a search. `b` then returns to the page that was shown before the search, which was
-        // remembered when the search began. So a jump is added only if there was no search.
-        if model.sought != nil, !wasFiltered { page.jump(to: page.start) }
-        return .redraw
+        model.go(to: place).map { .say(Line($0)) } ?? .redraw
     }
 }
 

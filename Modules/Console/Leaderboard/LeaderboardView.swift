@@ -34,12 +34,6 @@ import ViewModels
         return table
     }
 
-    /// Goes back one step: ends a search, or else goes back from a jump, which also removes the highlight of `g`.
-    override func stepBack() -> ScreenReply? {
-        if !isFiltered { found = nil }
-        return backInList()
-    }
-
     /// Returns the drawing that highlights the user and the athlete that the user looked for.
     private func table(_ appearance: Appearance, found name: String? = nil) -> TableDrawing<AthleteRow> {
         let marked = [model.state.value?.me, name.flatMap(model.id), found].compactMap(\.self)
@@ -56,7 +50,7 @@ import ViewModels
             return .say(table(context.session.appearance, found: name).lines(rows))
         }
         found = id
-        page.jump(to: index)
+        page.go(to: index)
         return .redraw
     }
 }
