@@ -13,7 +13,7 @@ extension FixedSeedGenerator {
     package mutating func finishedGame() throws -> WordleScore {
         let answer = word(length: 5)
         var tries: [String] = []
-        while tries.count < WordleScore.maximumTries && tries.last != answer {
+        while tries.count < PuzzleResult.maximumTries && tries.last != answer {
             tries.append(Int.random(in: 0..<4, using: &self) == 0 ? answer : word(length: 5))
         }
         let id = Int.random(in: 0...12_345_678, using: &self) % (Bool.random(using: &self) ? 2_000 : 12_345_678)

@@ -42,7 +42,7 @@ extension WordleComparison {
         let text = { (counts: [String]) in
             counts.map { String(repeating: " ", count: max(0, widest - $0.count)) + $0 }.joined(separator: " ")
         }
-        let title = text((1...WordleScore.maximumTries).map(String.init) + ["X"])
+        let title = text((1...PuzzleResult.maximumTries).map(String.init) + ["X"])
         let distribution = Part<PlayerStatistics>(
             "distribution", { text($0.statistics.distribution.map(String.init)) }, .number, title)
         parts.insert(distribution, at: parts.firstIndex { $0.name == "longestStreak" } ?? parts.endIndex)

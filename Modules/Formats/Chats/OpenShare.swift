@@ -22,14 +22,14 @@ struct OpenShare {
     let hasAnyWidth: Bool
 
     var tries: Int? { Int(header.score) }
-    private var expected: Int { tries ?? WordleScore.maximumTries }
+    private var expected: Int { tries ?? PuzzleResult.maximumTries }
     private var score: String { "\(header.score)/\(header.limit)" }
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
 
     /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
         // What follows a complete grid cannot break it.
-        guard !isComplete, rows.count <= 2 * WordleScore.maximumTries else { return false }
+        guard !isComplete, rows.count <= 2 * PuzzleResult.maximumTries else { return false }
         rows.append(row)
         return true
     }
@@ -60,8 +60,8 @@ struct OpenShare {
         let contradiction = contradiction
         if needsGrid && !isComplete { return .unread(.inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
-        guard Int(header.limit) == WordleScore.maximumTries,
-            tries.map((1...WordleScore.maximumTries).contains) ?? (header.score == "X")
+        guard Int(header.limit) == PuzzleResult.maximumTries,
+            tries.map((1...PuzzleResult.maximumTries).contains) ?? (header.score == "X")
         else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
         if hasTextBefore && !isComplete { return .result(puzzle: puzzle, tries: tries, rows: []) }
         if let contradiction { return .refusal(contradiction) }

@@ -47,7 +47,7 @@ package enum WordleScoresReader {
         if case .integer(let seconds)? = json["at"] { at = Date(timeIntervalSince1970: Double(seconds)) }
         var step = UndoStep(id: id, at: at, source: source, change: change)
         if case .integer(let counter)? = json["counter"] { step.counter = counter }
-        step.action = json["action"]?.string.flatMap(GroupAction.ID.init)
+        step.joined = json["action"]?.string
         step.isRefused = json["refused"] == .flag(true)
         step.isBegun = json["begun"] == .flag(true)
         return step
@@ -55,7 +55,7 @@ package enum WordleScoresReader {
 
     package static func json(of step: UndoStep) -> JSON {
         json(of: step.change).appending([
-            "action": step.action.map(\.description),
+            "action": step.joined,
             "at": step.at.map { Int(roundingDown: $0.timeIntervalSince1970) }, "begun": step.isBegun,
             "counter": step.counter, "id": step.id, "refused": step.isRefused, "source": step.source,
         ])
@@ -143,7 +143,7 @@ extension RecordFault {
         case .negativeNumber: self.init("id", expected: "a number of 0 or more")
         case .notAWord: self.init("word", expected: "a word of letters")
         case .wrongLength(_, _, let length): self.init("word", expected: "a word of \(length) letters")
-        case .tooManyTries: self.init("tries", expected: "at most \(WordleScore.maximumTries) tries")
+        case .tooManyTries: self.init("tries", expected: "at most \(PuzzleResult.maximumTries) tries")
         case .tryNotAWord(_, let index): self.init("tries[\(index)]", expected: "a word of letters")
         case .unequalLengths(_, let index, let word):
             self.init("tries[\(index)]", expected: "a word as long as \(word.quoted)")

@@ -88,7 +88,7 @@ enum GroupActionReader {
     private static func outcome(_ json: JSON) throws(RecordFault) -> Outcome {
         let count = "1 to 6 tries, or null"
         guard let tries = try json.integer("tries", expected: count) else { return .lost }
-        guard (1...WordleScore.maximumTries).contains(tries) else { throw RecordFault("tries", expected: count) }
+        guard (1...PuzzleResult.maximumTries).contains(tries) else { throw RecordFault("tries", expected: count) }
         return .solved(tries)
     }
 

@@ -2,10 +2,6 @@ import QuintetPlatform
 
 /// A game of Wordle: the word and the tries, only the squares if the words are unknown, or only the outcome.
 public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
-    /// The maximum number of tries in a game.
-    public static let maximumTries = 6
-    /// The number of letters of a word in Wordle.
-    public static let wordLength = 5
     /// The puzzle number, 0 or more.
     public let id: Int
     /// The day of the puzzle.
@@ -42,7 +38,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     public init(id: Int, date: CalendarDate, outcome: Outcome, hardMode: Bool = false) throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
         guard outcome != .solved(1) else {
-            let row = [Square](repeating: .correct, count: Self.wordLength)
+            let row = [Square](repeating: .correct, count: PuzzleResult.wordLength)
             try self.init(id: id, date: date, squares: [row], hardMode: hardMode)
             return
         }
@@ -73,7 +69,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
 
     /// The number of tries, even if their letters are unknown.
     public var tryCount: Int {
-        if let bareOutcome { return bareOutcome.tries ?? Self.maximumTries }
+        if let bareOutcome { return bareOutcome.tries ?? PuzzleResult.maximumTries }
         return word == nil ? bareSquares.count : tries.count
     }
 
@@ -90,11 +86,15 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         return try WordleScore(id: id, date: date, outcome: bareOutcome, hardMode: hardMode)
     }
 
-    private static let unknownRow = String(repeating: "?", count: wordLength)
+    private static let unknownRow = String(repeating: "?", count: PuzzleResult.wordLength)
 
     private static func squareCodes(of outcome: Outcome) -> [String] {
-        guard let tries = outcome.tries else { return [String](repeating: unknownRow, count: maximumTries) }
-        return [String](repeating: unknownRow, count: tries - 1) + [String(repeating: "g", count: wordLength)]
+        guard let tries = outcome.tries else {
+            return [String](repeating: unknownRow, count: PuzzleResult.maximumTries)
+        }
+        return [String](repeating: unknownRow, count: tries - 1) + [
+            String(repeating: "g", count: PuzzleResult.wordLength)
+        ]
     }
 
     /// Returns the outcome of a game whose `squareCodes` have only an outcome; nil for the codes of squares.
@@ -104,7 +104,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     }
 
     /// Whether the game is over: solved, or six tries used.
-    public var isFinished: Bool { tryCount == Self.maximumTries || isSolved }
+    public var isFinished: Bool { tryCount == PuzzleResult.maximumTries || isSolved }
     /// Returns the outcome on a day: an unfinished game is lost when its day is over, and has no outcome before.
     public func outcome(on today: CalendarDate) -> Outcome? {
         isFinished || date < today ? Outcome(tries: isSolved ? tryCount : nil) : nil
@@ -118,8 +118,8 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     ///
     /// Wordle has no notation for an unfinished game. The result of such a game is a text such as `3 of 6 so far`.
     public var result: String {
-        guard isFinished else { return "\(tryCount) of \(Self.maximumTries) so far" }
-        return "\(isSolved ? String(tryCount) : "X")/\(Self.maximumTries)\(hardMode ? "*" : "")"
+        guard isFinished else { return "\(tryCount) of \(PuzzleResult.maximumTries) so far" }
+        return "\(isSolved ? String(tryCount) : "X")/\(PuzzleResult.maximumTries)\(hardMode ? "*" : "")"
     }
 
     /// Returns whether this game continues or equals another record of the same game, in hard mode or not.
@@ -143,19 +143,19 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     ///
     /// Pass `length` for a game from another edition of Wordle, whose words may be shorter or longer than five letters.
     public static func checkTyped(
-        _ word: String, length: Int = WordleScore.wordLength
+        _ word: String, length: Int = PuzzleResult.wordLength
     ) throws(WordleScoreError) {
         guard let letters = try? FoldedLetter.letters(of: word) else { throw .notAWord(word) }
         guard letters.count == length else { throw .wrongLength(word, letters: letters.count, length: length) }
     }
 
     /// The number of letters in each word of this game; five if no word and no square is known.
-    public var wordLength: Int { squares.first?.count ?? word?.count ?? Self.wordLength }
+    public var wordLength: Int { squares.first?.count ?? word?.count ?? PuzzleResult.wordLength }
 
     private func validate(_ solution: String) throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
         guard let answer = try? FoldedLetter.letters(of: solution) else { throw .notAWord(solution) }
-        guard tries.count <= Self.maximumTries else { throw .tooManyTries(tries.count) }
+        guard tries.count <= PuzzleResult.maximumTries else { throw .tooManyTries(tries.count) }
         var isSolved = false
         for (index, word) in tries.enumerated() {
             guard let letters = try? FoldedLetter.letters(of: word) else { throw .tryNotAWord(word, index: index) }
@@ -168,7 +168,7 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
     private func validateSquares() throws(WordleScoreError) {
         guard id >= 0 else { throw .negativeNumber(id) }
         guard let width = bareSquares.first?.count, width > 0 else { throw .noSquares }
-        guard bareSquares.count <= Self.maximumTries else { throw .tooManyTries(bareSquares.count) }
+        guard bareSquares.count <= PuzzleResult.maximumTries else { throw .tooManyTries(bareSquares.count) }
         for (index, row) in bareSquares.enumerated() {
             guard row.count == width else { throw .unequalRows(index: index) }
             guard index == 0 || !bareSquares[index - 1].isSolution else { throw .rowAfterSolution(index: index) }
@@ -225,7 +225,7 @@ public enum WordleScoreError: Error, Hashable, Sendable {
         case .notAWord(let word): "\(word.quoted) has characters that are not letters"
         case .wrongLength(let word, let count, let length):
             "\(word.quoted) has \(GroupedNumber.counted(count, "letter", "letters")), not \(length)"
-        case .tooManyTries(let count): "a game has at most \(WordleScore.maximumTries) tries, not \(count)"
+        case .tooManyTries(let count): "a game has at most \(PuzzleResult.maximumTries) tries, not \(count)"
         case .tryNotAWord("", let index): "try \(index + 1) is empty"
         case .tryNotAWord(let word, _): "\(word.quoted) has characters that are not letters"
         case .unequalLengths(let word, let index, let answer):

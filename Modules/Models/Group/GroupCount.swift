@@ -172,7 +172,7 @@ struct GroupCount {
     }
 
     /// Returns the key of the player of a name.
-    private mutating func key(of name: String) -> PlayerKey { keys.key(of: name, in: table.names) }
+    private mutating func key(of name: String) -> PlayerKey { keys.key(of: name, find: table.names.key) }
 }
 
 /// An outcome that differs from the one that counts for the same player and puzzle.

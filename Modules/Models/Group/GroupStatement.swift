@@ -116,3 +116,14 @@ extension GroupStatement {
         }
     }
 }
+
+/// An outcome, and whether the message with it was marked as edited: what a result says about a player and a puzzle.
+struct SaidOutcome: Hashable, Sendable {
+    let outcome: Outcome
+    let isEdited: Bool
+
+    init(_ result: SharedResult) {
+        outcome = result.outcome
+        isEdited = result.post.isEdited
+    }
+}

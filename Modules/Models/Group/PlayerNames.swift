@@ -1,25 +1,3 @@
-/// Decides which names are the same: the name without case, diacritics of letters, spaces, `*`, `_` and `~`.
-///
-/// Strings that are equal have equal keys. So players with different keys have different names, and their names can be
-/// keys of a dictionary.
-public struct PlayerKey: Hashable, Sendable {
-    private let folded: String
-
-    /// The key of the name that stands for the user.
-    public static let you = PlayerKey(SharedResult.nameless)
-
-    /// Creates the key of a name.
-    public init(_ name: String) {
-        folded = SearchText.fold(name).filter { $0 != "~" && $0 != "*" && $0 != "_" && $0 != " " }
-    }
-
-    /// Returns why a text cannot be the name of a player, as a clause, or nil when it can.
-    public static func objection(to name: String) -> String? { PlayerKey(name.trimmed).objection }
-
-    /// Why the key cannot be that of a player, as a clause, or nil when it can.
-    var objection: String? { folded.isEmpty ? "the name of a player is missing" : nil }
-}
-
 /// A name that replaces another name.
 public struct PlayerRename: Hashable, Sendable {
     /// The name that is replaced.

@@ -1,32 +1,5 @@
 import QuintetPlatform
 
-/// The identity of a change of your games or of the group, for undoing it.
-public enum ChangeID: Hashable, Sendable, LosslessStringConvertible {
-    /// The number of a step in the undo log of your games.
-    case games(Int)
-    /// An action of the group.
-    case group(GroupAction.ID)
-
-    /// Parses the text of an identity, such as `12` or `17.9f86d081884c7d65.5e2a91b0`.
-    public init?(_ text: String) {
-        if let step = Int(text) {
-            self = .games(step)
-        } else if let action = GroupAction.ID(text) {
-            self = .group(action)
-        } else {
-            return nil
-        }
-    }
-
-    /// The identity as text.
-    public var description: String {
-        switch self {
-        case .games(let step): "\(step)"
-        case .group(let action): "\(action)"
-        }
-    }
-}
-
 /// A change that can be undone: of your games, of the group, or of both.
 public struct UndoableChange: Hashable, Sendable, Identifiable {
     /// The step of your games, or nil if only the group was changed.
@@ -163,73 +136,12 @@ extension WordleScoresService {
     }
 }
 
-/// A change of your games that can be undone, as the undo log stores it.
-public struct UndoStep: Hashable, Sendable {
-    /// The number of the change in the undo log; later changes get higher numbers.
-    public let id: Int
-    /// The time of the change, or nil if an earlier version did not store the time.
-    public let at: Date?
-    /// The source of the changed games: "local" or the address of a server.
-    public let source: String
-    /// The change.
-    public let change: WordleChange
-    /// The highest counter among this machine's actions of the group at that moment, so that no clock decides which
-    /// change is newer.
-    public var counter: Int
+extension ChangeID {
+    /// Creates the identity of an action of the group.
+    public static func group(_ action: GroupAction.ID) -> ChangeID { ChangeID(action) }
+}
+
+extension UndoStep {
     /// The action of the group that was made in the same step, or nil if there is none.
-    public var action: GroupAction.ID?
-    /// Whether an undo of this change was refused because something else has changed the games since.
-    public var isRefused = false
-    /// Whether an undo of this change has begun, and may be made already.
-    public var isBegun = false
-
-    /// Creates a step.
-    public init(
-        id: Int, at: Date?, source: String, change: WordleChange, counter: Int = 0, action: GroupAction.ID? = nil
-    ) {
-        self.id = id
-        self.at = at
-        self.source = source
-        self.change = change
-        self.counter = counter
-        self.action = action
-    }
-}
-
-/// Stores changes of one source's games so that they can be undone.
-public protocol UndoLog: Sendable {
-    /// Returns the steps, newest first.
-    func steps() async throws -> [UndoStep]
-    /// Adds a step for a change of games, before the change is made; returns the step's id.
-    func note(_ change: WordleChange) async throws -> Int
-    /// Replaces a step, or removes it if `step` is nil.
-    func replace(_ id: Int, with step: UndoStep?) async throws
-    /// Runs an undo while no other process undoes a change.
-    func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value
-}
-
-/// A log without steps, for a source whose changes cannot be undone.
-public struct NoUndoLog: UndoLog {
-    /// Creates the log.
-    public init() {}
-    /// Returns no steps.
-    public func steps() async throws -> [UndoStep] { [] }
-    /// Discards the change.
-    public func note(_ change: WordleChange) async throws -> Int { 0 }
-    /// Does nothing.
-    public func replace(_ id: Int, with step: UndoStep?) async throws {}
-}
-
-extension UndoLog {
-    /// Notes that a step belongs to an action of the group, so that one undo undoes both.
-    package func join(_ id: Int, with action: GroupAction.ID) async throws {
-        guard var step = try await steps().first(where: { $0.id == id }) else { return }
-        step.action = action
-        try await replace(id, with: step)
-    }
-
-    /// Runs an undo without a lock, which is enough for a log that only this process uses.
-    public func exclusively<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
-        try await body()
-    }
+    var action: GroupAction.ID? { joined.flatMap(GroupAction.ID.init) }
 }

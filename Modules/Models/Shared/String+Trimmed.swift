@@ -37,7 +37,4 @@ extension String {
         let line = contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
         return SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(line)\u{2069}" : line
     }
-
-    /// The possessive of a player's name, such as "Ann’s"; "your" for the name `SharedResult.nameless`.
-    package var possessive: String { self == SharedResult.nameless ? "your" : "\(isolated)’s" }
 }

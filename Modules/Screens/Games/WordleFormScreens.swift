@@ -11,7 +11,7 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Part("tiles", \.tiles, .board), Part("step", \.step.rawValue), Part("prompt", \.prompt),
                 Part("emptyAnswer", \.emptyAnswer), Part("today", \.today.description),
                 Part("id", \.draft.id), Part("tries", \.draft.tries),
-                Part("letters", { $0.original?.wordLength ?? WordleScore.wordLength }),
+                Part("letters", { $0.original?.wordLength ?? PuzzleResult.wordLength }),
                 Part("canSolve", \.canSolve), Part("canEnd", \.canEnd),
                 Part("isUnfinished", { $0.step == .unfinished }), Part("canDiscard", \.canDiscard),
                 Part("savedTries", { $0.original?.tries.count ?? 0 }),

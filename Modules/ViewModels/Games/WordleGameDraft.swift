@@ -29,7 +29,7 @@ public struct WordleGameDraft: Hashable, Sendable {
     /// A missing number is derived from the date, and a missing date from the number. If both are missing, the game is
     /// the game of today's puzzle.
     public func score(
-        today: CalendarDate, wordLength: Int = WordleScore.wordLength
+        today: CalendarDate, wordLength: Int = PuzzleResult.wordLength
     ) throws(ServiceError) -> WordleScore {
         guard !tries.isEmpty else { throw .form("a game needs at least one try") }
         guard let word else { throw .wordIsMissing }

@@ -60,9 +60,9 @@ public struct WordleGameForm: Hashable, Sendable {
     public var prompt: String? {
         switch step {
         case .puzzle: "Number, date or share"
-        case .tries: "Try \(min(draft.tries.count + 1, WordleScore.maximumTries)) of \(WordleScore.maximumTries)"
+        case .tries: "Try \(min(draft.tries.count + 1, PuzzleResult.maximumTries)) of \(PuzzleResult.maximumTries)"
         case .word: "Answer"
-        case .unfinished: "Save as unfinished (\(draft.tries.count) of \(WordleScore.maximumTries))"
+        case .unfinished: "Save as unfinished (\(draft.tries.count) of \(PuzzleResult.maximumTries))"
         case .complete: nil
         }
     }
@@ -132,7 +132,7 @@ public struct WordleGameForm: Hashable, Sendable {
         guard !text.isEmpty else {
             guard !draft.tries.isEmpty else { throw .form("a game needs at least one try") }
             for attempt in draft.tries { try check(attempt) }
-            let isOver = draft.tries.count >= WordleScore.maximumTries
+            let isOver = draft.tries.count >= PuzzleResult.maximumTries
             return step = draft.word == nil ? .word : isOver ? .complete : .unfinished
         }
         let text = text.lowercased()
@@ -140,7 +140,7 @@ public struct WordleGameForm: Hashable, Sendable {
         let squares = draft.word.flatMap { try? GuessScorer.squares(guess: text, answer: $0) }
         let isSolved = squares?.isSolution ?? false
         draft.tries.append(text)
-        let isLast = draft.tries.count == WordleScore.maximumTries
+        let isLast = draft.tries.count == PuzzleResult.maximumTries
         if isSolved || isLast { step = draft.word == nil ? .word : .complete }
     }
 
@@ -156,7 +156,7 @@ public struct WordleGameForm: Hashable, Sendable {
             }
         }
         draft.word = word
-        let isOver = draft.tries.last == word || draft.tries.count == WordleScore.maximumTries
+        let isOver = draft.tries.last == word || draft.tries.count == PuzzleResult.maximumTries
         step = isOver ? .complete : .unfinished
     }
 
@@ -183,7 +183,7 @@ public struct WordleGameForm: Hashable, Sendable {
         switch step {
         case .unfinished, .complete, .word:
             if original == nil { draft.word = nil }
-            if draft.tries.count == WordleScore.maximumTries { draft.tries.removeLast() }
+            if draft.tries.count == PuzzleResult.maximumTries { draft.tries.removeLast() }
             step = .tries
         case .tries where draft.tries.count > first: draft.tries.removeLast()
         case .tries:
@@ -197,7 +197,7 @@ public struct WordleGameForm: Hashable, Sendable {
     /// Throws if a word cannot be a try.
     func check(_ word: String) throws(ServiceError) {
         do {
-            try WordleScore.checkTyped(word, length: original?.wordLength ?? WordleScore.wordLength)
+            try WordleScore.checkTyped(word, length: original?.wordLength ?? PuzzleResult.wordLength)
         } catch {
             throw .form(error.message)
         }

@@ -56,11 +56,11 @@ public struct WordleGameRow: Hashable, Sendable, Identifiable {
     /// The result in words, such as "solved in 4 of 6 tries".
     public var outcome: String {
         let mode = score.hardMode ? " in hard mode" : ""
-        if score.isSolved { return "solved in \(score.tryCount) of \(WordleScore.maximumTries) tries\(mode)" }
+        if score.isSolved { return "solved in \(score.tryCount) of \(PuzzleResult.maximumTries) tries\(mode)" }
         if isAbandoned { return "unfinished, so it counts as lost" }
         return score.isFinished
-            ? "not solved in \(WordleScore.maximumTries) tries\(mode)"
-            : "unfinished, \(score.tryCount) of \(WordleScore.maximumTries) tries used"
+            ? "not solved in \(PuzzleResult.maximumTries) tries\(mode)"
+            : "unfinished, \(score.tryCount) of \(PuzzleResult.maximumTries) tries used"
     }
 
     /// A note that the words or the tries are not recorded; nil if the words are recorded, or if letters are hidden.

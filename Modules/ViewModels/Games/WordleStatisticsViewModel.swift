@@ -97,7 +97,7 @@ extension StatisticsSummary {
             FactGroup(title: "Best and worst", facts: Self.extremes(results)),
         ]
         let bars = statistics.distribution.enumerated().map { index, count in
-            guard index < WordleScore.maximumTries else { return ("X", "Not solved", count) }
+            guard index < PuzzleResult.maximumTries else { return ("X", "Not solved", count) }
             return ("\(index + 1)", index == 0 ? "1 try" : "\(index + 1) tries", count)
         }
         self.init(

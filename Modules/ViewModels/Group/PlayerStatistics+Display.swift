@@ -11,7 +11,7 @@ extension PlayerStatistics {
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
         let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
             let games = GroupedNumber.counted(count, "game", "games")
-            return index == WordleScore.maximumTries
+            return index == PuzzleResult.maximumTries
                 ? "\(games) lost" : "\(games) won in \(GroupedNumber.counted(index + 1, "try", "tries"))"
         }
         let facts =
@@ -81,8 +81,8 @@ public struct PlayerLine: JSONExportable {
     private static func columns(_ field: JSONField<PlayerStatistics>) -> [JSONField<PlayerLine>] {
         switch field.name {
         case "distribution":
-            return (1...WordleScore.maximumTries + 1).map { column in
-                let name = column > WordleScore.maximumTries ? "lost" : "distribution\(column)"
+            return (1...PuzzleResult.maximumTries + 1).map { column in
+                let name = column > PuzzleResult.maximumTries ? "lost" : "distribution\(column)"
                 return JSONField(name) { $0.player.statistics.distribution[column - 1] }
             }
         case "latest":

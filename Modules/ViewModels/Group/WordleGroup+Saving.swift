@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 
 extension WordleGroup {
     /// Saves the results of a chat, and adds yours that your games lack to your games, in the same undo step.
@@ -31,7 +32,7 @@ extension WordleGroup {
     ) async -> (text: String, step: Int?)? {
         let key = names.key(of: SharedResult.nameless)
         var keys = PlayerKeys()
-        let mine = results.filter { keys.key(of: $0.player, in: names) == key }
+        let mine = results.filter { keys.key(of: $0.player, find: names.key) == key }
         let shares = WordleGamesReading(shares: mine, today: today())
         guard !shares.games.isEmpty else { return nil }
         do {

@@ -1,0 +1,66 @@
+/// The figures of one player in standings.
+public struct PlayerStatistics: Hashable, Sendable {
+    /// The player's name.
+    public let player: String
+    /// The rank from 1, or nil when the player has too few games for a rank.
+    public internal(set) var rank: Int?
+    /// The statistics of the player's results.
+    public let statistics: WordleStatistics
+    /// The number of games played in hard mode.
+    public let hardMode: Int
+    /// The total number of tries: a loss counts as seven, and so does each missed puzzle of the period.
+    ///
+    /// A puzzle that can still be played is not missed.
+    public let total: Int
+    /// The result of the newest puzzle of the standings, or nil when the player has none.
+    public let latest: PuzzleResult?
+    /// The points of all games: solving in one try scores 6, in two tries 5, and so on to 1; a loss scores 0.
+    public var points: Int { (PuzzleResult.maximumTries + 1) * statistics.solved - statistics.totalTries }
+
+    /// `finished` are the puzzles of the period whose day is over.
+    init(_ row: GroupTable.Row, finished: Set<Int>, newest: Int?, lastDue: Int?) {
+        player = row.player
+        statistics = WordleStatistics(ordered: row.results, from: lastDue)
+        hardMode = row.results.count(where: \.hardMode)
+        let missed = finished.count - row.results.count { finished.contains($0.puzzle) }
+        total = row.results.reduce(missed * (PuzzleResult.maximumTries + 1)) { $0 + $1.outcome.cost }
+        latest = row.results.last.flatMap { $0.puzzle == newest ? $0 : nil }
+    }
+}
+
+/// The measure that decides a player's rank; players with equal figures share a rank.
+public enum ComparisonOrder: String, CaseIterable, Sendable {
+    /// The proportion of games won, then fewer tries on average, then more games.
+    case wins
+    /// Fewer tries on average over the games that were won, then the proportion of games won.
+    case average
+    /// Fewer tries added up, as in golf: a loss counts as seven.
+    case total
+    /// The current streak, then the longest one.
+    case streak
+
+    /// Returns the differences that decide the rank; the first that is not 0 counts.
+    ///
+    /// A difference is negative if the left player is better.
+    func ranking(_ left: PlayerStatistics, _ right: PlayerStatistics) -> [Int] {
+        let one = left.statistics
+        let other = right.statistics
+        return switch self {
+        case .wins: Self.wins(one, other) + Self.average(one, other) + [other.played - one.played]
+        case .average: Self.average(one, other) + Self.wins(one, other)
+        case .total: [left.total - right.total]
+        case .streak: [other.currentStreak - one.currentStreak, other.longestStreak - one.longestStreak]
+        }
+    }
+
+    /// Compares fractions by cross-multiplication, since rounded percentages can be equal for different fractions.
+    private static func wins(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
+        [other.solved * one.played - one.solved * other.played]
+    }
+
+    /// Compares the averages over games won; a player without a win has no average and comes last.
+    private static func average(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
+        let none = (one.solved == 0 ? 1 : 0) - (other.solved == 0 ? 1 : 0)
+        return [none, one.totalTries * other.solved - other.totalTries * one.solved]
+    }
+}
