@@ -21,7 +21,8 @@ struct Composer: Sendable {
     func services() -> Services {
         let today = { @Sendable in CalendarDate(Date(), in: .current) }
         return Services(
-            wordle: makeWordle(today: today), characters: makeCharacters(), leaderboard: makeLeaderboard(),
+            games: makeGames(today: today), group: makeGroup(today: today), characters: makeCharacters(),
+            leaderboard: makeLeaderboard(),
             repositories: makeRepositories(), employees: makeEmployees(), settings: settings, tokens: tokens,
             tokenDestination: tokenDestination, today: today)
     }

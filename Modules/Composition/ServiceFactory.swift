@@ -53,7 +53,7 @@ extension Services {
     ///
     /// `fields` names the fields of an export that contain the senders and the texts, if the user has named them.
     public func chat(inFile path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
-        var reader = wordle.chatReader(path)
+        var reader = group.chatReader(path)
         reader.fields = fields
         // The reader limits the size of a chat, so that the limit also applies to chats from standard input.
         try DocumentFile(path: path, limit: .max).read(action: "compare") { piece, _ in try reader.take(piece) }

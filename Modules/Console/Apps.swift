@@ -31,6 +31,7 @@ import ViewModels
         switch screen {
         case .home(let home): HomeView(home, context)
         case .wordle(let screen): screen.view(context)
+        case .group(let screen): screen.view(context)
         case .characters(let screen): screen.view(context)
         case .leaderboard(let screen): screen.view(context)
         case .repos(let screen): screen.view(context)

@@ -13,7 +13,7 @@ public struct StackEntry: Identifiable, Sendable {
     @MainActor fileprivate var currentRoute: Route {
         switch screen {
         case .repos(.list(let list)): .repos(.list(owner: list.owner))
-        case .wordle(.comparison(let group)): .wordle(group.request.view == .days ? .days : .comparison)
+        case .group(.comparison(let group)): .group(group.request.view == .days ? .days : .comparison)
         default: route
         }
     }

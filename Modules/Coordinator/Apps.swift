@@ -9,6 +9,7 @@ extension Route {
         switch self {
         case .home: nil
         case .wordle(let route): route
+        case .group(let route): route
         case .characters(let route): route
         case .leaderboard(let route): route
         case .repos(let route): route
@@ -25,6 +26,7 @@ extension Route {
         switch self {
         case .home, .settings: nil
         case .wordle(let route): route.parent.map(Route.wordle)
+        case .group(let route): route.parent.map(Route.group) ?? .start(of: .wordle)
         case .characters(let route): route.parent.map(Route.characters)
         case .leaderboard(let route): route.parent.map(Route.leaderboard)
         case .repos(let route): route.parent.map(Route.repos)
@@ -35,7 +37,7 @@ extension Route {
     /// Reads the parts of a path after the app's name.
     static func of(_ app: AppName, _ words: [Substring]) throws(LinkError) -> Route {
         switch app {
-        case .wordle: .wordle(try WordleRoute(words))
+        case .wordle: GroupRoute.has(words) ? .group(try GroupRoute(words)) : .wordle(try WordleRoute(words))
         case .characters: .characters(try CharactersRoute(words))
         case .leaderboard: .leaderboard(try LeaderboardRoute(words))
         case .repos: .repos(try RepositoriesRoute(words))
@@ -48,6 +50,7 @@ extension Route {
 @MainActor public enum Screen {
     case home(HomeViewModel)
     case wordle(WordleScreen)
+    case group(GroupScreen)
     case characters(CharactersScreen)
     case leaderboard(LeaderboardScreen)
     case repos(RepositoriesScreen)
@@ -58,6 +61,7 @@ extension Route {
         switch self {
         case .home(let home): ("home", home)
         case .wordle(let screen): screen.kind
+        case .group(let screen): screen.kind
         case .characters(let screen): screen.kind
         case .leaderboard(let screen): screen.kind
         case .repos(let screen): screen.kind
@@ -72,6 +76,7 @@ extension ScreenFactory {
         switch route {
         case .home: .home(home)
         case .wordle(let route): .wordle(screen(for: route))
+        case .group(let route): .group(screen(for: route))
         case .characters(let route): .characters(screen(for: route))
         case .leaderboard(let route): .leaderboard(screen(for: route))
         case .repos(let route): .repos(screen(for: route))
@@ -85,8 +90,10 @@ extension ScreenFactory {
 ///
 /// An app that needs several services has them in one value, so that adding a service changes no other app.
 public struct Services: Sendable {
-    /// The services of the Wordle games.
-    public var wordle: WordleServices
+    /// The services of your Wordle games.
+    public var games: GamesServices
+    /// The services of your Wordle group.
+    public var group: GroupServices
     /// The services of the characters.
     public var characters: CharacterServices
     /// The service for the leaderboard.
@@ -108,13 +115,14 @@ public struct Services: Sendable {
 
     /// Creates the container.
     public init(
-        wordle: WordleServices, characters: CharacterServices, leaderboard: any LeaderboardService,
+        games: GamesServices, group: GroupServices, characters: CharacterServices, leaderboard: any LeaderboardService,
         repositories: RepositoryServices, employees: any EmployeesService, settings: QuintetSettings,
         tokens: any TokenStore,
         tokenDestination: @escaping @Sendable (TokenService) throws -> TokenDestination,
         today: @escaping @Sendable () -> CalendarDate
     ) {
-        self.wordle = wordle
+        self.games = games
+        self.group = group
         self.characters = characters
         self.leaderboard = leaderboard
         self.repositories = repositories
@@ -131,10 +139,10 @@ extension Services {
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:
-            { [wordle, wordleGroup, today] policy in
-                let games = try await wordle.scores.scores(policy)
-                let day = await wordleGroup.day(with: games)
-                return WordleScore.homeLine(games, day.group, today: today()).with(day: day)
+            { [games, wordleGroup, today] policy in
+                let scores = try await games.scores.scores(policy)
+                let day = await wordleGroup.day(with: scores)
+                return WordleScore.homeLine(scores, day.group, today: today()).with(day: day)
             }
         case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }
         case .leaderboard: { [leaderboard] policy in try await leaderboard.leaderboard(policy).homeLine }

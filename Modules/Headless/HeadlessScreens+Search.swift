@@ -16,7 +16,7 @@ extension HeadlessScreens {
     func found(_ text: String) -> JSON {
         if searched.isEmpty {
             let hidden = AppCoordinator(services: services())
-            let lists = AppName.allCases.map { ($0, Route.start(of: $0)) } + [(.wordle, .wordle(.players))]
+            let lists = AppName.allCases.map { ($0, Route.start(of: $0)) } + [(.wordle, .group(.players))]
             searched = lists.map { app, route in
                 hidden.open(route)
                 return (app, hidden.top.screen.spec, hidden.top.screen.viewModel)

@@ -11,7 +11,7 @@ import XCTest
     func testByDefaultEverySourceIsLocal() async throws {
         let services = try makeSUT().services()
         let counts = [
-            try await services.wordle.scores.shownGames(.useFresh).scores.count,
+            try await services.games.scores.shownGames(.useFresh).scores.count,
             try await services.characters.service.characters().users.count,
             try await services.leaderboard.leaderboard().athletes.count,
             try await services.employees.staff().employees.count,
@@ -26,7 +26,7 @@ import XCTest
         let folders = Folders(config: home.file("c"), data: home.file("d"), cache: home.file("e"))
         let composition = ServiceFactory(folders: folders)
         try composition.settings.set("theme", to: "light")
-        _ = try await composition.services().wordle.scores.add(.nymph)
+        _ = try await composition.services().games.scores.add(.nymph)
         XCTAssertEqual(try home.names().filter { !$0.hasPrefix(".") }, ["c", "d"])
     }
 
@@ -44,9 +44,9 @@ import XCTest
         let count = 2 * ProcessInfo.processInfo.activeProcessorCount
         let changes = (1...count).map { id in
             Task { [services] in
-                _ = try await services.wordle.scores.add(
+                _ = try await services.games.scores.add(
                     WordleScore(id: id, date: WordleScore.nymph.date, word: "nymph", tries: ["nymph"]))
-                try await services.wordle.group.change("save the results", by: nil) { _ in (nil, ()) }
+                try await services.group.store.change("save the results", by: nil) { _ in (nil, ()) }
             }
         }
         let employees = try await services.employees.staff().employees
@@ -54,17 +54,17 @@ import XCTest
         // The locks are released only now, so the employees were loaded while all changes were waiting.
         for lock in locks { close(lock) }
         for change in changes { try await change.value }
-        let games = try await services.wordle.scores.scores()
+        let games = try await services.games.scores.scores()
         XCTAssertEqual(games.count, count)
     }
 
     func testAnUnusableSourceFailsEveryCallOfItsServicesWithTheReason() async throws {
         let services = try makeSUT(AppName.allCases.map(\.rawValue), "ftp://a").services()
         let repositories = services.repositories
-        await assertReason(.wordle, services.wordle.scores.scores)
-        await assertReason(.wordle) { try await services.wordle.scores.add(.initial[0]) }
-        await assertReason(.wordle) { try await services.wordle.scores.delete(id: 1) }
-        await assertReason(.wordle, services.wordle.scores.reset)
+        await assertReason(.wordle, services.games.scores.scores)
+        await assertReason(.wordle) { try await services.games.scores.add(.initial[0]) }
+        await assertReason(.wordle) { try await services.games.scores.delete(id: 1) }
+        await assertReason(.wordle, services.games.scores.reset)
         await assertReason(.characters, services.characters.service.characters)
         await assertReason(.leaderboard, services.leaderboard.leaderboard)
         await assertReason(.employees, services.employees.staff)
@@ -80,7 +80,7 @@ import XCTest
     func testASourceForOneAppDoesNotAffectOtherApps() async throws {
         let services = try makeSUT(["repos"], "ftp://a").services()
         await assertReason(.repos) { try await services.repositories.service.page(of: "apple", after: nil) }
-        let games = try await services.wordle.scores.shownGames(.useFresh)
+        let games = try await services.games.scores.shownGames(.useFresh)
         XCTAssertEqual(games, ShownWordleGames(scores: WordleScore.initial, areSamples: true))
     }
 
@@ -97,7 +97,7 @@ import XCTest
         options.isOffline = true
         XCTAssertNil(try makeSUT().services(options).characters.avatars)
         for (mention, call) in [
-            ("Wordle", { _ = try await services.wordle.scores.scores() }),
+            ("Wordle", { _ = try await services.games.scores.scores() }),
             ("the repositories", { _ = try await services.repositories.service.page(of: "a", after: nil) }),
         ] as [(String, () async throws -> Void)] {
             let error = await failure(ServiceError.self) { try await call() }
@@ -130,11 +130,11 @@ import XCTest
             if let token {
                 try await services.tokens.set(StoredToken(value: token, origin: place.origin), for: .wordle)
             }
-            causes.append(await failure(ServiceError.self) { try await services.wordle.scores.scores() }?.cause)
+            causes.append(await failure(ServiceError.self) { try await services.games.scores.scores() }?.cause)
         }
         XCTAssertEqual(causes, [.tokenMissing(.wordle), .tokenRefused(.wordle)])
         try await services.tokens.set(StoredToken(value: "ACCESS_TOKEN", origin: place.origin), for: .wordle)
-        let scores = try await services.wordle.scores.scores()
+        let scores = try await services.games.scores.scores()
         XCTAssertEqual(scores, WordleScore.initial)
     }
 
@@ -170,7 +170,7 @@ import XCTest
     func testMachinesWithTheSameFolderInTheSettingsShareAGroup() async throws {
         let folder = try TemporaryFolder()
         let machines = [try makeSUT(), try makeSUT()]
-        let books = machines.map { $0.services().wordle.group }
+        let books = machines.map { $0.services().group.store }
         for machine in machines { try machine.settings.set("wordle.group", to: folder.url.path) }
         let result = SharedResult(player: "Ann", puzzle: 281, tries: 4)
         try await books[0].save([result])
@@ -184,8 +184,8 @@ import XCTest
         options.source = "http://127.0.0.1:1"
         let services = try makeSUT().services(options)
         let causes = [
-            await failure(ServiceError.self) { try await services.wordle.scores.scores() }?.cause,
-            await failure(ServiceError.self) { try await services.wordle.scores.reset() }?.cause,
+            await failure(ServiceError.self) { try await services.games.scores.scores() }?.cause,
+            await failure(ServiceError.self) { try await services.games.scores.reset() }?.cause,
             await failure(ServiceError.self) { try await services.employees.staff() }?.cause,
             await failure(ServiceError.self) {
                 try await services.repositories.service.page(of: "apple", after: nil)

@@ -12,18 +12,18 @@ package actor GroupInMemory: GroupStore {
         file = GroupFile(results.isEmpty ? [] : [action], machine: id.machine)
     }
 
-    package func reading() -> GroupReading { GroupReading(own: file.log, seen: file.seen) }
+    package func reading() throws -> GroupReading { GroupReading(own: file.log, seen: file.seen) }
 
     package func change<Answer: Sendable>(
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
     ) async throws -> MadeChange<Answer> {
         time += 1
-        let before = reading()
+        let before = try reading()
         let (change, answer) = try body(before)
         let date = Date(timeIntervalSince1970: time)
         let id = try change.map { try file.add($0, at: date, by: by, after: before, purpose) }
-        return MadeChange(id, reading(), answer)
+        return MadeChange(id, try reading(), answer)
     }
 }
 

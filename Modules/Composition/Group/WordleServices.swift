@@ -6,11 +6,12 @@ import QuintetPlatform
 import Storage
 
 extension Composer {
-    func makeWordle(today: @escaping @Sendable () -> CalendarDate) -> WordleServices {
-        WordleServices(
-            scores: makeWordleScores(), group: makeGroupBook(),
-            chatReader: { ChatDocumentReader(today: today(), place: $0) },
-            documents: WordleDocumentReader(today: today))
+    func makeGames(today: @escaping @Sendable () -> CalendarDate) -> GamesServices {
+        GamesServices(scores: makeWordleScores(), documents: WordleDocumentReader(today: today))
+    }
+
+    func makeGroup(today: @escaping @Sendable () -> CalendarDate) -> GroupServices {
+        GroupServices(store: makeGroupBook(), chatReader: { ChatDocumentReader(today: today(), place: $0) })
     }
 
     private func makeWordleScores() -> any WordleScoresService {

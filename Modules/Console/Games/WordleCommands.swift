@@ -77,12 +77,12 @@ extension ValueKind where Value == CalendarMonth {
 
 extension ConsoleContext {
     func puzzle(_ game: GameName, to action: String) async throws -> Int {
-        try await game.puzzle(to: action, today: services.today(), of: services.wordle.scores)
+        try await game.puzzle(to: action, today: services.today(), of: services.games.scores)
     }
 
     /// Returns today's puzzle if its game is saved, else the puzzle of the newest game.
     func newestPuzzle(to action: String) async throws -> Int {
-        let games = try await services.wordle.scores.shownGames(.useFresh).scores
+        let games = try await services.games.scores.shownGames(.useFresh).scores
         let today = WordleCalendar.puzzle(on: services.today())
         if let today, games.contains(where: { $0.id == today }) { return today }
         return try await puzzle(.latest, to: action)
@@ -108,11 +108,11 @@ extension ConsoleContext {
 
 extension CompletionList {
     static let games = CompletionList("games") { services, _ in
-        try await services.wordle.scores.shownGames(.useFresh).scores.map { ("\($0.id)", "\($0.date)") }
+        try await services.games.scores.shownGames(.useFresh).scores.map { ("\($0.id)", "\($0.date)") }
     }
 
     static let players = CompletionList("players") { services, _ in
-        let players = try await services.wordle.group.reading().table().groupPlayers
+        let players = try await services.group.store.reading().table().groupPlayers
         return players.flatMap(\.allNames).sorted().map { ($0, "") }
     }
 }

@@ -75,14 +75,8 @@ extension WordleScreen {
         case .game(let game): WordleGameView(game, context)
         case .edit(let form): EditWordleGameView(form, context)
         case .add(let form): AddWordleGameView(form, context)
-        case .importing(let page): WordleImportView(page, context)
         case .calendar(let page): WordleCalendarView(page, context)
         case .statistics(let page): WordleStatisticsView(page, context)
-        case .comparison(let comparison): WordleComparisonView(comparison, context)
-        case .players(let list): WordlePlayersView(list, context)
-        case .player(let page): WordleStatisticsView(page, context)
-        case .league(let league): WordleLeagueView(league, context)
-        case .log(let log): WordleLogView(log, context)
         }
     }
 }

@@ -203,13 +203,13 @@ extension ConsoleContext {
 
     func chat(of path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
         if path != "-", let archive = zipArchive(path) {
-            var reader = services.wordle.chatReader(path)
+            var reader = services.group.chatReader(path)
             reader.fields = fields
             return try reader.reading(of: try archive.chat(action: "compare"))
         }
         guard path == "-" else { return try services.chat(inFile: path, fields: fields) }
         try requireInput("compare", canBeFile: true)
-        var reader = services.wordle.chatReader(nil)
+        var reader = services.group.chatReader(nil)
         reader.fields = fields
         while case let piece = session.terminal.readBytes(), !piece.isEmpty { try reader.take(piece) }
         return try reader.finish()

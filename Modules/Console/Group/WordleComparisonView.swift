@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 import QuintetMenus
 import QuintetTerminal
@@ -162,4 +163,17 @@ extension Contradiction {
 extension ScreenView {
     /// The keys that lead from a part of the group to the other parts.
     var groupKeys: [Key] { keys(.compare, .month, .owner, .log) }
+}
+
+extension GroupScreen {
+    @MainActor func view(_ context: ConsoleContext) -> any ScreenView {
+        switch self {
+        case .comparison(let comparison): WordleComparisonView(comparison, context)
+        case .players(let list): WordlePlayersView(list, context)
+        case .player(let page): WordleStatisticsView(page, context)
+        case .league(let league): WordleLeagueView(league, context)
+        case .log(let log): WordleLogView(log, context)
+        case .importing(let page): WordleImportView(page, context)
+        }
+    }
 }

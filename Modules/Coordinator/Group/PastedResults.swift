@@ -14,13 +14,13 @@ public enum PastedResults: Hashable, Sendable {
 extension AppCoordinator {
     /// Returns the Wordle results in a text, or nil if there are none.
     public func results(in text: String) -> PastedResults? {
-        let wordle = factory.services.wordle
+        let services = factory.services
         let bytes = Array(text.utf8)
-        guard let reading = try? wordle.chatReader(nil).reading(of: bytes) else { return nil }
+        guard let reading = try? services.group.chatReader(nil).reading(of: bytes) else { return nil }
         let count = reading.results.count + reading.refusals.count
         guard count > 0 else { return nil }
         let isOwn = reading.results.allSatisfy { $0.player == SharedResult.nameless }
-        guard count == 1, isOwn, let own = try? wordle.documents.games(in: bytes) else { return .chat }
+        guard count == 1, isOwn, let own = try? services.games.documents.games(in: bytes) else { return .chat }
         return own.games.first.map(PastedResults.game) ?? own.unreadable.first.map(PastedResults.unreadable)
     }
 
@@ -42,8 +42,8 @@ extension AppCoordinator {
     public func compare(_ text: String) { compare(Array(text.utf8)) }
 
     private func compare(_ chat: [UInt8], place: String? = nil) {
-        show(WordleRoute.comparison)
-        if case .wordle(.comparison(let comparison)) = top.screen { comparison.read(chat, place: place) }
+        show(GroupRoute.comparison)
+        if case .group(.comparison(let comparison)) = top.screen { comparison.read(chat, place: place) }
     }
 
     /// Shows what can be done with a pasted text: the standings of a chat, or the import of your game.
@@ -56,18 +56,18 @@ extension AppCoordinator {
     /// `place` is the name of the document's file, which errors show, or nil for text without a file.
     public func read(_ document: [UInt8], place: String? = nil) {
         guard !isChat(document) else { return compare(document, place: place) }
-        let isOpen = if case .wordle(.importing) = top.screen { true } else { false }
-        if !isOpen { show(.wordle(.importing)) }
-        if case .wordle(.importing(let page)) = top.screen { page.read(document, place: place) }
+        let isOpen = if case .group(.importing) = top.screen { true } else { false }
+        if !isOpen { show(.group(.importing)) }
+        if case .group(.importing(let page)) = top.screen { page.read(document, place: place) }
     }
 
     /// Returns whether a document has results of other people, or is a chat of which a field has to be named.
     private func isChat(_ document: [UInt8]) -> Bool {
-        let wordle = factory.services.wordle
-        let own = try? wordle.documents.games(in: document)
+        let services = factory.services
+        let own = try? services.games.documents.games(in: document)
         if let own, !own.areShares { return false }
         do throws(ServiceError) {
-            let reading = try wordle.chatReader(nil).reading(of: document)
+            let reading = try services.group.chatReader(nil).reading(of: document)
             return reading.results.contains { $0.player != SharedResult.nameless }
         } catch {
             guard case .nameFields = error.remedy else { return false }

@@ -9,10 +9,10 @@ extension ScreenSpec {
         let undo = Action(starting: "undo", changeID("change")) { model.undo($0) }
             .offered(.menu, "Undo", when: "undoText", done: "Undone.")
             .key(
-                .undo, explanation: undoing.newest.map { "undo: \($0.doneText.dropLast())" }, if: undoing.newest != nil,
+                .undo, explanation: undoing.newestText.map { "undo: \($0.dropLast())" }, if: undoing.newestText != nil,
                 always: true, says: { () throws(ServiceError) in model.state.error == nil ? undoing.notice : nil }
             ).reporting { { ["text": undoing.notice] } }
-        return adding(undo) { ["undoText": undoing.newest?.doneText] }
+        return adding(undo) { ["undoText": undoing.newestText] }
     }
 }
 
@@ -64,53 +64,6 @@ extension Action {
                     "PERIOD", examples: "week, last-month, 2026-11, last-7", asking: "Period", empty: "all games",
                     isLeftByBack: true, above: ["Period: \(Period.forms)"]), if: isShown())
     }
-
-    /// Returns the action that includes your own games or leaves them out.
-    static func ownGames(
-        _ toggle: @escaping @MainActor () -> Task<Void, Never>,
-        areShown: @escaping @MainActor @autoclosure () -> Bool,
-        if canToggle: @escaping @MainActor @autoclosure () -> Bool
-    ) -> Action {
-        Action(starting: "toggleMine", do: toggle)
-            .offered(.toggle, "Your own games", when: "canToggleMine", value: "includesMine")
-            .key(.letters, areShown() ? "without your games" : "with your games", if: canToggle())
-    }
-
-    /// Returns the actions that merge two names of a list, also despite different results, and that correct a result.
-    static func edits(
-        of model: some GroupEditing, in list: String, examples: String = "“Bobby=Bob” or “Ann 281 5”",
-        suggesting suggestion: @escaping @MainActor @autoclosure () -> PlayerRename? = nil,
-        if isShown: @escaping @MainActor @autoclosure () -> Bool
-    ) -> [Action] {
-        let player = text("player", "Player").suggested(by: list)
-        let old = text("old", "Player").suggested(by: list)
-        let new = text("new", "New name, or another player").suggested(by: list)
-        let same = text("new", "Another name of the same player").suggested(by: list)
-        let outcome = one(
-            "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
-            titled: { $0 == "-" ? "Remove the result" : "\($0)/6" })
-        return [
-            Action(starting: "rename", old, new) { model.edit(.rename(PlayerRename($0, to: $1))) }
-                .offered(.form, "Rename or merge", done: "Changed the names.")
-                .key(
-                    .edit, "merge or correct", explanation: "merge two names, or correct a result",
-                    argument: ActionArgument(
-                        "OLD=NEW", examples: examples, asking: GroupEdit.question,
-                        empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),
-                    if: isShown()),
-            Action(starting: "merge", old, same) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
-                .offered(
-                    .form, "Merge despite different results", confirm: "Merge the names despite different results?",
-                    done: "Merged the names."),
-            Action(starting: "correct", player, text("game", "Puzzle or date"), outcome) { player, game, outcome in
-                guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
-                    throw Problem(
-                        PlayerKey.objection(to: player) ?? "game must be a number, a date, latest, today or yesterday")
-                }
-                return model.edit(.correct(correction))
-            }.offered(.form, "Correct a result", done: "Corrected the result."),
-        ]
-    }
 }
 
 extension Period {
@@ -130,16 +83,4 @@ extension Period {
 extension Period.Length {
     /// The name of periods of this length in a list of choices.
     var title: String { "\(rawValue.sentence)s" }
-}
-
-extension ComparisonOrder {
-    /// The name of the order in a list of choices.
-    var title: String {
-        switch self {
-        case .wins: "Win %"
-        case .average: "Average tries"
-        case .total: "Total tries"
-        case .streak: "Current streak"
-        }
-    }
 }

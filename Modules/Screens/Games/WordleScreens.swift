@@ -26,7 +26,7 @@ extension WordleScoresViewModel: DeclaredList {
                 Action("showCalendar") { [self] in show(.calendar()) }.offered(.link, "Calendar")
                     .key(.month, if: self.hasRows),
                 Action("showStatistics") { [self] in show(.statistics) }.offered(.link, "Statistics").key(.statistics),
-                Action("compare") { [self] in show(.comparison) }.offered(.link, "Group").key(.compare, "your group"),
+                Action("compare") { [self] in showGroup() }.offered(.link, "Group").key(.compare, "your group"),
                 Action("paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
                     .offered(.form, "Read results").key(.importing, "read results"),
                 .filter(self, if: self.hasRows),

@@ -3,22 +3,6 @@ import Models
 import QuintetPlatform
 import ViewModels
 
-extension Action {
-    /// Returns the actions that lead to the parts of the group; the part that is shown has no key.
-    static func groupParts(
-        showing shown: WordleRoute, _ show: @escaping @MainActor (WordleRoute) -> Void
-    ) -> [Action] {
-        let parts: [(route: WordleRoute, title: String, key: KeyName?)] = [
-            (.comparison, "Standings", .compare), (.days, "Days", nil), (.league, "League", .month),
-            (.players, "Players", .owner), (.log, "Log", .log),
-        ]
-        return parts.map { route, title, key in
-            let action = Action("show\(title)") { show(route) }.offered(.tab, title, value: "part")
-            return key.flatMap { route == shown ? nil : action.key($0) } ?? action
-        }
-    }
-}
-
 extension WordleComparisonViewModel: DeclaredModel {
     /// The players to choose from; none while the results are shown day by day.
     public var rows: ScreenRows<WordleComparison, [PlayerStatistics]> {

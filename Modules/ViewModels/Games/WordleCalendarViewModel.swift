@@ -13,7 +13,7 @@ import QuintetPlatform
     @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: WordleUndo?
+    public var undoing: (any Undoing)?
     private let service: any WordleScoresService
     private let today: @Sendable () -> CalendarDate
     private var scores: [WordleScore] = []

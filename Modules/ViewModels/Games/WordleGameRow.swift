@@ -121,26 +121,3 @@ extension Character {
         return capital.count == 1 ? Character(capital) : self
     }
 }
-
-extension WordleScore {
-    /// Returns the line of your games or, if you have none, of the group.
-    public static func homeLine(_ scores: [WordleScore], _ group: GroupDay? = nil, today: CalendarDate) -> HomeLine {
-        guard let last = scores.max(by: { $0.id < $1.id }) else {
-            return HomeLine(group.flatMap(\.leaderText) ?? "no games yet")
-        }
-        let streak = WordleStatistics(scores, today: today).currentStreak
-        return HomeLine(
-            "Wordle \(last.id) \(WordleGameRow(score: last, isRevealed: false, isAbandoned: last.isAbandoned(on: today)).result)"
-                + (streak > 0 ? ", streak of \(streak)" : ", no streak"),
-            tiles: last.squares.map { $0.map { WordleTile(letter: nil, square: $0) } })
-    }
-}
-
-extension GroupDay {
-    /// Who leads in the puzzle, or has won it, as a clause; nil if no one has solved it.
-    fileprivate var leaderText: String? {
-        guard let tries else { return nil }
-        let verb = winners.count == 1 ? (isOpen ? "leads" : "won") : isOpen ? "lead" : "won"
-        return "Wordle \(puzzle): \(winners.map(\.isolated).listed()) \(verb) with \(tries)/6"
-    }
-}

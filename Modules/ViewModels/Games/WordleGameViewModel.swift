@@ -16,23 +16,23 @@ import Models
     @Callback public var onShow: (WordleRoute) -> Void = { _ in }
 
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: WordleUndo?
+    public var undoing: (any Undoing)?
     /// The id of the deletion in the undo log; nil before the deletion, or if the deletion cannot be undone.
     public private(set) var madeChange: ChangeID?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
-    private let group: WordleGroup?
+    private let describe: (@Sendable (WordleScore) async -> String?)?
     /// How you did against your group, such as "You lead Bob by 1."; nil if no one else has a result for the puzzle.
     public private(set) var groupText: String?
     /// Whether the letters are shown, if they are known.
     public private(set) var isRevealed: Bool
 
-    /// Creates the page of a game, which is compared with the results of `group`, if there is one.
+    /// Creates the page of a game; `describe` returns how you did in the game against your group.
     public init(
-        id: Int, isRevealed: Bool, service: any WordleScoresService, group: WordleGroup? = nil,
-        today: @escaping @Sendable () -> CalendarDate
+        id: Int, isRevealed: Bool, service: any WordleScoresService,
+        describe: (@Sendable (WordleScore) async -> String?)? = nil, today: @escaping @Sendable () -> CalendarDate
     ) {
-        self.group = group
+        self.describe = describe
         self.today = today
         self.id = id
         self.isRevealed = isRevealed
@@ -41,9 +41,9 @@ import Models
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("show Wordle \(id)") { [service, group, id] in
+        loadable.load("show Wordle \(id)") { [service, describe, id] in
             let game = try await service.shownGame(id: id, policy)
-            return (game, game.isSample ? nil : await group?.text(about: game.score))
+            return (game, game.isSample ? nil : await describe?(game.score))
         } map: { [weak self] game, groupText in
             self?.groupText = groupText
             return self?.row(of: game.score, isSample: game.isSample)

@@ -69,6 +69,8 @@ extension WordleScoresViewModel {
 
     /// Requests another screen.
     public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
+    /// Requests the screen of the group.
+    public func showGroup() { $onShowGroup.call { $0() } }
     /// Requests the screen for pasted results: the import of a share, or the comparison of a chat.
     public func paste(_ text: String) { $onPaste.call { $0(text) } }
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.

@@ -17,6 +17,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     public var sought: Int?
     /// Called when the user wants to see another screen.
     @Callback public var onShow: (WordleRoute) -> Void = { _ in }
+    /// Called when the user wants to see the group.
+    @Callback public var onShowGroup: () -> Void = {}
     /// Called when the user pastes results, with the text.
     @Callback public var onPaste: (_ text: String) -> Void = { _ in }
     /// Called when the user gives a document, such as a backup or a chat, with the place to show in errors.
@@ -32,7 +34,7 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// The games that are listed: your own, or samples.
     var scores: [WordleScore] { shown.scores }
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: WordleUndo?
+    public var undoing: (any Undoing)?
     /// The id of the last reset, for undoing it.
     ///
     /// Nil if there was no reset or nothing to delete, or if the reset cannot be undone.
@@ -51,26 +53,44 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("list the games") { [service, undoing] in
-            try await Self.games(service, undoing, policy)
+        let load = loadable.load("list the games") { [service] in
+            try await service.shownGames(policy)
         } map: { [weak self] games in
             self?.take(games)
         }
+        return undoing == nil
+            ? load
+            : Task { [weak self] in
+                await load.value
+                await self?.lookForUndo()
+            }
+    }
+
+    /// Looks up what can be undone, once the rows are there.
+    private func lookForUndo() async {
+        guard let undoing, !state.isLoading, state.value != nil else { return }
+        let before = undoing.newestText
+        await undoing.look(in: shown.areSamples ? [] : scores)
+        if undoing.newestText != before { showAgain() }
     }
 
     /// Deletes all games, then shows the samples, or the initial games that a server restores.
     ///
     /// The task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
-        loadable.change("reset", "reset the games") { [service, undoing] in
+        let reset = loadable.change("reset", "reset the games") { [service] in
             let step = try await service.reset()
-            return (step.map(ChangeID.games), try await Self.games(service, undoing, .revalidate))
+            return (step.map(ChangeID.games), try await service.shownGames(.revalidate))
         } map: { [self] change, games in
             madeChange = change
             revealed = []
             return take(games)
         } afterwards: { [self] _ in
             $onChanged.call { $0() }
+        }
+        return Task { [weak self] in
+            await reset.value
+            await self?.lookForUndo()
         }
     }
 
@@ -107,13 +127,13 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         if state.value != nil { loadable.update(listing) }
     }
 
-    private func take(_ loaded: LoadedGames) -> WordleScoresListing {
+    private func take(_ games: ShownWordleGames) -> WordleScoresListing {
         // The letters of a game that takes the number of a deleted or changed game are hidden at first.
-        revealed.subtract(Set(scores).subtracting(loaded.games.scores).map(\.id))
-        shown = loaded.games
+        revealed.subtract(Set(scores).subtracting(games.scores).map(\.id))
+        if games != shown { undoing?.forgetNewest() }
+        shown = games
         let last = WordleCalendar.lastDay(today: today())
         objections = scores.compactMap { WordleCalendar.objection(toPuzzle: $0.id, on: $0.date, last: last) }
-        undoing?.newest = loaded.undoable
         return listing
     }
 
@@ -132,19 +152,5 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
             rows: search.isEmpty ? rows : rows.filter { search.match(in: $0.searchText) != nil }, count: scores.count,
             filter: filter, months: WordleMonth.months(of: scores), hidesLetters: rows.contains { !$0.isRevealed },
             areSamples: shown.areSamples, objections: objections)
-    }
-
-    private nonisolated static func games(
-        _ service: any WordleScoresService, _ undoing: WordleUndo?, _ policy: CachePolicy
-    ) async throws -> LoadedGames {
-        let games = try await service.shownGames(policy)
-        let own = games.areSamples ? [] : games.scores
-        // If the undo log cannot be read, the games still load, without undo.
-        return LoadedGames(games: games, undoable: try? await undoing?.changes(of: own).first)
-    }
-
-    private struct LoadedGames: Sendable {
-        let games: ShownWordleGames
-        let undoable: UndoableChange?
     }
 }

@@ -5,7 +5,7 @@ import Models
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: WordleUndo?
+    public var undoing: (any Undoing)?
     /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
     public internal(set) var madeChange: ChangeID?
     /// The effect of the last change, in one to three sentences; nil before the first change.
@@ -27,7 +27,7 @@ import Models
     /// Called after your own games were changed.
     @Callback public var onChanged: () -> Void = {}
     /// Called when the user wants to see another screen.
-    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
+    @Callback public var onShow: (GroupRoute) -> Void = { _ in }
     /// Called when the user gives another document, such as a chat, with the place to show in errors.
     @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
 
@@ -108,7 +108,7 @@ import Models
     public var canToggleMine: Bool { !request.withMine || state.value?.found.hasOwnGames == true }
 
     /// Requests another screen.
-    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
+    public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.
     public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
 

@@ -50,28 +50,8 @@ public struct WordleGroup: Sendable {
         return ComparedGames(possible, in: saved, own: own, me: try me())
     }
 
-    /// Returns your puzzle of the day and the group's newest puzzle, for which your own game counts too.
-    ///
-    /// If the group's results cannot be read, the day contains the error.
-    public func day(with own: [WordleScore]) async -> Day {
-        var day = Day(wordle: WordleDay(own, today: today()))
-        do {
-            let reading = try await others.reading()
-            let played = own.compactMap { SharedResult($0, today: today()) }
-            let me = try me()
-            let table = GroupTable(reading.log.effective, own: played, me: me)
-            day.group = GroupDay(table, today: today())
-            let shared = me.flatMap { table.player(named: $0) }.map(table.results) ?? []
-            day.wordle = WordleDay(own, shared: shared, today: today())
-            day.groupNotes = reading.notes + reading.corrections(in: table, since: today().adding(days: -1))
-        } catch {
-            day.groupError = ServiceError(error, action: "list the saved results")
-        }
-        return day
-    }
-
     /// Returns how you did in a game against the others; nil without a result of anyone else.
-    func text(about game: WordleScore) async -> String? {
+    package func text(about game: WordleScore) async -> String? {
         guard let own = SharedResult(game, today: today()), let reading = try? await others.reading() else {
             return nil
         }

@@ -6,7 +6,7 @@ import QuintetPlatform
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleLeague>()
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: WordleUndo?
+    public var undoing: (any Undoing)?
     /// The title of the screen.
     public var title: String { "Group > League by \(length.rawValue)" }
     /// The length of the periods.
@@ -18,7 +18,7 @@ import QuintetPlatform
     /// Whether the loaded league contains any of your own games.
     private var hasOwnGames = false
     /// Called when the user wants to see another screen.
-    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
+    @Callback public var onShow: (GroupRoute) -> Void = { _ in }
 
     private let group: WordleGroup
 
@@ -56,7 +56,7 @@ import QuintetPlatform
     }
 
     /// Requests another screen.
-    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
+    public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
 }
 
 extension WordleLeague: Listing {

@@ -10,9 +10,9 @@ import QuintetPlatform
     /// The text of the search, or empty.
     public private(set) var filter = ""
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: WordleUndo?
+    public var undoing: (any Undoing)?
     /// Called when the user wants to see another screen.
-    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
+    @Callback public var onShow: (GroupRoute) -> Void = { _ in }
 
     private let group: WordleGroup
     private var listing = WordleLogListing()
@@ -34,7 +34,7 @@ import QuintetPlatform
     }
 
     /// Requests another screen.
-    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
+    public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
 
     /// Shows only the entries with a text in the change, its kind or the name of its author; an empty text shows all.
     public func filter(_ text: String) {

@@ -11,7 +11,7 @@ import Models
     /// The effect of the last change, or nil before the first.
     public private(set) var effect: GroupEffect?
     /// The undo that the screens share, or nil if there is none.
-    public var undoing: WordleUndo?
+    public var undoing: (any Undoing)?
     /// The id of the last change, for undoing it.
     ///
     /// Nil before the first change, and if the last change had no effect.
@@ -19,7 +19,7 @@ import Models
     /// The effect of the last change, in one to three sentences; nil before the first change.
     public var changeText: String? { effect?.text }
     /// Called when the user wants to see another screen.
-    @Callback public var onShow: (WordleRoute) -> Void = { _ in }
+    @Callback public var onShow: (GroupRoute) -> Void = { _ in }
 
     /// The exported document; nil before the first export, and from the start of an export until it succeeds.
     public private(set) var document: String?
@@ -52,7 +52,7 @@ import Models
     }
 
     /// Requests another screen.
-    public func show(_ route: WordleRoute) { $onShow.call { $0(route) } }
+    public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
 
     /// Makes an edit, and shows the players after it.
     ///

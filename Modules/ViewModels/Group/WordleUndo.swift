@@ -1,7 +1,7 @@
 import Models
 
 /// Undoes changes to your Wordle games and to the group's results, for every screen that shows them.
-@MainActor public final class WordleUndo {
+@MainActor public final class WordleUndo: Undoing {
     /// Called after each undo that did not fail, even if there was nothing to undo, with the screen that reloads itself.
     @Callback public var onUndone: ((any ScreenModel)?) -> Void = { _ in }
     /// The change that would be undone next, or nil if none is known.
@@ -53,8 +53,35 @@ import Models
         try await group.scores.undo(id, group: group.others, by: group.me())
     }
 
-    /// Looks up the change that would be undone next; call it after a change.
-    func look(in reading: GroupReading? = nil) async { newest = try? await changes(reading).first }
+    /// The change that would be undone next, as a sentence; nil if none is known.
+    public var newestText: String? { newest?.doneText }
+
+    /// Forgets the change that would be undone next, because the games have changed.
+    public func forgetNewest() { newest = nil }
+
+    /// Looks up the change that would be undone next; `games` are your own games, which were just loaded.
+    ///
+    /// If the undo log cannot be read, there is none.
+    public func look(in games: [WordleScore]) async { newest = try? await changes(of: games).first }
+
+    /// Looks up the change that would be undone next; call it after a change of the group.
+    func look(in reading: GroupReading) async { newest = try? await changes(reading).first }
+
+    /// Undoes the newest change, or the change with an id, then calls `onUndone` and reloads the screen.
+    @discardableResult public func undo(_ id: ChangeID?, on screen: some UndoingViewModel) -> Task<Void, Never> {
+        let undo = screen.loadable.change(key(of: id), "undo the change") {
+            try await self.undo(id)
+        } map: { [weak screen] step in
+            self.record(step)
+            return screen?.state.value
+        } afterwards: { [weak screen] _ in
+            self.$onUndone.call { $0(screen) }
+        }
+        return Task { [weak screen] in
+            await undo.value
+            if screen?.state.error == nil { await screen?.load().value }
+        }
+    }
 
     /// Undoes the newest change, or the change with an id, then calls `onUndone`; works without a screen.
     public func perform(_ id: ChangeID?) async throws {
@@ -69,45 +96,7 @@ import Models
     }
 }
 
-/// A screen of Wordle on which changes can be undone.
-@MainActor public protocol UndoingViewModel: ViewModel {
-    /// The undo that the screens share, or nil if there is none.
-    var undoing: WordleUndo? { get set }
-    /// Undoes the newest change, or the change with an id; the task completes when the state has settled.
-    @discardableResult func undo(_ id: ChangeID?) -> Task<Void, Never>
-}
-
-extension UndoingViewModel {
-    /// Undoes the newest change; the task completes when the state has settled.
-    @discardableResult public func undo() -> Task<Void, Never> { undo(nil) }
-
-    /// Undoes the newest change, or the change with an id, then calls `onUndone` and reloads the screen.
-    @discardableResult public func undo(_ id: ChangeID?) -> Task<Void, Never> {
-        guard let undoing else { return Task {} }
-        let undo = loadable.change(undoing.key(of: id), "undo the change") {
-            try await undoing.undo(id)
-        } map: { [weak self] step in
-            undoing.record(step)
-            return self?.state.value
-        } afterwards: { [weak self] _ in
-            undoing.$onUndone.call { $0(self) }
-        }
-        return Task { [weak self] in
-            await undo.value
-            if self?.state.error == nil { await self?.load().value }
-        }
-    }
-}
-
-/// A screen that changes games.
-@MainActor public protocol ChangingViewModel: ScreenModel {
-    /// The id of the last change that this screen made, for undoing it; nil if there is none.
-    var madeChange: ChangeID? { get }
-    /// The effect of the last change, in sentences; nil if each change of the screen has the same effect.
-    var changeText: String? { get }
-}
-
-extension ChangingViewModel {
-    /// Nil by default: each change has the same effect.
-    public var changeText: String? { nil }
+extension Undoing {
+    /// Looks up the change that would be undone next, in the actions of the group, which were just read.
+    func look(in reading: GroupReading) async { await (self as? WordleUndo)?.look(in: reading) }
 }

@@ -4,7 +4,10 @@ import Models
 public enum Route: Hashable, Sendable {
     /// The start screen, with a choice of apps.
     case home
+    /// Your Wordle games.
     case wordle(WordleRoute)
+    /// Your Wordle group.
+    case group(GroupRoute)
     case characters(CharactersRoute)
     case leaderboard(LeaderboardRoute)
     case repos(RepositoriesRoute)
@@ -16,7 +19,7 @@ public enum Route: Hashable, Sendable {
     public var app: AppName? {
         switch self {
         case .home, .settings: nil
-        case .wordle: .wordle
+        case .wordle, .group: .wordle
         case .characters: .characters
         case .leaderboard: .leaderboard
         case .repos: .repos

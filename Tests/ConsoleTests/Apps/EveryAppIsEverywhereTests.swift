@@ -141,7 +141,7 @@ import XCTest
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
         services.tokens = TokenStoreSpy()
-        services.wordle.group = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        services.group.store = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
         return services
     }
 }

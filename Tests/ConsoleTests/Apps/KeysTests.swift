@@ -28,7 +28,7 @@ import XCTest
 
     func testEveryKeyOfEveryScreenWorks() async throws {
         // A form asks a question at once, so a typed line is an answer and not a key.
-        let forms: [Route] = [.wordle(.edit(264)), .wordle(.add()), .wordle(.importing)]
+        let forms: [Route] = [.wordle(.edit(264)), .wordle(.add()), .group(.importing)]
         for route in [.home] + Route.allScreens where !forms.contains(route) {
             let view = try await view(of: route)
             for key in await keys(of: view) {
@@ -46,7 +46,7 @@ import XCTest
     func testEveryKeyOfAPromptHasAnEffect() async {
         let forms: [(Route, [String])] = [
             (.wordle(.add()), ["281", "ponds", "nymph", "", "nymph"]), (.wordle(.edit(264)), ["265", "corgi lapse"]),
-            (.wordle(.importing), []),
+            (.group(.importing), []),
         ]
         var walked: [String] = []
         for (route, answers) in forms {
@@ -83,7 +83,7 @@ import XCTest
     }
 
     private func answer(to line: String, on route: Route) async -> String {
-        let input = [.wordle(.comparison), .wordle(.days)].contains(route) ? ["", line] : [line]
+        let input = [.group(.comparison), .group(.days)].contains(route) ? ["", line] : [line]
         let environment = ((kept.last as? StubPrograms)?.environment ?? [:]).merging(["DISPLAY": ":0", "NO_COLOR": "1"])
         { $1 }
         let terminal = TestTerminal(input: input, isTerminal: true, columns: 80, rows: 24, environment: environment)

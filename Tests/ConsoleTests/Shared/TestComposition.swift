@@ -57,10 +57,10 @@ import XCTest
         // An app without a property here has its sample data.
         var services = ServiceFactory(environment: environment, folders: folders).services()
         services.leaderboard = leaderboard
-        services.wordle.scores = wordle
-        services.wordle.group = groupBook
-        services.wordle.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
-        services.wordle.documents = WordleDocumentReader(today: today)
+        services.games.scores = wordle
+        services.group.store = groupBook
+        services.group.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
+        services.games.documents = WordleDocumentReader(today: today)
         services.characters.service = characters
         services.characters.avatars = avatars
         services.employees = employees
@@ -79,7 +79,7 @@ import XCTest
         } catch {
             let unavailable = Unavailable(reason: error)
             services.leaderboard = LocalDocument(unavailable: error)
-            services.wordle.scores = unavailable
+            services.games.scores = unavailable
             services.repositories.service = unavailable
         }
         return services

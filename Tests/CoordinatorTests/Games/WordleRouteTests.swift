@@ -122,9 +122,9 @@ import XCTest
 
     func testYouAreInTheLeague() async throws {
         var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
-        services.wordle.group = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 5)])
+        services.group.store = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 5)])
         let coordinator = AppCoordinator(services: services)
-        coordinator.show(.wordle(.league))
+        coordinator.show(.group(.league))
         let league = try coordinator.shown(WordleLeagueViewModel.self)
         await league.load().value
         XCTAssertEqual(league.state.value?.table.map(\.player), ["you", "Ann"])

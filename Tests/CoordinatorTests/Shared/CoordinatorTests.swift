@@ -19,8 +19,8 @@ import XCTest
             (.leaderboard(.list), "Leaderboard"), (.leaderboard(.statistics), "Leaderboard statistics"),
             (.wordle(.list), "Wordle scores"), (.wordle(.game(7, letters: false)), "Wordle 7"),
             (.wordle(.add()), "Wordle scores: add a game"), (.wordle(.statistics), "Wordle scores: statistics"),
-            (.wordle(.edit(7)), "Edit Wordle 7"), (.wordle(.importing), "Wordle scores: import"),
-            (.wordle(.calendar()), "Wordle scores: March 2022"), (.wordle(.comparison), "Group"),
+            (.wordle(.edit(7)), "Edit Wordle 7"), (.group(.importing), "Wordle scores: import"),
+            (.wordle(.calendar()), "Wordle scores: March 2022"), (.group(.comparison), "Group"),
         ]
         for (route, _) in routes { coordinator.show(route) }
         let expected = ["quintet"] + routes.map(\.1)

@@ -34,19 +34,19 @@ final class RouteLinkTests: XCTestCase {
             (.wordle(.add()), "/wordle/add", "sporty://wordle/add"),
             (.wordle(.add(281)), "/wordle/add/281", "sporty://wordle/add/281"),
             (.wordle(.edit(281)), "/wordle/281/edit", "sporty://wordle/281/edit"),
-            (.wordle(.importing), "/wordle/import", "sporty://wordle/import"),
+            (.group(.importing), "/wordle/import", "sporty://wordle/import"),
             (.wordle(.calendar()), "/wordle/calendar", "sporty://wordle/calendar"),
             (
                 .wordle(.calendar(CalendarMonth("2022-03"))), "/wordle/calendar/2022-03",
                 "sporty://wordle/calendar/2022-03"
             ),
             (.wordle(.statistics), "/wordle/statistics", "sporty://wordle/statistics"),
-            (.wordle(.comparison), "/wordle/comparison", "sporty://wordle/comparison"),
-            (.wordle(.days), "/wordle/days", "sporty://wordle/days"),
-            (.wordle(.players), "/wordle/players", "sporty://wordle/players"),
-            (.wordle(.player("Zoë/ 1")), "/wordle/players/Zo%C3%AB%2F%201", "sporty://wordle/players/Zo%C3%AB%2F%201"),
-            (.wordle(.player("a\u{F}\u{10}b")), "/wordle/players/a%0F%10b", "sporty://wordle/players/a%0F%10b"),
-            (.wordle(.league), "/wordle/league", "sporty://wordle/league"),
+            (.group(.comparison), "/wordle/comparison", "sporty://wordle/comparison"),
+            (.group(.days), "/wordle/days", "sporty://wordle/days"),
+            (.group(.players), "/wordle/players", "sporty://wordle/players"),
+            (.group(.player("Zoë/ 1")), "/wordle/players/Zo%C3%AB%2F%201", "sporty://wordle/players/Zo%C3%AB%2F%201"),
+            (.group(.player("a\u{F}\u{10}b")), "/wordle/players/a%0F%10b", "sporty://wordle/players/a%0F%10b"),
+            (.group(.league), "/wordle/league", "sporty://wordle/league"),
             (.characters(.list), "/characters", "sporty://characters"),
             (.characters(.character(3)), "/characters/3", "sporty://characters/3"),
             (.employees(.list), "/employees", "sporty://employees"),
@@ -95,7 +95,7 @@ final class RouteLinkTests: XCTestCase {
     }
 
     func testTheGroupHasAPathOfItsName() throws {
-        XCTAssertEqual(try Route("/wordle/group"), .wordle(.comparison))
+        XCTAssertEqual(try Route("/wordle/group"), .group(.comparison))
     }
 
     func testRefusesUnknownPaths() {

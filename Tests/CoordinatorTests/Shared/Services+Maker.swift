@@ -19,10 +19,10 @@ extension Services {
         let nowhere = URL.make("file:///nonexistent")
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
         services.leaderboard = leaderboard
-        services.wordle.scores = wordleScores
-        services.wordle.group = GroupInMemory()
-        services.wordle.chatReader = { _ in ChatReaderStub() }
-        services.wordle.documents = WordleGamesDocumentsStub()
+        services.games.scores = wordleScores
+        services.group.store = GroupInMemory()
+        services.group.chatReader = { _ in ChatReaderStub() }
+        services.games.documents = WordleGamesDocumentsStub()
         services.characters.service = characters
         services.employees = employees
         services.repositories = .make(service: repositories)

@@ -67,7 +67,7 @@ import XCTest
     func testQuittingWaitsForAChange() async throws {
         let session = try TestSession()
         let games = WordleScoresServiceSpy()
-        session.services.wordle.scores = games
+        session.services.games.scores = games
         session.start()
         await session.send(#"{"do":"open","route":"/wordle/264"}"#)
         await session.send(#"{"do":"delete"}"#)

@@ -42,7 +42,7 @@ import XCTest
 
     /// Changes the games as another program does.
     func changeElsewhere(_ change: (any WordleScoresService) async throws -> Int?) async throws {
-        _ = try await change(services.wordle.scores)
+        _ = try await change(services.games.scores)
     }
 
     func start() {

@@ -184,14 +184,14 @@ import XCTest
         list.undoing = WordleUndo(
             WordleGroup(scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }))
         await list.load().value
-        XCTAssertNil(list.undoing?.newest?.doneText)
+        XCTAssertNil(list.undoing?.newestText)
         try await service.delete(id: 263)
         await list.load().value
-        XCTAssertEqual(list.undoing?.newest?.doneText, "Deleted Wordle 263 (3/6).")
+        XCTAssertEqual(list.undoing?.newestText, "Deleted Wordle 263 (3/6).")
         await list.undo().value
         XCTAssertEqual(list.state.value?.rows.map(\.id), [264, 263, 262])
         XCTAssertEqual(list.undoing?.notice, "Undone: Deleted Wordle 263 (3/6).")
-        XCTAssertNil(list.undoing?.newest?.doneText)
+        XCTAssertNil(list.undoing?.newestText)
         await list.undo().value
         XCTAssertEqual(list.undoing?.notice, "Nothing to undo.")
     }

@@ -19,7 +19,7 @@ await FrontEnd(AppCoordinator(services: composition.services(options))).walkPage
 
 // The list of games with your own service.
 var services = composition.services()
-services.wordle.scores = OwnScores()
+services.games.scores = OwnScores()
 await FrontEnd(AppCoordinator(services: services)).deleteAndUndo()
 
 // Every screen, rendered from its declaration, and a screen of your own.

@@ -1,0 +1,35 @@
+import Models
+import QuintetPlatform
+
+extension WordleStatisticsViewModel {
+    /// Creates the page of a player: the statistics of their results, and their results against every other player.
+    public convenience init(player name: String, in group: WordleGroup, period: Period = .all) {
+        self.init("Group > \(name.isolated)", period: period) { period, policy in
+            let today = group.today()
+            let games = try await group.compared(nil, withMine: true, policy).games
+            guard let player = games.player(named: name) else {
+                throw WordleGroup.unknown(name, games.players, to: "find \(name.isolated)")
+            }
+            var shown = games
+            shown.filter(period.range(of: games.puzzles, today: today).contains)
+            return StatisticsSummary(
+                shown.results(of: player).reversed(), from: shown.lastDue(on: today),
+                against: Standings(shown, today: today).headToHead(of: player))
+        }
+    }
+}
+
+extension StatisticsSummary {
+    /// Creates the summary of a player's results; `results` must be sorted newest first.
+    ///
+    /// The current streak is 0 if the newest result is for a puzzle before the puzzle with the number `from`.
+    init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
+        let headToHead = others.map { Fact("\($0.player.isolated)", $0.scoreText) }
+        self.init(
+            WordleStatistics(results: results, from: from), results,
+            [
+                FactGroup(title: "Head to head", facts: headToHead),
+                FactGroup(title: "Day by day", facts: Self.days(results)),
+            ])
+    }
+}
