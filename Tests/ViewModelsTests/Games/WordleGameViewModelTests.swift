@@ -54,7 +54,8 @@ import XCTest
             let today = { @Sendable in WordleScore.nymph.date.adding(days: daysLater) ?? WordleScore.nymph.date }
             let book = GroupInMemory(others.map { SharedResult(player: $0.0, puzzle: 281, tries: $0.1) })
             let group = WordleGroup(scores: scores, others: book, me: { nil }, today: today)
-            let game = WordleGameViewModel(id: 281, isRevealed: true, service: scores, group: group, today: today)
+            let game = WordleGameViewModel(
+                id: 281, isRevealed: true, service: scores, describe: { await group.text(about: $0) }, today: today)
             await game.load().value
             return game.groupText
         }
