@@ -70,6 +70,15 @@ package struct WordleGamesDocumentsStub: WordleGamesDocuments {
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         ([format.rawValue] + games.map { "\($0.id)" }).joined(separator: " ")
     }
+}
+
+/// Documents of a group, with a fixed export and the number of actions as a text.
+package struct GroupDocumentsStub: GroupDocuments {
+    private let export: GroupExport?
+
+    package init(_ export: GroupExport? = nil) { self.export = export }
+
+    package func export(in document: [UInt8]) throws(ServiceError) -> GroupExport? { export }
 
     package func document(of log: GroupLog) -> String { "\(log.actions.count) actions" }
 }

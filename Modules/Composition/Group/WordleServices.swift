@@ -11,7 +11,9 @@ extension Composer {
     }
 
     func makeGroup(today: @escaping @Sendable () -> CalendarDate) -> GroupServices {
-        GroupServices(store: makeGroupBook(), chatReader: { ChatDocumentReader(today: today(), place: $0) })
+        GroupServices(
+            store: makeGroupBook(), chatReader: { ChatDocumentReader(today: today(), place: $0) },
+            documents: GroupDocumentReader(today: today))
     }
 
     private func makeWordleScores() -> any WordleScoresService {

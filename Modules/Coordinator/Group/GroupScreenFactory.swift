@@ -15,7 +15,8 @@ extension ScreenFactory {
     }
 
     package func wordleImport() -> WordleImportViewModel {
-        let page = WordleImportViewModel(services.wordleGroup, documents: services.games.documents)
+        let page = WordleImportViewModel(
+            services.wordleGroup, documents: services.games.documents, exports: services.group.documents)
         page.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
@@ -34,7 +35,7 @@ extension ScreenFactory {
     }
 
     package func wordlePlayers() -> WordlePlayersViewModel {
-        let list = WordlePlayersViewModel(services.wordleGroup, documents: services.games.documents)
+        let list = WordlePlayersViewModel(services.wordleGroup, documents: services.group.documents)
         list.undoing = wordleUndo
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
@@ -67,11 +68,17 @@ public struct GroupServices: Sendable {
     public var store: any GroupStore
     /// Returns a reader of chats; `place` is shown in errors, for example a file's path.
     public var chatReader: @Sendable (_ place: String?) -> any ChatReader
+    /// Reads and writes the group as a document.
+    public var documents: any GroupDocuments
 
     /// Creates the services.
-    public init(store: any GroupStore, chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader) {
+    public init(
+        store: any GroupStore, chatReader: @escaping @Sendable (_ place: String?) -> any ChatReader,
+        documents: any GroupDocuments
+    ) {
         self.store = store
         self.chatReader = chatReader
+        self.documents = documents
     }
 }
 

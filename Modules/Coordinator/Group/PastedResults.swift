@@ -64,6 +64,12 @@ extension AppCoordinator {
     /// Returns whether a document has results of other people, or is a chat of which a field has to be named.
     private func isChat(_ document: [UInt8]) -> Bool {
         let services = factory.services
+        do throws(ServiceError) {
+            guard try services.group.documents.export(in: document) == nil else { return false }
+        } catch {
+            // An export with an error is not a chat either.
+            return false
+        }
         let own = try? services.games.documents.games(in: document)
         if let own, !own.areShares { return false }
         do throws(ServiceError) {

@@ -24,10 +24,6 @@ package struct WordleDocumentReader: WordleGamesDocuments {
             }
             return try games(of: names, in: chat)
         }
-        if let group = try GroupDocument.export(in: Data(document), action: Self.action) {
-            let (actions, objections) = group.actions.valid(today: today())
-            return WordleGamesReading(skipped: objections, group: actions)
-        }
         if namesFields { return try games(of: names, in: chat(document, fields)) }
         do {
             var reading = WordleGamesReading()
@@ -66,10 +62,6 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         }
     }
 
-    package func document(of log: GroupLog) -> String {
-        GroupFile(log.exported).text + "\n"
-    }
-
     private static let action = "import the games"
 
     private func chat(_ document: [UInt8], _ fields: ChatFields) throws(ServiceError) -> ChatReading {
@@ -96,10 +88,9 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     /// Returns the players with shares, readable or not, in order.
     private func players(in chat: ChatReading) -> [String] {
-        var players = GroupTable(chat.results).players
-        var keys = Set(players.map { PlayerKey($0) })
-        players += chat.refusals.compactMap(\.player).filter { keys.insert(PlayerKey($0)).inserted }
-        return players.sorted()
+        var keys: Set<PlayerKey> = []
+        let players = chat.results.map(\.player) + chat.refusals.compactMap(\.player)
+        return players.filter { keys.insert(PlayerKey($0)).inserted }.sorted()
     }
 
     /// Returns the error for a chat without a game of the player, or nil if its only shares cannot be read.

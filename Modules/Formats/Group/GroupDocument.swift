@@ -48,23 +48,6 @@ package struct GroupDocument {
         }
         return machine
     }
-
-    /// Returns a group's export, or nil for a text that is not JSON and for a document of another kind.
-    ///
-    /// Throws if an entry of the export is invalid, or if a newer version of the program wrote the export.
-    static func export(in data: Data, action: String) throws(ServiceError) -> GroupFile? {
-        guard let document = try? GroupDocument(data, action: action), document.isGroup else { return nil }
-        guard !document.isOfUnknownVersion else {
-            throw ServiceError(
-                action: action, cause: .invalid("the export was written by a newer version of quintet"),
-                remedy: .other("Update quintet."))
-        }
-        do {
-            return try document.file()
-        } catch {
-            throw ServiceError(error, action: action).advising(.checkFile)
-        }
-    }
 }
 
 extension GroupFile {

@@ -12,6 +12,9 @@ enum DataKind {
         data.prefix(1_024).drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     }
 
+    /// Returns whether the data begins as a JSON object does.
+    static func isObject(_ data: Data) -> Bool { start(of: data).first == UInt8(ascii: "{") }
+
     /// Returns "HTML", "XML", "an image" or "compressed data", or nil for an unknown format.
     static func words(for data: Data) -> String? {
         let start = start(of: data)

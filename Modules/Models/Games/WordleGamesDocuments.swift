@@ -8,9 +8,6 @@ public protocol WordleGamesDocuments: Sendable {
 
     /// Returns games as a document, with a line feed at its end.
     func document(of games: [WordleScore], as format: WordleGamesFormat) -> String
-
-    /// Returns what counts in a group as a document to import elsewhere; it ends with a line feed.
-    func document(of log: GroupLog) -> String
 }
 
 extension WordleGamesDocuments {
@@ -38,21 +35,13 @@ public struct WordleGamesReading: Hashable, Sendable {
     ///
     /// An example is "line 3: Wordle 281 was on 2022-03-27, not 2022-03-28".
     public var unreadable: [String]
-    /// Why entries of a group's export were skipped, such as a puzzle in the future.
-    public var skipped: [String]
-    /// The actions of a group's export, in its order, or nil for a document of games.
-    public var group: [GroupAction]?
     /// Whether the games are shares, and not those of a backup such as JSON or CSV.
     public var areShares = false
 
     /// Creates a reading.
-    public init(
-        games: [WordleScore] = [], unreadable: [String] = [], skipped: [String] = [], group: [GroupAction]? = nil
-    ) {
+    public init(games: [WordleScore] = [], unreadable: [String] = []) {
         self.games = games
         self.unreadable = unreadable
-        self.skipped = skipped
-        self.group = group
     }
 
     /// Adds a game or, if its day is wrong, adds the place and the reason to `unreadable`.

@@ -61,7 +61,7 @@ public struct WordleGroup: Sendable {
     }
 
     /// Returns what counts in the group as a document that another machine can import, and notes on what was read.
-    public func document(by documents: any WordleGamesDocuments) async throws -> (text: String, notes: [String]) {
+    public func document(by documents: any GroupDocuments) async throws -> (text: String, notes: [String]) {
         let reading = try await others.reading()
         return (documents.document(of: reading.log), reading.notes)
     }

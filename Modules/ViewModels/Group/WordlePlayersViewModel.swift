@@ -25,13 +25,13 @@ import Models
     public private(set) var document: String?
 
     private let group: WordleGroup
-    private let documents: any WordleGamesDocuments
+    private let documents: any GroupDocuments
     private var listing = WordlePlayersListing()
     /// Whether the results are also in a folder that other machines read.
     private var isShared = false
 
     /// Creates the list of a group's players.
-    public init(_ group: WordleGroup, documents: any WordleGamesDocuments) {
+    public init(_ group: WordleGroup, documents: any GroupDocuments) {
         self.group = group
         self.documents = documents
     }

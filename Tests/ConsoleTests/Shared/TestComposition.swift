@@ -61,6 +61,7 @@ import XCTest
         services.group.store = groupBook
         services.group.chatReader = { [today] in ChatDocumentReader(today: today(), place: $0) }
         services.games.documents = WordleDocumentReader(today: today)
+        services.group.documents = GroupDocumentReader(today: today)
         services.characters.service = characters
         services.characters.avatars = avatars
         services.employees = employees

@@ -23,6 +23,7 @@ extension Services {
         services.group.store = GroupInMemory()
         services.group.chatReader = { _ in ChatReaderStub() }
         services.games.documents = WordleGamesDocumentsStub()
+        services.group.documents = GroupDocumentsStub()
         services.characters.service = characters
         services.employees = employees
         services.repositories = .make(service: repositories)

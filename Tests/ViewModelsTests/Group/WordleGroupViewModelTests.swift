@@ -18,7 +18,7 @@ import XCTest
     }
 
     func testMergedNamesAreOnePlayerUntilTheMergeIsUndone() async {
-        let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
+        let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
         func rows() -> [String]? {
             list.state.value?.rows.map { ([$0.player] + $0.names).joined(separator: "=") + " \($0.played)" }
         }
@@ -53,7 +53,7 @@ import XCTest
     }
 
     func testChangesThatChangeNothingAreRefused() async throws {
-        let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
+        let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
         let nameless = "the name of a player is missing"
         for (old, new, reason) in [
             ("Ann", "Ann", "“Ann” is not merged with another name"),
@@ -77,7 +77,7 @@ import XCTest
     }
 
     func testPlayersAreForgotten() async {
-        let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
+        let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
         await list.forget("Zed").value
         XCTAssertEqual(
             list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"

@@ -85,7 +85,7 @@ import XCTest
             WordleImportViewModel(
                 WordleGroup(
                     scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
-                documents: WordleGamesDocumentsStub(reading)))
+                documents: WordleGamesDocumentsStub(reading), exports: GroupDocumentsStub()))
         return page
     }
 }

@@ -50,7 +50,7 @@ import XCTest
         ]
         let reading = GroupReading(own: GroupLog([saved]), others: GroupLog(corrections))
         let list = WordlePlayersViewModel(
-            group(GroupStub(content: reading)), documents: WordleGamesDocumentsStub())
+            group(GroupStub(content: reading)), documents: GroupDocumentsStub())
         await list.load().value
         XCTAssertEqual(
             list.state.value?.notes,
@@ -63,7 +63,7 @@ import XCTest
     func testAnUndoneSaveKeepsItsEntryWithoutItsResults() async throws {
         let store = GroupInMemory([result("Rosa", 1965, 5)])
         let group = group(store)
-        let list = WordlePlayersViewModel(group, documents: WordleGamesDocumentsStub())
+        let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
         list.undoing = WordleUndo(group)
         await list.undo().value
         let log = WordleLogViewModel(group)

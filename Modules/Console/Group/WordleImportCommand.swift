@@ -59,7 +59,7 @@ extension WordleCommands {
     }
 
     /// Returns the advice after an import was refused.
-    private static func advice(_ plan: WordleImport) -> String {
+    private static func advice(_ plan: ImportPreview) -> String {
         let saved = plan.contradicting.compactMap { $0.saved?.id }
         if plan.canSaveNew {
             return saved.isEmpty
@@ -71,60 +71,6 @@ extension WordleCommands {
         let game = Set(saved).count == 1 ? "\(saved[0])" : "GAME"
         return rest + "To change a saved game, use `quintet wordle edit \(game)`."
     }
-
-    private static let format = Option(
-        "format", WordleGamesFormat.allCases.map(\.rawValue).joined(separator: "|"),
-        .one(of: WordleGamesFormat.allCases),
-        help: "json (default), csv or share (texts to paste into a chat)")
-
-    private static let group = Option(
-        "group", help: "the group’s saved results, names and corrections as JSON, to import on another machine")
-
-    @MainActor static let exportGames = CommandSpec(
-        name: ["wordle", "export"], summary: "Export all games, newest first, or the group’s saved results",
-        options: [format, group],
-        output: .list(WordleScore.fieldNames, csv: ["id", "date", "word", "tries", "squares"]),
-        examples: [
-            "quintet wordle export > games.json", "quintet wordle export --csv > games.csv",
-            "quintet wordle export --group > group.json",
-        ],
-        objection: { invocation in
-            if invocation[group] {
-                let others = [format.spec, OutputForms.csv.spec].first { invocation.has($0) }
-                if let others { return "--group and \(others.flag) cannot be used together" }
-                if invocation[OutputForms.json]?.isEmpty == false {
-                    return "--group exports all fields, so --json cannot select any"
-                }
-            }
-            guard let format = invocation[format] else { return nil }
-            for (option, own) in [(OutputForms.json.spec, WordleGamesFormat.json), (OutputForms.csv.spec, .csv)]
-            where invocation.has(option) && format != own {
-                return "\(option.flag) and --format \(format.rawValue) cannot be used together"
-            }
-            return nil
-        }
-    ) { invocation, context in
-        if invocation[group] {
-            let services = context.services
-            context.session.out.pager = nil
-            let document = try await services.wordleGroup.document(by: services.games.documents)
-            context.session.out.print(raw: document.text)
-            for note in document.notes { context.warn(note) }
-            return
-        }
-        let list = context.screens.wordleScores()
-        let rows = try await context.load(list).ownRows
-        context.session.out.pager = nil
-        if let fields = invocation[OutputForms.json], !fields.isEmpty {
-            return context.print(json: rows.map(\.score))
-        }
-        let format = invocation[format] ?? (context.isCSV ? .csv : .json)
-        context.session.out.print(raw: list.document(as: format) ?? "")
-        let unfinished = rows.count { !$0.score.isFinished }
-        if format == .share, unfinished > 0 {
-            context.warn("Left out \(GroupedNumber.counted(unfinished, "unfinished game", "unfinished games")).")
-        }
-    }
 }
 
 extension ConsoleContext {
@@ -132,8 +78,8 @@ extension ConsoleContext {
     ///
     /// `refusal` is the text after an import that is not possible.
     func save(
-        _ plan: WordleImport, of page: WordleImportViewModel, newOnly: Bool = false, isDry: Bool = false,
-        json: (WordleImport) -> JSON, refusal: (WordleImport) -> String
+        _ plan: ImportPreview, of page: WordleImportViewModel, newOnly: Bool = false, isDry: Bool = false,
+        json: (ImportPreview) -> JSON, refusal: (ImportPreview) -> String
     ) async throws {
         var plan = plan
         let isPossible = plan.isPossible(newOnly: newOnly)
