@@ -7,7 +7,7 @@ import ViewModels
 extension SenderQuestion {
     /// The fields, numbered, each with its examples.
     var choices: [Line] {
-        fields.enumerated().map { Line("\($0 + 1)  \($1.name) (\($1.examples.joined(separator: ", ")))") }
+        fields.enumerated().map { Line("\($0 + 1)  \($1.text) (\(($1.examples ?? []).joined(separator: ", ")))") }
     }
 
     /// The question in the menus.

@@ -37,7 +37,7 @@ extension WordleCommands {
         let list = context.screens.wordlePlayers()
         let names = GroupEdit.rename(PlayerRename(invocation[old].trimmed, to: invocation[new].trimmed))
         await context.session.finish(list.edit(names, isConfirmed: invocation[yes]))
-        if let error = list.state.error, case .confirmMerge = error.remedy, context.mayAsk {
+        if let error = list.state.error, error.remedy.choices?.name == Choices.merge, context.mayAsk {
             try await context.confirm("\(error.reason.sentence). Merge them anyway?")
             await context.session.finish(list.edit(names, isConfirmed: true))
         }
@@ -143,4 +143,18 @@ struct WordleLeagueLine: JSONExportable {
             JSONField("from", \.round.period.first.description), JSONField("to", \.round.period.last.description),
             JSONField("finished", \.round.isFinished),
         ] + PlayerStatistics.leagueFields.map { field in JSONField(field.name) { field.value($0.player) } }
+}
+
+extension Choices {
+    /// How to answer the question with a command.
+    var advice: String {
+        switch name {
+        case Choices.fields: "Name the field with --sender FIELD."
+        case Choices.player: "Choose yours with `quintet wordle import FILE --player NAME`."
+        case Choices.merge:
+            "Nothing was changed. If they are one person, run `quintet wordle rename "
+                + "\(options.map { ShellWords.quoted($0.text) }.joined(separator: " ")) --yes`."
+        default: words
+        }
+    }
 }

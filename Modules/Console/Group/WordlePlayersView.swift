@@ -48,7 +48,9 @@ extension ScreenView {
                 return model.changeText.map { .sayAndRedraw([Line($0)]) } ?? .redraw
             }
             model.loadable.dismissError()
-            guard case .confirmMerge = error.remedy else { return .sayAndRedraw(lines(of: error, appearance)) }
+            guard error.remedy.choices?.name == Choices.merge else {
+                return .sayAndRedraw(lines(of: error, appearance))
+            }
             let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
             return .ask(question) { [self] answer in
                 guard answer.meansYes else { return .sayAndRedraw([Line("Nothing was merged.")]) }

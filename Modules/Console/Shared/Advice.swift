@@ -28,12 +28,8 @@ extension ServiceError {
         case .askRealService(let app):
             "Add --live to use GitHub, or make it the default with `quintet settings set \(SettingKey.source(app).name) live`."
         case .allowMoreTime: "Try again, or allow more time with --timeout SECONDS."
-        case .nameFields: "Name the field with --sender FIELD."
         case .leaveOutFields: "Leave out --sender and --text."
-        case .namePlayer: "Choose yours with `quintet wordle import FILE --player NAME`."
-        case .confirmMerge(let names):
-            "Nothing was changed. If they are one person, run `quintet wordle rename \(ShellWords.quoted(names.old)) "
-                + "\(ShellWords.quoted(names.new)) --yes`."
+        case .choose(let choices): choices.advice
         case .allowConnections:
             cause == .offline ? "Run quintet once without --offline." : "Run quintet without --offline."
         case .setSource(let app):

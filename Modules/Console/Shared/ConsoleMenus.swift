@@ -130,12 +130,3 @@ extension Route {
         }
     }
 }
-
-extension Question {
-    /// Creates the question whether to add the game of a share.
-    init(adding game: WordleScore, whenCancelled: ScreenReply) {
-        self.init(
-            "Add Wordle \(GroupedNumber.text(game.id)) \(game.result)?", empty: "yes", isLeftByBack: true,
-            whenCancelled: whenCancelled)
-    }
-}

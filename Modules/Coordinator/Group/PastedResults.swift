@@ -76,8 +76,7 @@ extension AppCoordinator {
             let reading = try services.group.chatReader(nil).reading(of: document)
             return reading.results.contains { $0.player != SharedResult.nameless }
         } catch {
-            guard case .nameFields = error.remedy else { return false }
-            return true
+            return error.remedy.choices?.name == Choices.fields
         }
     }
 }

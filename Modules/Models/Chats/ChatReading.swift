@@ -175,3 +175,23 @@ public struct ChatField: Hashable, Sendable {
     /// The name and the examples, such as `“user.login” (ann, bo)`.
     package var text: String { "\(name.quoted) (\(examples.joined(separator: ", ")))" }
 }
+
+extension Choices {
+    /// The name of the question which field of a chat export has the senders.
+    public static let fields = "nameFields"
+    /// The name of the question which player of a chat the user is.
+    public static let player = "namePlayer"
+}
+
+extension Remedy {
+    /// Choose which of these fields of a chat export has the senders.
+    package static func nameFields(_ fields: [ChatField]) -> Remedy {
+        let options = fields.map { Choices.Option($0.name, examples: $0.examples) }
+        return .choose(Choices(Choices.fields, "Choose the field with the senders.", "fields", options))
+    }
+
+    /// Choose which of these players' games to import.
+    package static func namePlayer(_ players: [String]) -> Remedy {
+        .choose(Choices(Choices.player, "Enter your name in the chat.", "players", players.map { Choices.Option($0) }))
+    }
+}

@@ -48,3 +48,10 @@ package struct PlayerKeys {
         return key
     }
 }
+
+extension SettingKey {
+    /// The name under which the user writes in chats.
+    public static let me = SettingKey(
+        "wordle.me", "Your name in chats", .names, "your name in the chats", default: SharedResult.nameless,
+        .name { PlayerKey.objection(to: $0) == nil }, "your name in the chats", refusal: "cannot be empty")
+}

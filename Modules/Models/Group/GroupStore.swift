@@ -118,3 +118,10 @@ public struct GroupFile: Hashable, Sendable {
         return id
     }
 }
+
+extension SettingKey {
+    /// The folder that the members of a Wordle group share.
+    public static let groupFolder = SettingKey(
+        "wordle.group", "Shared folder of your Wordle group", .sources, "the folder that your group shares",
+        default: "", .folder, "a folder that your group shares", refusal: "cannot be empty")
+}

@@ -181,3 +181,16 @@ public struct PlayerNames: Hashable, Sendable {
         return root
     }
 }
+
+extension Choices {
+    /// The name of the question whether to merge two names although their results contradict each other.
+    public static let merge = "confirmMerge"
+}
+
+extension Remedy {
+    /// Merge two names although their results contradict each other.
+    package static func confirmMerge(_ names: PlayerRename) -> Remedy {
+        let options = [names.old, names.new].map { Choices.Option($0) }
+        return .choose(Choices(Choices.merge, "Merge the names only if both belong to one person.", nil, options))
+    }
+}

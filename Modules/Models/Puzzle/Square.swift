@@ -62,3 +62,10 @@ public enum SquareTheme: String, CaseIterable, Sendable {
     /// Returns the emoji of a row of squares, without spaces.
     public func emoji(for squares: some Sequence<Square>) -> String { String(squares.map { emoji(for: $0) }) }
 }
+
+extension SettingKey {
+    /// The colours of the squares in Wordle.
+    public static let theme = SettingKey(
+        "theme", "Colours of the squares", .squares, "the colours of Wordle’s squares",
+        default: SquareTheme.dark.rawValue, .words(SquareTheme.allCases.map(\.rawValue)))
+}

@@ -24,12 +24,8 @@ public enum Remedy: Hashable, Sendable {
     case signIn(TokenService, source: String?)
     /// Authorize the token at this address, as an organization with single sign-on requires.
     case authorise(at: String)
-    /// Choose which of these fields of a chat export has the senders.
-    case nameFields([ChatField])
-    /// Choose which of these players' games to import.
-    case namePlayer([String])
-    /// Merge two names although their results contradict each other.
-    case confirmMerge(PlayerRename)
+    /// Answer a question, such as which field of a chat has the senders.
+    case choose(Choices)
     /// Edit this Wordle game instead.
     case editGame(Int)
     /// A step in words.
@@ -52,15 +48,14 @@ public enum Remedy: Hashable, Sendable {
         case .authorise(let address): RemedyStep("authorise", "Authorize the token at \(address)", .afterwards)
         case .askRealService:
             RemedyStep("askRealService", "Choose live as the source to use the real service.", .never)
-        case .nameFields:
-            RemedyStep("nameFields", "Choose the field with the senders.", .never)
-        case .namePlayer: RemedyStep("namePlayer", "Enter your name in the chat.", .never)
-        case .confirmMerge:
-            RemedyStep("confirmMerge", "Merge the names only if both belong to one person.", .never)
+        case .choose(let choices): RemedyStep(choices.name, choices.words, .never)
         case .editGame(let id): RemedyStep("editGame", "To change it, edit Wordle \(id).", .never)
         case .step(let step): step
         }
     }
+
+    /// The question of the remedy, or nil if it asks none.
+    public var choices: Choices? { if case .choose(let choices) = self { choices } else { nil } }
 
     /// The name of the remedy, by which a front end chooses its own words, such as "checkServer".
     public var name: String { facts.name }
@@ -160,4 +155,38 @@ extension Remedy {
     public static let correctSetting = Remedy.other("Correct the setting and try again.", allowsRetry: false)
     /// Choose another file: this one is not of the expected kind.
     public static let checkFile = Remedy.other("Check that it is the right file.")
+}
+
+/// A question with the answers to choose from, of which one fixes an error.
+public struct Choices: Hashable, Sendable {
+    /// An answer.
+    public struct Option: Hashable, Sendable {
+        /// The answer, such as the name of a field.
+        public let text: String
+        /// What the answer stands for, such as two values of the field; nil if the text says it.
+        public let examples: [String]?
+
+        /// Creates an answer.
+        public init(_ text: String, examples: [String]? = nil) {
+            self.text = text
+            self.examples = examples
+        }
+    }
+
+    /// The identifier of the question, such as "nameFields".
+    public let name: String
+    /// What to do, in a sentence that fits every front end.
+    public let words: String
+    /// The name of the answers for programs, such as "fields"; nil for a question that is answered with yes or no.
+    public let member: String?
+    /// The answers or, for a question that is answered with yes or no, what it is about.
+    public let options: [Option]
+
+    /// Creates a question.
+    public init(_ name: String, _ words: String, _ member: String?, _ options: [Option]) {
+        self.name = name
+        self.words = words
+        self.member = member
+        self.options = options
+    }
 }

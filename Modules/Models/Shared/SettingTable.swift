@@ -1,14 +1,10 @@
-/// The table of settings: each setting once, then their order.
+/// The settings that belong to no part of Wordle, each once, then the order of all settings.
 extension SettingKey {
     /// The default owner of repositories.
     public static let owner = SettingKey(
         "repos.owner", "Default owner of repositories", .names, "whose repositories to show",
         default: "swiftlang", .name(GitHubName.isListable), "a GitHub username or organization, @me or @starred"
     )
-    /// The colours of the squares in Wordle.
-    public static let theme = SettingKey(
-        "theme", "Colours of the squares", .squares, "the colours of Wordle’s squares",
-        default: SquareTheme.dark.rawValue, .words(SquareTheme.allCases.map(\.rawValue)))
     /// Whether output in a terminal has colours.
     public static let colour = SettingKey(
         "colour", "Colours", .terminal, "colours on or off", default: "on", .onOrOff,
@@ -28,14 +24,6 @@ extension SettingKey {
     public static let lists = SettingKey(
         "lists", "Rows of lists", .terminal, "lists in full, or a line for each row", default: "full",
         .words(["full", "lines"]))
-    /// The name under which the user writes in chats.
-    public static let me = SettingKey(
-        "wordle.me", "Your name in chats", .names, "your name in the chats", default: SharedResult.nameless,
-        .name { PlayerKey.objection(to: $0) == nil }, "your name in the chats", refusal: "cannot be empty")
-    /// The folder that the members of a Wordle group share.
-    public static let groupFolder = SettingKey(
-        "wordle.group", "Shared folder of your Wordle group", .sources, "the folder that your group shares",
-        default: "", .folder, "a folder that your group shares", refusal: "cannot be empty")
     /// The name of the user on the leaderboard.
     public static let athlete = SettingKey(
         "leaderboard.me", "Your name on the leaderboard", .names, "your name on the leaderboard", default: "",

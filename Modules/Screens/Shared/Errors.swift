@@ -44,14 +44,22 @@ extension Remedy: JSONConvertible {
         case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
             common.appending(["service": service.rawValue, "source": source])
-        case .nameFields(let fields): common.appending(["fields": JSON.list(fields.map(Self.json))])
-        case .namePlayer(let players): common.appending(["players": players])
+        case .choose(let choices): common.appending(choices.json)
         case .editGame(let id):
             common.appending(["open": ["title": "Open Wordle \(id)", "route": "/wordle/\(id)"] as JSON])
         case .authorise(let address): common.appending(["address": address])
         default: common
         }
     }
+}
 
-    private static func json(_ field: ChatField) -> JSON { ["name": field.name, "examples": field.examples] }
+extension Choices: JSONConvertible {
+    /// The answers under the name of the answers, each with its examples if it has any.
+    public var json: JSON {
+        guard let member else { return [:] }
+        let answers = options.map { option -> JSON in
+            option.examples.map { ["name": option.text, "examples": $0] } ?? .text(option.text)
+        }
+        return .object([JSON.Field(member, JSON.list(answers))])
+    }
 }
