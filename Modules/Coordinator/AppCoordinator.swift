@@ -218,7 +218,7 @@ public struct StackEntry: Identifiable, Sendable {
 
     /// The undo that the screens of Wordle share.
     package private(set) lazy var wordleUndo: WordleUndo = {
-        let undo = WordleUndo(services.wordleGroup)
+        let undo = WordleUndo(services.wordleGroup, isShown: coordinator != nil)
         undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle, shownBy: $0) }
         return undo
     }()

@@ -16,8 +16,7 @@ extension ScreenFactory {
     package func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(
             service: services.games.scores, documents: services.games.documents, today: services.today)
-        // In a command, no screen shows what can be undone.
-        list.undoing = coordinator.map { _ in wordleUndo }
+        list.undoing = wordleUndo
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
         list.$onShowGroup.coordinator = { [weak coordinator] in coordinator?.showGroup() }
         list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }

@@ -47,7 +47,7 @@ public enum KeyName: String, CaseIterable, Sendable {
         case .search: "search the list for a text: `/swift`; `/` alone asks for the text"
         case .refresh: "reload or retry"
         case .back:
-            "go back: end a search and filter, return from a jump (`:` or `g`), or else leave the screen"
+            "go back: end a search and filter, or else leave the screen"
         case .help: "show the keys of this screen"
         case .quit: "quit"
         case .add: "add a game, or tries to an unfinished one"

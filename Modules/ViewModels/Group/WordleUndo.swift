@@ -15,9 +15,15 @@ import Models
     private var presses = 0
 
     private let group: WordleGroup
+    private let isShown: Bool
 
     /// Creates the undo for your games and the group's results.
-    public init(_ group: WordleGroup) { self.group = group }
+    ///
+    /// If `isShown` is false, no screen shows what would be undone next, so it is not looked up.
+    public init(_ group: WordleGroup, isShown: Bool = true) {
+        self.group = group
+        self.isShown = isShown
+    }
 
     /// Returns the key of an undo for `Loadable.change`, which ignores a change with the key of the last queued change.
     ///
@@ -62,7 +68,9 @@ import Models
     /// Looks up the change that would be undone next; `games` are your own games, which were just loaded.
     ///
     /// If the undo log cannot be read, there is none.
-    public func look(in games: [WordleScore]) async { newest = try? await changes(of: games).first }
+    public func look(in games: [WordleScore]) async {
+        if isShown { newest = try? await changes(of: games).first }
+    }
 
     /// Looks up the change that would be undone next; call it after a change of the group.
     func look(in reading: GroupReading) async { newest = try? await changes(reading).first }

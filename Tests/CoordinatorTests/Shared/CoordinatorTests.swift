@@ -47,7 +47,7 @@ import XCTest
     func testEachNavigationPublishesOneStack() async {
         let (coordinator, history) = makeSUT()
         coordinator.show(.wordle(.list))
-        coordinator.show(.wordle(.days))
+        coordinator.show(.group(.days))
         coordinator.open(.employees(.employee(3)))
         coordinator.openWithParent(.wordle(.game(264, letters: true)))
         coordinator.open(.home)
@@ -72,17 +72,17 @@ import XCTest
 
     func testTheRouteOfTheGroupIsThatOfThePartThatIsShown() async throws {
         let coordinator = AppCoordinator(services: .make(wordleScores: WordleScoresInMemory()))
-        coordinator.open(.wordle(.days))
+        coordinator.open(.group(.days))
         let group = try coordinator.shown(WordleComparisonViewModel.self)
         await group.load().value
         XCTAssertEqual(group.title, "Group > Days")
-        XCTAssertEqual(coordinator.routes, [.home, .wordle(.days)])
+        XCTAssertEqual(coordinator.routes, [.home, .group(.days)])
         coordinator.renew(.make(wordleScores: WordleScoresInMemory()))
         XCTAssertEqual(coordinator.top.screen.title, "Group > Days")
         try coordinator.shown(WordleComparisonViewModel.self).show(.comparison)
-        XCTAssertEqual(coordinator.routes, [.home, .wordle(.comparison)])
+        XCTAssertEqual(coordinator.routes, [.home, .group(.comparison)])
         try coordinator.shown(WordleComparisonViewModel.self).show(.league)
-        XCTAssertEqual(coordinator.routes, [.home, .wordle(.comparison), .wordle(.league)])
+        XCTAssertEqual(coordinator.routes, [.home, .group(.comparison), .group(.league)])
         await coordinator.finish()
     }
 

@@ -42,21 +42,21 @@ import XCTest
         XCTAssertEqual(log.state.value?.rows.map(\.puzzles), [[1966], [1965], [1965], [1965, 1966]])
     }
 
-    func testACorrectionMadeElsewhereIsAnnouncedWithItsAuthor() async {
+    func testTheDayNamesCorrectionsOfTheLastTwoDaysMadeElsewhereWithTheirAuthors() async {
         let saved = action(1, mine, .saved([result("Rosa", 1965, 5), result("Ben", 1966, 3)]))
+        let yesterday = 1_646_870_400
         let corrections = [
-            action(2, others, by: "Ben", .corrected("Rosa", puzzle: 1965, .solved(4))),
-            action(3, others, .corrected("Ben", puzzle: 1966, nil)),
+            action(yesterday, others, by: "Ben", .corrected("Rosa", puzzle: 1965, .solved(4))),
+            action(yesterday + 86_400, others, .corrected("Ben", puzzle: 1966, nil)),
+            action(yesterday - 2 * 86_400, others, .corrected("Ben", puzzle: 1966, .lost)),
         ]
         let reading = GroupReading(own: GroupLog([saved]), others: GroupLog(corrections))
-        let list = WordlePlayersViewModel(
-            group(GroupStub(content: reading)), documents: GroupDocumentsStub())
-        await list.load().value
+        let day = await group(GroupStub(content: reading)).day(with: [])
         XCTAssertEqual(
-            list.state.value?.notes,
+            day.groupNotes,
             [
                 "Ben corrected Rosa’s Wordle 1965 from 5/6 to 4/6.",
-                "Ben’s Wordle 1966 was corrected from 3/6 to no result.",
+                "Ben’s Wordle 1966 was corrected from X/6 to no result.",
             ])
     }
 
