@@ -35,6 +35,8 @@ public struct WordleGamesReading: Hashable, Sendable {
     ///
     /// An example is "line 3: Wordle 281 was on 2022-03-27, not 2022-03-28".
     public var unreadable: [String]
+    /// Why rows of a table were skipped, such as a day without a result.
+    public var skipped: [String] = []
     /// Whether the games are shares, and not those of a backup such as JSON or CSV.
     public var areShares = false
 

@@ -18,6 +18,8 @@ public struct WordleImport: Hashable, Sendable {
     public let contradicting: [ContradictingGame]
     /// The places that cannot be read, each with the reason.
     public let unreadable: [String]
+    /// Why rows of a table were skipped.
+    public let skipped: [String]
     /// What the document is, such as "Your game" or "A backup of 319 games".
     public let kindText: String
 
@@ -53,6 +55,7 @@ public struct WordleImport: Hashable, Sendable {
         self.known = known
         self.contradicting = contradicting
         unreadable = reading.unreadable
+        skipped = reading.skipped
         let count = GroupedNumber.counted(reading.games.count, "game", "games")
         kindText =
             !reading.areShares ? "A backup of \(count)" : reading.games.count == 1 ? "Your game" : "\(count) of yours"

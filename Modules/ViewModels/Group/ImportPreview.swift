@@ -40,8 +40,10 @@ public struct ImportPreview: Hashable, Sendable {
     public var contradictionCount: Int { games?.contradicting.count ?? group?.contradictions.count ?? 0 }
     /// The places that cannot be read, each with the reason.
     public var unreadable: [String] { games?.unreadable ?? [] }
-    /// Why entries of a group's export were skipped.
-    public var skipped: [String] { if case .group(_, let skipped)? = content { skipped } else { [] } }
+    /// Why rows of a table, or entries of a group's export, were skipped.
+    public var skipped: [String] {
+        if case .group(_, let skipped)? = content { skipped } else { games?.skipped ?? [] }
+    }
 
     /// Returns whether the import can be made; `newOnly` leaves out contradicting games.
     public func isPossible(newOnly: Bool = false) -> Bool { games?.isPossible(newOnly: newOnly) ?? true }
