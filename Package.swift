@@ -167,7 +167,9 @@ let package = Package(
             path: "Tests/FrontEndTests"),
         .testTarget(
             name: "CoordinatorTests",
-            dependencies: ["Models", "Storage", "ViewModels", "Coordinator", "Composition", "TestSupport"],
+            dependencies: [
+                "QuintetPlatform", "Models", "Storage", "ViewModels", "Coordinator", "Composition", "TestSupport",
+            ],
             path: "Tests/CoordinatorTests"),
         .testTarget(
             name: "CompositionTests", dependencies: ["Models", "Coordinator", "Storage", "Composition", "TestSupport"],

@@ -77,10 +77,10 @@ extension HeadlessScreens {
                 coordinator.show(try Route(link))
             },
             Action("pasteAnywhere", text("text")) { [coordinator] text in
-                guard coordinator.results(in: text) != nil else {
+                guard let results = coordinator.results(in: text) else {
                     throw Problem("The pasted text has no results of Wordle.")
                 }
-                coordinator.paste(text)
+                coordinator.show(results, of: text)
             },
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 // The action is done when the parent, a list, is loaded.

@@ -67,6 +67,9 @@ package struct WordleGamesDocumentsStub: WordleGamesDocuments {
         return reading
     }
 
+    /// Returns the fixed games unless they are shares.
+    package func backup(in document: [UInt8]) -> WordleGamesReading? { reading.areShares ? nil : reading }
+
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         ([format.rawValue] + games.map { "\($0.id)" }).joined(separator: " ")
     }

@@ -71,8 +71,8 @@ import ViewModels
         switch coordinator.results(in: text) {
         case nil: return nil
         case .unreadable(let reason): return .say(Line("\(reason.sentence)."))
-        case .chat:
-            coordinator.compare(text)
+        case .chat(let chat):
+            coordinator.compare(chat)
             return .redraw
         case .game(let game):
             return .ask(Question(adding: game, whenCancelled: .say("Nothing was added."))) { answer in

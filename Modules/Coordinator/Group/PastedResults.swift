@@ -8,7 +8,7 @@ public enum PastedResults: Hashable, Sendable {
     /// A share that cannot be added, with the reason.
     case unreadable(String)
     /// The results of several players or puzzles.
-    case chat
+    case chat(ChatReading)
 }
 
 extension AppCoordinator {
@@ -20,7 +20,7 @@ extension AppCoordinator {
         let count = reading.results.count + reading.refusals.count
         guard count > 0 else { return nil }
         let isOwn = reading.results.allSatisfy { $0.player == SharedResult.nameless }
-        guard count == 1, isOwn, let own = try? services.games.documents.games(in: bytes) else { return .chat }
+        guard count == 1, isOwn, let own = try? services.games.documents.games(in: bytes) else { return .chat(reading) }
         return own.games.first.map(PastedResults.game) ?? own.unreadable.first.map(PastedResults.unreadable)
     }
 
@@ -38,45 +38,39 @@ extension AppCoordinator {
         return task
     }
 
-    /// Shows the standings of a pasted chat.
-    public func compare(_ text: String) { compare(Array(text.utf8)) }
+    /// Shows the standings of a chat that was read already.
+    public func compare(_ chat: ChatReading) { comparison()?.show(chat) }
 
-    private func compare(_ chat: [UInt8], place: String? = nil) {
+    private func comparison() -> WordleComparisonViewModel? {
         show(GroupRoute.comparison)
-        if case .group(.comparison(let comparison)) = top.screen { comparison.read(chat, place: place) }
+        return if case .group(.comparison(let comparison)) = top.screen { comparison } else { nil }
     }
 
     /// Shows what can be done with a pasted text: the standings of a chat, or the import of your game.
-    public func paste(_ text: String) {
-        if results(in: text) == .chat { compare(text) } else { read(Array(text.utf8)) }
+    public func paste(_ text: String) { show(results(in: text), of: text) }
+
+    /// Shows what can be done with the results that were found in a pasted text; if there are none, the import says so.
+    public func show(_ results: PastedResults?, of text: String) {
+        if case .chat(let chat)? = results { compare(chat) } else { read(Array(text.utf8)) }
     }
 
     /// Shows what can be done with a document: the standings of a chat of several people, or the import of your games.
     ///
-    /// `place` is the name of the document's file, which errors show, or nil for text without a file.
+    /// The document is read once. `place` is the name of its file, which errors show, or nil for text without a file.
     public func read(_ document: [UInt8], place: String? = nil) {
-        guard !isChat(document) else { return compare(document, place: place) }
-        let isOpen = if case .group(.importing) = top.screen { true } else { false }
-        if !isOpen { show(.group(.importing)) }
-        if case .group(.importing(let page)) = top.screen { page.read(document, place: place) }
-    }
-
-    /// Returns whether a document has results of other people, or is a chat of which a field has to be named.
-    private func isChat(_ document: [UInt8]) -> Bool {
         let services = factory.services
-        do throws(ServiceError) {
-            guard try services.group.documents.export(in: document) == nil else { return false }
-        } catch {
-            // An export with an error is not a chat either.
-            return false
-        }
-        let own = try? services.games.documents.games(in: document)
-        if let own, !own.areShares { return false }
-        do throws(ServiceError) {
-            let reading = try services.group.chatReader(nil).reading(of: document)
-            return reading.results.contains { $0.player != SharedResult.nameless }
-        } catch {
-            return error.remedy.choices?.name == Choices.fields
+        let names = ((try? services.wordleGroup.me()) ?? nil).map { [$0, SharedResult.nameless] } ?? []
+        let reader = PastedDocumentReader(
+            chats: { services.group.chatReader(nil) }, games: services.games.documents, group: services.group.documents)
+        let content = reader.read(document, of: names)
+        switch content {
+        case .chat(let chat): compare(chat)
+        case .unclear(let error) where error.remedy.choices?.name == Choices.fields:
+            comparison()?.read(document, place: place)
+        case .games, .group, .unclear:
+            let isOpen = if case .group(.importing) = top.screen { true } else { false }
+            if !isOpen { show(.group(.importing)) }
+            if case .group(.importing(let page)) = top.screen { page.read(document, place: place, known: content) }
         }
     }
 }

@@ -12,37 +12,47 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         in document: [UInt8], of names: [String], fields: ChatFields
     ) throws(ServiceError) -> WordleGamesReading {
         let document = WideText.begins(document) ? WideText.bytes(document) : document
+        // Fields can be named only for a chat, so if the user named any, the document is not read as a list of games.
+        if fields != ChatFields() { return try games(of: names, in: chat(document, fields)) }
+        var failure: ServiceError?
+        do throws(ServiceError) {
+            if let backup = try listed(in: document) { return backup }
+        } catch {
+            failure = error
+        }
+        // Chats are exported as JSON too.
+        let chat = try chat(document, fields)
+        guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: names, in: chat) }
+        if let failure {
+            // The document has neither a list of games nor messages with results.
+            if case .wrongShape("scores", _) = failure.cause {
+                throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
+            }
+            throw failure.advising(.checkFile)
+        }
+        if let missing = WordleGamesCSV.missingColumns(in: document) { throw error(missing, .completeHeader) }
+        return try games(of: names, in: chat)
+    }
+
+    package func backup(in document: [UInt8]) -> WordleGamesReading? {
+        (try? listed(in: WideText.begins(document) ? WideText.bytes(document) : document)) ?? nil
+    }
+
+    /// Returns the games of a list in JSON or CSV; nil for a document of another kind.
+    private func listed(in document: [UInt8]) throws(ServiceError) -> WordleGamesReading? {
         let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
         let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
-        // Fields can be named only for a chat, so if the user named any, the document is not read as a list of games.
-        let namesFields = fields != ChatFields()
-        guard isJSON else {
-            if !namesFields, let reading = WordleGamesCSV.games(in: document, today: today()) { return reading }
-            let chat = try chat(document, fields)
-            if chat.results.isEmpty, chat.refusals.isEmpty, let missing = WordleGamesCSV.missingColumns(in: document) {
-                throw error(missing, .completeHeader)
-            }
-            return try games(of: names, in: chat)
-        }
-        if namesFields { return try games(of: names, in: chat(document, fields)) }
+        let today = today()
+        guard isJSON else { return WordleGamesCSV.games(in: document, today: today) }
+        var reading = WordleGamesReading()
         do {
-            var reading = WordleGamesReading()
-            let today = today()
             for game in try WordleScoresReader.scores(from: Data(document), action: Self.action) {
                 reading.append(game, today: today)
             }
-            return reading
         } catch {
-            // Chats are exported as JSON too.
-            let chat = try chat(document, fields)
-            guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: names, in: chat) }
-            let error = ServiceError(error, action: Self.action)
-            // The document has neither a list of games nor messages with results.
-            if case .wrongShape("scores", _) = error.cause {
-                throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
-            }
-            throw error.advising(.checkFile)
+            throw ServiceError(error, action: Self.action)
         }
+        return reading
     }
 
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {

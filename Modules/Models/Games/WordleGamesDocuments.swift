@@ -6,6 +6,9 @@ public protocol WordleGamesDocuments: Sendable {
     /// names the fields of a chat export that contain the senders and the texts, if the user has named them.
     func games(in document: [UInt8], of names: [String], fields: ChatFields) throws(ServiceError) -> WordleGamesReading
 
+    /// Returns the games of a backup, such as a list in JSON or CSV; nil for shares, a chat, or another document.
+    func backup(in document: [UInt8]) -> WordleGamesReading?
+
     /// Returns games as a document, with a line feed at its end.
     func document(of games: [WordleScore], as format: WordleGamesFormat) -> String
 }

@@ -73,6 +73,15 @@ import Models
         return load()
     }
 
+    /// Ranks the players of a chat that was read already; the task completes when the state has settled.
+    @discardableResult public func show(_ chat: ChatReading) -> Task<Void, Never> {
+        unread = nil
+        candidates = []
+        request.endHeadToHead()
+        request.reading = chat
+        return load()
+    }
+
     /// The question which field of the chat has the senders, or nil if there is none.
     public var senderQuestion: SenderQuestion? { unread == nil ? nil : SenderQuestion(state.error) }
 

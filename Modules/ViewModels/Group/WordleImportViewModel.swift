@@ -17,6 +17,8 @@ import Models
     private let documents: any WordleGamesDocuments
     private let exports: any GroupDocuments
     private var document: [UInt8]?
+    /// What the document has, if that is known already.
+    private var known: PastedDocument?
     private var player: String?
     private var fields = ChatFields()
     private var place: String?
@@ -36,11 +38,14 @@ import Models
     ///     no name.
     ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
     ///   - place: The name of the document's file, which errors show, or nil for text without a file.
+    ///   - known: What the document has, if it was read before.
     /// - Returns: The task.
     @discardableResult public func read(
-        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields(), place: String? = nil
+        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields(), place: String? = nil,
+        known: PastedDocument? = nil
     ) -> Task<Void, Never> {
         self.document = document
+        self.known = known
         self.place = place
         self.player = player
         self.fields = fields
@@ -53,13 +58,14 @@ import Models
     /// Reads the document again with the senders in a field; the task completes when the state has settled.
     @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
         fields.sender = field
+        known = nil
         return load(.revalidate)
     }
 
     /// Compares the document with the games again; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }
-        return loadable.load("import the games") { [group, documents, exports, player, fields, place] in
+        return loadable.load("import the games") { [group, documents, exports, known, player, fields, place] in
             if let objection = player.flatMap(PlayerKey.objection) {
                 throw ServiceError(action: "import the games", cause: .invalid(objection), remedy: .correct)
             }
@@ -67,9 +73,18 @@ import Models
             let export: GroupExport?
             let games: WordleGamesReading
             do throws(ServiceError) {
-                export = try exports.export(in: document)
+                switch known {
+                case .unclear(let error)?: throw error
+                case .group(let known)?: export = known
+                case .games?: export = nil
+                case .chat?, nil: export = try exports.export(in: document)
+                }
                 if export != nil, player != nil || fields != ChatFields() { throw Self.namesInExport }
-                games = try export == nil ? documents.games(in: document, of: names, fields: fields) : .init()
+                if case .games(let known)? = known {
+                    games = known
+                } else {
+                    games = try export == nil ? documents.games(in: document, of: names, fields: fields) : .init()
+                }
             } catch {
                 throw error.at(place)
             }

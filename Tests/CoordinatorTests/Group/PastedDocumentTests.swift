@@ -1,0 +1,134 @@
+import Models
+import QuintetPlatform
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Coordinator
+
+/// How often documents are read, and how often the book of the group is opened.
+@MainActor final class PastedDocumentTests: XCTestCase {
+    func testAPastedChatIsReadOnce() async throws {
+        let reads = Locked(0)
+        let chat = ChatReading(results: [SharedResult(player: "Ann", puzzle: 264, tries: 3)])
+        let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { CountingReader(chat, reads) }
+        for paste in [
+            { coordinator.paste("Ann: Wordle 264 3/6") }, { coordinator.read(Array("Ann: Wordle 264 3/6".utf8)) },
+        ] {
+            reads.withLock { $0 = 0 }
+            paste()
+            guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
+            await comparison.runningLoad?.value
+            XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
+            XCTAssertEqual(reads.withLock { $0 }, 1)
+        }
+    }
+
+    func testABackupIsReadOnce() async throws {
+        let reads = Locked(0)
+        let backup = CountingDocuments(reads, WordleGamesReading(games: [.nymph]))
+        let coordinator = coordinator(GroupInMemory(), backup) { CountingReader(ChatReading(), reads) }
+        coordinator.read([1])
+        guard case .group(.importing(let page)) = coordinator.top.screen else { return XCTFail("no import") }
+        await page.runningLoad?.value
+        XCTAssertEqual(page.state.value?.resultText, "Wordle 281 4/6 is new.")
+        XCTAssertEqual(reads.withLock { $0 }, 1)
+    }
+
+    func testTheListOfYourGamesOpensTheBookOfTheGroupOnceAndAfterItsRows() async throws {
+        let group = CountingGroup()
+        let coordinator = coordinator(group, WordleGamesDocumentsStub()) { ChatReaderStub() }
+        coordinator.show(.wordle(.list))
+        guard case .wordle(.list(let list)) = coordinator.top.screen else { return XCTFail("no list") }
+        var reads: [Int] = []
+        let token = list.observe { state in
+            if state.value != nil { reads.append(group.reads.withLock { $0 }) }
+        }
+        await list.load().value
+        XCTAssertEqual(reads.first, 0, "the rows are there before the book is opened")
+        XCTAssertEqual(group.reads.withLock { $0 }, 1)
+        withExtendedLifetime(token) {}
+    }
+
+    func testACommandThatListsYourGamesDoesNotOpenTheBookOfTheGroup() async throws {
+        let group = CountingGroup()
+        let screens = ScreenFactory(services: services(group, WordleGamesDocumentsStub()) { ChatReaderStub() })
+        let list = screens.wordleScores()
+        await list.load().value
+        XCTAssertEqual(list.state.value?.rows.isEmpty, false)
+        XCTAssertEqual(group.reads.withLock { $0 }, 0)
+    }
+
+    private func coordinator(
+        _ group: any GroupStore, _ documents: any WordleGamesDocuments,
+        chats: @escaping @Sendable () -> any ChatReader
+    ) -> AppCoordinator { AppCoordinator(services: services(group, documents, chats: chats)) }
+
+    private func services(
+        _ group: any GroupStore, _ documents: any WordleGamesDocuments,
+        chats: @escaping @Sendable () -> any ChatReader
+    ) -> Services {
+        var services = Services.make(wordleScores: WordleScoresInMemory())
+        services.group.store = group
+        services.group.chatReader = { _ in chats() }
+        services.games.documents = documents
+        return services
+    }
+}
+
+/// A chat reader with a fixed result, which counts the chats.
+private struct CountingReader: ChatReader {
+    private let reading: ChatReading
+    private let reads: Locked<Int>
+    var fields = ChatFields()
+
+    init(_ reading: ChatReading, _ reads: Locked<Int>) {
+        self.reading = reading
+        self.reads = reads
+    }
+
+    mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
+    mutating func finish() throws(ServiceError) -> ChatReading {
+        reads.withLock { $0 += 1 }
+        return reading
+    }
+}
+
+/// Documents of games with a fixed backup, or with none, which counts the documents that are read as a whole.
+private struct CountingDocuments: WordleGamesDocuments {
+    private let reads: Locked<Int>
+    private let backup: WordleGamesReading?
+
+    init(_ reads: Locked<Int>, _ backup: WordleGamesReading? = nil) {
+        self.reads = reads
+        self.backup = backup
+    }
+
+    func backup(in document: [UInt8]) -> WordleGamesReading? {
+        if backup != nil { reads.withLock { $0 += 1 } }
+        return backup
+    }
+
+    func games(in document: [UInt8], of names: [String], fields: ChatFields) throws(ServiceError) -> WordleGamesReading
+    {
+        reads.withLock { $0 += 1 }
+        return backup ?? WordleGamesReading()
+    }
+
+    func document(of games: [WordleScore], as format: WordleGamesFormat) -> String { "" }
+}
+
+/// An empty group, which counts how often it is read.
+private struct CountingGroup: GroupStore {
+    let reads = Locked(0)
+
+    func reading() async throws -> GroupReading {
+        reads.withLock { $0 += 1 }
+        return GroupReading()
+    }
+
+    func change<Answer: Sendable>(
+        _ purpose: String, by: String?,
+        _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
+    ) async throws -> MadeChange<Answer> { MadeChange(nil, GroupReading(), try body(GroupReading()).1) }
+}
