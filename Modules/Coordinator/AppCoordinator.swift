@@ -211,7 +211,7 @@ public struct StackEntry: Identifiable, Sendable {
         self.services = services
         self.wordleDrafts = wordleDrafts
         let repositories = services.repositories
-        stars = LiveStars(server: repositories.live, history: repositories.history, sleeper: repositories.sleeper)
+        stars = LiveStars(server: repositories.live, seen: repositories.seen, sleeper: repositories.sleeper)
     }
 
     // `AppCoordinator` uses `home` before it sets `coordinator`, so the closures read `coordinator` only when called.

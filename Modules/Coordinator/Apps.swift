@@ -150,9 +150,9 @@ extension Services {
             { [repositories, owner, isSample = settings.showsSamples(in: .repos)] policy in
                 // Only the first page of the list is loaded, because a summary line is not worth many requests.
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
-                let seen = try? await repositories.history.histories(of: page.repositories.map(\.id))
+                let seen = try? await repositories.seen.counts(of: page.repositories.map(\.id))
                 let day = page.day(seen: seen, now: repositories.sleeper.now)
-                return page.homeLine(of: owner, seen: seen)
+                return page.homeLine(of: owner)
                     .with(day: Day(stars: isSample ? [] : day.stars, seenStars: day.seenStars))
             }
         case .employees:

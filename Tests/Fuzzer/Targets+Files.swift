@@ -22,11 +22,10 @@ extension Targets {
                 }
             },
             Target("stars", ["1714564800 67123, 1714565400 67125", "5 1, 7, 6 2 3, , 9 4,99999999999999 1"]) { input in
-                let history = StarHistoryText.history(input.text())
-                let again = StarHistoryText.history(StarHistoryText.text(history))
-                try requireEqual(again, history, "a history that was read, written and read")
-                let now = history.latest?.at ?? Date(timeIntervalSince1970: 0)
-                _ = (history.change(over: 86_400, until: now), history.samples(24, until: now))
+                guard let newest = SeenStarsText.newest(input.text()) else { return }
+                let text = SeenStarsText.text(StarSighting(id: 1, stars: newest.stars, at: newest.at))
+                try require(
+                    SeenStarsText.newest(text).map { $0 == newest } == true, "a count that was read and written")
             },
             Target("score-book", ["[]", #"[{"date": "2022-03-27", "id": 281, "tries": ["nymph"], "word": "nymph"}]"#]) {
                 input in

@@ -39,7 +39,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
             return CacheFolder(url).data(for: "k\(number)") != nil
         case .stars:
             let moment = Date(timeIntervalSince1970: 1_700_000_000)
-            try await StarHistoryFile(url).record([StarSighting(id: number, stars: number, at: moment)])
+            try await SeenStarsFile(url).record([StarSighting(id: number, stars: number, at: moment)])
         case .changes: try await change(number, in: book(url))
         case .shared:
             try await save(Self.shared(number), in: GroupBookFile(url))
@@ -66,8 +66,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
         case .cache:
             return numbers.filter { CacheFolder(url).data(for: "k\($0)")?.data != Self.data($0) }
         case .stars:
-            let histories = try await StarHistoryFile(url).histories(of: Array(numbers))
-            return numbers.filter { histories[$0]?.latest?.stars != $0 }
+            let counts = try await SeenStarsFile(url).counts(of: Array(numbers))
+            return numbers.filter { counts[$0] != $0 }
         case .shared: return Self.missing(of: numbers, in: try await GroupBookFile(url).reading())
         case .group:
             var missing: Set<Int> = []

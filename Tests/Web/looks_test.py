@@ -92,13 +92,6 @@ class LooksTests(Pages):
         self.assertEqual(page.js("document.querySelector('figure polyline').points.numberOfItems"), 5)
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
 
-    def test_a_chart_of_one_day_has_times_at_its_ends(self):
-        page = self.page()
-        history = [{"at": f"2024-03-01T{hour:02}:30:00Z", "stars": 100 + hour} for hour in (8, 9, 11)]
-        line = {**UNKNOWN, "content": {"history": history}, "values": [{"name": "history", "kind": "timeline", "title": "Stars seen here"}]}
-        page.js(f"quintet.take({json.dumps(line)})")
-        page.until("/^Stars seen here: 108 at 1 Mar 2024, .*:30.*, 111 at 1 Mar 2024, .*:30/.test(document.querySelector('figcaption')?.textContent)")
-
     def test_your_own_row_of_a_table_is_marked_and_stays_visible(self):
         page = self.page()
         rows = [{"id": name, "name": name, "points": 20 - i} for i, name in enumerate("ABCDEFGHI")]

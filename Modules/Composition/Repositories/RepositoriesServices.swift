@@ -14,7 +14,7 @@ extension Composer {
         case .unavailable(let reason):
             let unavailable = Unavailable(reason: reason)
             return RepositoryServices(
-                service: unavailable, live: unavailable, history: StarHistoryInMemory(),
+                service: unavailable, live: unavailable, seen: SeenStarsInMemory(),
                 timelines: SampleStarTimelines(), sleeper: sleeper)
         case .server(let base):
             let connection = connection(RepositoryReader.sizeLimit, to: base, as: .github)
@@ -24,7 +24,7 @@ extension Composer {
             return RepositoryServices(
                 service: service,
                 live: options.isOffline ? offline : PollingStarServer(service: service, sleeper: sleeper),
-                history: StarHistoryFile(file("stars", of: base)),
+                seen: SeenStarsFile(file("stars", of: base)),
                 timelines: GitHubStarTimelines(
                     base: base, connection: connection, cache: CacheFolder(folder("star-weeks", of: base)),
                     rereads: options.refreshes, today: today),
@@ -33,7 +33,7 @@ extension Composer {
             let live = SimulatedStarServer(sleeper: sleeper, seed: UInt64.random(in: 0 ... .max))
             return RepositoryServices(
                 service: LocalRepositoriesService(liveStars: { live.count(of: $0) }), live: live,
-                history: StarHistoryInMemory(), timelines: SampleStarTimelines(), sleeper: sleeper)
+                seen: SeenStarsInMemory(), timelines: SampleStarTimelines(), sleeper: sleeper)
         }
     }
 }

@@ -39,6 +39,6 @@ enum TodayCommand {
         }
         for error in apps.compactMap({ home.line(of: $0).error }) { context.warn(error.message) }
         // If the star counts cannot be stored, the same changes are shown again next time.
-        try? await context.services.repositories.history.record(day.seenStars)
+        try? await context.services.repositories.seen.record(day.seenStars)
     }
 }

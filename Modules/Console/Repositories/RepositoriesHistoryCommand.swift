@@ -28,9 +28,9 @@ extension RepositoriesCommands {
         arguments: [compared], options: [since, svg, FileOptions.force],
         output: .list(["fullName", "points"], csv: StarPointRecord.fieldNames).with(svg, .text),
         details: """
-            Removed stars are not counted. A ten-year-old repository takes about 18 requests the first time; if you \
-            interrupt the command, the next run continues. Past weeks are cached. Use --refresh to load them again, \
-            since stars may have been removed. Counts that quintet has seen on this machine are shown separately.
+            The dates are those that the server has for stars that still exist; removed stars are not counted. A \
+            ten-year-old repository takes about 18 requests the first time; if you interrupt the command, the next run \
+            continues. Past weeks are cached. Use --refresh to load them again, since stars may have been removed.
             """,
         columns: ["fullName", "date", "stars"],
         examples: [

@@ -45,8 +45,7 @@ struct StarTimelineDrawing {
         let width = min(Self.widest, appearance.width)
         let course = comparison.sparkline(of: curve, width: width)
         let facts = FactList(
-            (curve.figures(on: comparison.today) + curve.seenFacts)
-                .map { (Line($0.name, .dim), Line($0.value)) })
+            curve.figures(on: comparison.today).map { (Line($0.name, .dim), Line($0.value)) })
         return [Line(curve.name, .bold).fitted(to: appearance.width)]
             + (course.isEmpty ? [] : [Line(course)]) + facts.lines(width: appearance.width)
     }

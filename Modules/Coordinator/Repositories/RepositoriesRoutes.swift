@@ -122,8 +122,8 @@ public struct RepositoryServices: Sendable {
     public var service: any RepositoriesService
     /// The source of live star counts.
     public var live: any LiveStarServer
-    /// The store of observed star counts.
-    public var history: any StarHistoryStore
+    /// The store of the newest star counts that were seen on this machine.
+    public var seen: any SeenStarsStore
     /// The service for stars over time.
     public var timelines: any StarTimelineService
     /// The clock.
@@ -131,12 +131,12 @@ public struct RepositoryServices: Sendable {
 
     /// Creates the services.
     public init(
-        service: any RepositoriesService, live: any LiveStarServer, history: any StarHistoryStore,
+        service: any RepositoriesService, live: any LiveStarServer, seen: any SeenStarsStore,
         timelines: any StarTimelineService, sleeper: any Sleeper
     ) {
         self.service = service
         self.live = live
-        self.history = history
+        self.seen = seen
         self.timelines = timelines
         self.sleeper = sleeper
     }

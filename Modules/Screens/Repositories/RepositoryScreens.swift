@@ -13,11 +13,9 @@ extension RepositoryViewModel: DeclaredModel {
                     Value("row", .section)
                         .parts(Value("starsText", .stars), Value("description", .text)).aside,
                     { RepositoryRow.parts.json(of: $0.row) }),
-                Part(Value("history", .timeline, "Stars seen here").aside, \.history.points),
-                Part(Value("changes", .note).aside, \.changes),
-                Part(Value("facts", .facts).without("stars", "url", "history"), \.facts),
+                Part(Value("facts", .facts).without("stars", "url"), \.facts),
                 Part("link", \.link, .address),
-                Part("sparkline", { $0.sparkline() }), Part("spokenText", \.spokenText),
+                Part("spokenText", \.spokenText),
             ],
             actions: [
                 Action("showStars", do: showStars).offered(.link, "Stars over time")
@@ -29,12 +27,11 @@ extension RepositoryViewModel: DeclaredModel {
 extension RepositoryDetails {
     /// The name, the description and the facts for scripts, each as a name and a value.
     ///
-    /// The value of a fact is the value of the JSON field with the fact's id. The history has no such field, so the
-    /// value of the history is `changes`.
+    /// The value of a fact is the value of the JSON field with the fact's id.
     public var cells: [[String]] {
         let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
         let known = facts.compactMap { fact in
-            (fields[fact.id]?(repository).json.cell ?? changes).map { [fact.name, $0] }
+            fields[fact.id]?(repository).json.cell.map { [fact.name, $0] }
         }
         return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
     }
@@ -61,15 +58,10 @@ extension StarTimelineViewModel: DeclaredModel {
     }
 }
 
-extension StarPoint: JSONConvertible {
-    /// The value as JSON.
-    public var json: JSON { ["at": TimeWords.timestamp(at), "stars": stars] }
-}
-
 extension StarComparison {
     /// The figures of each repository, without the points of its curve: the chart shows these points, maybe thousands.
     fileprivate var groups: [FactGroup] {
-        curves.map { FactGroup(title: $0.name, facts: $0.figures(on: today) + $0.seenFacts) }
+        curves.map { FactGroup(title: $0.name, facts: $0.figures(on: today)) }
     }
 }
 

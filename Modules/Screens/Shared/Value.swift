@@ -27,8 +27,6 @@ public struct Value: Sendable {
         /// A distribution: `label`, `count`, `share`, `percent`, `marks`, whether it `isLatest`, and for screen readers
         /// `spokenLabel` and `spokenCount`.
         case bars
-        /// A count over time: `at` and `stars`.
-        case timeline
         /// The id of a picture; the action `picture` returns the picture with this id.
         case image
         /// An external address.

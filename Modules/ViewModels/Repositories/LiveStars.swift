@@ -8,13 +8,13 @@ import QuintetPlatform
 
     let sleeper: any Sleeper
     private let server: any LiveStarServer
-    private let history: any StarHistoryStore
+    private let seen: any SeenStarsStore
     private var recording: Task<Void, Never>?
 
-    /// Creates the counts of a source: `server` delivers new counts, and `history` stores counts.
-    public init(server: any LiveStarServer, history: any StarHistoryStore, sleeper: any Sleeper) {
+    /// Creates the counts of a source: `server` delivers new counts, and `seen` stores counts.
+    public init(server: any LiveStarServer, seen: any SeenStarsStore, sleeper: any Sleeper) {
         self.server = server
-        self.history = history
+        self.seen = seen
         self.sleeper = sleeper
     }
 
@@ -38,20 +38,14 @@ import QuintetPlatform
         }
     }
 
-    /// Returns the history of a repository, or an empty history if it cannot be read.
-    func history(of id: Int) async -> StarHistory {
-        await flush()
-        return (try? await history.histories(of: [id])[id]) ?? StarHistory()
-    }
-
-    /// Writes counts that a screen shows to the history; stores the first failure in `failure`.
+    /// Stores counts that a screen shows; stores the first failure in `failure`.
     func record(_ sightings: [StarSighting]) {
         guard !sightings.isEmpty else { return }
         // The writes run one after another, so that an older count is never stored after a newer count.
-        recording = Task { [history, recording] in
+        recording = Task { [seen, recording] in
             await recording?.value
             do {
-                try await history.record(sightings)
+                try await seen.record(sightings)
             } catch {
                 failure = failure ?? ServiceError(error, action: "save the star counts")
             }

@@ -64,32 +64,22 @@ public struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
 extension RepositoryPage {
     /// Returns the line of the start screen for an owner, whose first page of repositories this is.
     ///
-    /// The text of the line is, for example, "swiftlang with 16 repositories, 98,765 stars". The first fact is the
-    /// repository with the most stars. The second fact is the repository whose count changed last in `seen`, the
-    /// histories by id. If no count has changed, there is no second fact.
-    public func homeLine(of owner: String, seen: [Int: StarHistory]? = nil) -> HomeLine {
+    /// The text of the line is, for example, "swiftlang with 16 repositories, 98,765 stars". The fact is the repository
+    /// with the most stars.
+    public func homeLine(of owner: String) -> HomeLine {
         let first = repositories.max { $0.stars < $1.stars }
         let top = first.map { Fact(id: $0.fullName, name: $0.name, value: "★ \(GroupedNumber.text($0.stars))") }
-        let changes = repositories.compactMap { repository in
-            seen?[repository.id]?.newestChange.map { (name: repository.name, point: $0) }
-        }
-        let newest = changes.max { $0.point.at < $1.point.at }
-        let changed = newest.map { newest in
-            Fact(
-                id: "newest", name: "Last change",
-                value: "\(newest.name), ★ \(GroupedNumber.text(newest.point.stars))")
-        }
-        return HomeLine(homeText(of: owner), facts: [top, changed].compactMap(\.self))
+        return HomeLine(homeText(of: owner), facts: [top].compactMap(\.self))
     }
 
     /// Returns the changes of the star counts since the newest stored counts, and the current counts, to be stored.
     ///
-    /// `seen` has the histories by id. Returns an empty day if the page is from the cache, or if `seen` is nil because
-    /// the histories cannot be read.
-    public func day(seen: [Int: StarHistory]?, now: Date) -> Day {
+    /// `seen` has the stored counts by id. Returns an empty day if the page is from the cache, or if `seen` is nil
+    /// because the counts cannot be read.
+    public func day(seen: [Int: Int]?, now: Date) -> Day {
         guard cachedAt == nil, let seen else { return Day() }
         let gains = repositories.compactMap { repository -> StarGain? in
-            guard let before = seen[repository.id]?.latest?.stars, before != repository.stars else { return nil }
+            guard let before = seen[repository.id], before != repository.stars else { return nil }
             return StarGain(fullName: repository.fullName, change: repository.stars - before)
         }
         return Day(

@@ -1,6 +1,6 @@
 import Models
 
-/// One repository: its details, its live star count and the counts seen before.
+/// One repository: its details and its live star count.
 @MainActor public final class RepositoryViewModel: SteppingViewModel {
     /// The load state, its observers and the running tasks.
     public let loadable: Loadable<RepositoryDetails>
@@ -28,7 +28,7 @@ import Models
         self.name = name
         self.service = service
         self.stars = stars
-        detail = known.map { RepositoryDetails(repository: $0, history: StarHistory(), now: stars.sleeper.now) }
+        detail = known.map { RepositoryDetails(repository: $0, now: stars.sleeper.now) }
         loadable = Loadable(known: detail)
     }
 
@@ -39,14 +39,13 @@ import Models
     /// The repository's owner and name differ from the requested ones if, for example, the repository has been renamed.
     public var title: String { state.value?.row.repository.fullName ?? "\(owner)/\(name)" }
 
-    /// Loads the repository and its history; the task completes when the state has settled.
+    /// Loads the repository; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         following?.cancel()
-        return loadable.load(RepositoryAction.show(owner: owner, name: name)) { [service, stars, owner, name] in
-            let repository = try await service.repository(owner: owner, name: name, policy)
-            return (repository: repository, history: await stars.history(of: repository.id))
-        } map: { [weak self] answer in
-            self?.show(answer.repository, answer.history)
+        return loadable.load(RepositoryAction.show(owner: owner, name: name)) { [service, owner, name] in
+            try await service.repository(owner: owner, name: name, policy)
+        } map: { [weak self] repository in
+            self?.show(repository)
         } onFailure: { [weak self] _ in
             if let self, let detail { follow(detail.repository) }
         }
@@ -61,12 +60,9 @@ import Models
     /// Returns when the observed star counts are saved.
     public func finish() async { await stars.flush() }
 
-    private func show(_ repository: Repository, _ stored: StarHistory) -> RepositoryDetails {
+    private func show(_ repository: Repository) -> RepositoryDetails {
         let now = stars.sleeper.now
-        // Counts that this page has shown stay in the history even if they could not be saved.
-        var history = StarHistory(stored.points + (detail?.history.points ?? []))
-        history.record(repository.stars, at: now)
-        let detail = RepositoryDetails(repository: repository, history: history, now: now)
+        let detail = RepositoryDetails(repository: repository, now: now)
         self.detail = detail
         follow(repository)
         stars.record([StarSighting(id: repository.id, stars: repository.stars, at: now)])
@@ -83,11 +79,9 @@ import Models
         guard let detail, let count = counts[detail.repository.id], detail.repository.stars != count else { return }
         let now = stars.sleeper.now
         var repository = detail.repository
-        var history = detail.history
         repository.stars = count
-        history.record(count, at: now)
         stars.record([StarSighting(id: repository.id, stars: count, at: now)])
-        let newer = RepositoryDetails(repository: repository, history: history, now: now)
+        let newer = RepositoryDetails(repository: repository, now: now)
         self.detail = newer
         loadable.update(newer)
     }

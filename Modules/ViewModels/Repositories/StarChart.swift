@@ -3,8 +3,6 @@ import QuintetPlatform
 
 /// A comparison of stars as a picture for a document: axes and a line for each repository, in SVG without scripts.
 ///
-/// If at least two counts of a repository were seen on this machine, a second, dashed line shows these counts.
-///
 /// The picture has no background, and its colours follow the reader's choice of a light or dark page.
 public struct StarChart: Sendable {
     /// The width of the picture, in pixels.
@@ -32,8 +30,6 @@ public struct StarChart: Sendable {
         let name: String
         /// The index of the line's colour.
         let colour: Int
-        /// Whether the points are counts seen on this machine; such a line is dashed.
-        let isSeen: Bool
         /// The points; `day` counts the days since 1970.
         let points: [(day: Double, stars: Double)]
     }
@@ -41,7 +37,7 @@ public struct StarChart: Sendable {
     /// Creates the picture of a comparison.
     public init(_ comparison: StarComparison) {
         self.comparison = comparison
-        lines = comparison.curves.enumerated().flatMap { Self.lines(of: $1, colour: $0, comparison) }
+        lines = comparison.curves.enumerated().compactMap { Self.line(of: $1, colour: $0, comparison) }
         let points = lines.flatMap(\.points)
         let first = points.map(\.day).min() ?? 0
         let last = points.map(\.day).max() ?? 1
@@ -56,19 +52,14 @@ public struct StarChart: Sendable {
         stars = lowest...max(highest, lowest + starsStep)
     }
 
-    private static func lines(of curve: StarCurve, colour: Int, _ comparison: StarComparison) -> [Line] {
+    private static func line(of curve: StarCurve, colour: Int, _ comparison: StarComparison) -> Line? {
         let shown = comparison.points(of: curve)
-        guard let first = shown.first else { return [] }
+        guard !shown.isEmpty else { return nil }
         var points = shown.map { (day: Double($0.date.dayNumber), stars: Double($0.stars)) }
         if let last = shown.last, last.date < comparison.today {
             points.append((Double(comparison.today.dayNumber), Double(last.stars)))
         }
-        let counted = Line(name: curve.name, colour: colour, isSeen: false, points: points)
-        let begin = Double(comparison.since?.dayNumber ?? first.date.dayNumber)
-        let seen = curve.seen.points.map { (day: $0.at.timeIntervalSince1970 / 86_400, stars: Double($0.stars)) }
-            .filter { $0.day >= begin }
-        guard seen.count >= 2 else { return [counted] }
-        return [counted, Line(name: "\(curve.name), seen here", colour: colour, isSeen: true, points: seen)]
+        return Line(name: curve.name, colour: colour, points: points)
     }
 
     /// The picture as a whole document.
@@ -99,7 +90,6 @@ public struct StarChart: Sendable {
             text{font:13px sans-serif;fill:#1f2328}
             path,line{fill:none;stroke-width:2}
             .grid{stroke:#8c959f;stroke-width:1;stroke-opacity:.35}
-            .seen{stroke-dasharray:5 4}
             \(rules(\.0))
             @media(prefers-color-scheme:dark){text{fill:#e6edf3}\(rules(\.1))}
             """
@@ -200,7 +190,7 @@ public struct StarChart: Sendable {
     }
 
     private static func style(of line: Line) -> String {
-        "c\(line.colour % colours.count)" + (line.isSeen ? " seen" : "")
+        "c\(line.colour % colours.count)"
     }
 
     /// Returns the smallest step, 1, 2 or 5 times a power of ten, that divides a span into at most `parts` parts.

@@ -1,20 +1,17 @@
 import Models
 import QuintetPlatform
 
-/// The stars of one repository over time, and, separately, the counts that this program has seen.
+/// The stars of one repository over time.
 public struct StarCurve: Hashable, Sendable {
     /// The repository, with its current count.
     public let repository: Repository
     /// The stars that still exist today, by the day on which they were given.
     public let timeline: StarTimeline
-    /// The counts seen on this machine: a separate line, never joined with the timeline.
-    public let seen: StarHistory
 
     /// Creates a curve.
-    public init(repository: Repository, timeline: StarTimeline, seen: StarHistory = StarHistory()) {
+    public init(repository: Repository, timeline: StarTimeline) {
         self.repository = repository
         self.timeline = timeline
-        self.seen = seen
     }
 
     /// Owner and name.
@@ -164,17 +161,6 @@ extension StarCurve {
         zip(timeline.points, [0] + timeline.points.map(\.stars)).map { point, before in
             StarDay(date: point.date, stars: point.stars - before)
         }
-    }
-
-    /// The first and the last count seen on this machine, as one fact; empty if fewer than two counts were seen.
-    public var seenFacts: [Fact] {
-        guard seen.points.count >= 2, let first = seen.points.first, let last = seen.points.last else { return [] }
-        let stars = [first, last].map { GroupedNumber.text($0.stars) }
-        let days = [first, last].map { CalendarDate($0.at, in: .gmt) }
-        let course =
-            days[0] == days[1]
-            ? "\(stars[0]) to \(stars[1]) on \(days[0])" : "\(stars[0]) on \(days[0]), \(stars[1]) on \(days[1])"
-        return [Fact(id: "seen", name: "Seen by quintet", value: course)]
     }
 }
 

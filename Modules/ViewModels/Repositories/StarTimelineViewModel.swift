@@ -40,15 +40,14 @@ import QuintetPlatform
         }
         let today = CalendarDate(stars.sleeper.now, in: .gmt)
         return loadable.load("load the stars over time") {
-            [names, since, service, timelines, stars] in
+            [names, since, service, timelines] in
             var curves: [StarCurve] = []
             for name in names {
                 let repository = try await Self.repository(name, service, policy)
                 let timeline = try await timelines.timeline(of: repository, policy) { weeks in
                     _ = report("\(repository.fullName): \(GroupedNumber.counted(weeks, "week", "weeks"))")
                 }
-                let seen = await stars.history(of: repository.id)
-                curves.append(StarCurve(repository: repository, timeline: timeline, seen: seen))
+                curves.append(StarCurve(repository: repository, timeline: timeline))
             }
             // Sample data ends on a fixed day, not today.
             let samples = curves.filter(\.timeline.isSample).compactMap { $0.timeline.points.last?.date }

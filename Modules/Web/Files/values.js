@@ -38,15 +38,6 @@ function sections(groups) {
   });
 }
 
-function timeline(points, {title}) {
-  const dayOf = ({at}) => at.slice(0, 10);
-  const isOneDay = dayOf(points[0]) === dayOf(points.at(-1));
-  return chart(title, points.map(point => ({
-    time: Date.parse(point.at), value: point.stars, text: point.stars.toLocaleString('en'),
-    day: isOneDay ? point.at : dayOf(point),
-  })), true);
-}
-
 /** A link to GitHub; an address elsewhere, which may be in the local network, is only shown. */
 function addressOut(link) {
   if (new URL(link).hostname !== 'github.com') return node('p', link);
@@ -91,7 +82,6 @@ const drawings = {
     node('dl.figures', rows.map(({name, value}) => node('div', node('dd', value), node('dt', name))))],
   sections,
   bars: (rows, {title}) => titled(title, bars(rows, title)),
-  timeline,
   image: (id, value, it) => picture({
     id, letter: String(it.name || ' ')[0], style: value.place === 'aside' ? 'portrait' : 'wide-picture',
     label: value.title || it.name,

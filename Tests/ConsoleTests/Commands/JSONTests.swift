@@ -96,7 +96,7 @@ import XCTest
             ]))
         composition.repositories = .init(
             service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live,
-            history: StarHistoryStoreSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
+            seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
         return composition
     }
 }

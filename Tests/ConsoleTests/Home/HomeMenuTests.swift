@@ -50,7 +50,7 @@ import XCTest
         let sleeper = ManualSleeper(.noon)
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
-            service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
+            service: service, live: LiveStarServerSpy(), seen: SeenStarsSpy(),
             timelines: StarTimelinesInMemory(), sleeper: sleeper)
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let terminal = TestTerminal.withoutColours(["q"])

@@ -20,7 +20,7 @@ import XCTest
     func testPrintsALineForEachPartOfTheDay() async {
         composition.groupBook = GroupInMemory([result("Ann", 281, 3), result("Bob", 280, 4)])
         composition.employees = EmployeesInMemory(birthday)
-        composition.repositories = repositories(StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])]))
+        composition.repositories = repositories(SeenStarsSpy([1: 3]))
         await assertEqual(
             run("today").out,
             """
@@ -34,7 +34,7 @@ import XCTest
 
     func testPrintsTheDayAsJSON() async {
         composition.employees = EmployeesInMemory(birthday)
-        composition.repositories = repositories(StarHistoryStoreSpy())
+        composition.repositories = repositories(SeenStarsSpy())
         await assertEqual(
             run("today", "--json").out,
             #"{"employees":[{"age":22,"date":"2022-03-28","name":"Ada Lovelace"}],"group":null,"repositories":[],"#
@@ -48,7 +48,7 @@ import XCTest
     func testSampleDataMakesNoNews() async {
         composition.settings = SettingsInMemory()
         composition.employees = EmployeesInMemory(birthday)
-        composition.repositories = repositories(StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])]))
+        composition.repositories = repositories(SeenStarsSpy([1: 3]))
         await assertEqual(
             run("today", "--json=repositories,employees").out, #"{"employees":[],"repositories":[]}"# + "\n")
     }
@@ -82,7 +82,7 @@ import XCTest
     }
 
     func testAStarIsReportedOnce() async {
-        let history = StarHistoryStoreSpy([1: StarHistory([StarPoint(at: .noon, stars: 3)])])
+        let history = SeenStarsSpy([1: 3])
         composition.repositories = repositories(history)
         for rows in [#"[{"change":2,"fullName":"swiftlang/repo-1"}]"#, "[]"] {
             await assertEqual(
@@ -98,11 +98,10 @@ import XCTest
         return terminal
     }
 
-    private func repositories(_ history: StarHistoryStoreSpy) -> RepositoryServices {
+    private func repositories(_ seen: SeenStarsSpy) -> RepositoryServices {
         RepositoryServices(
             service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, stars: 5)]]), live: LiveStarServerSpy(),
-            history: history,
-            timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
+            seen: seen, timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
     }
 
     private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {

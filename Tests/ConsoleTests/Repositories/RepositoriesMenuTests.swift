@@ -92,7 +92,7 @@ import XCTest
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
             service: service ?? RepositoriesInMemory(owners: owners, perPage: 100), live: LiveStarServerSpy(),
-            history: StarHistoryStoreSpy(), timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon))
+            seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon))
         return composition
     }
 }

@@ -108,7 +108,7 @@ import XCTest
 
     func testStarCountsAreSavedAtTheEnd() async {
         let live = LiveStarServerSpy()
-        let history = StarHistoryStoreSpy()
+        let history = SeenStarsSpy()
         let service = RepositoriesServiceSpy()
         var services = Services.make(repositories: service)
         services.repositories.live = live
@@ -121,12 +121,12 @@ import XCTest
         await live.settled()
         coordinator.back()
         await coordinator.finish()
-        XCTAssertEqual(history.recorded.last?.map(\.point.stars), [12])
+        XCTAssertEqual(history.recorded.last?.map(\.stars), [12])
     }
 
     func testStarCountsThatArriveDuringFinishAreSaved() async throws {
         let live = LiveStarServerSpy()
-        let history = StarHistoryStoreSpy()
+        let history = SeenStarsSpy()
         let service = RepositoriesServiceSpy()
         let games = WordleScoresServiceSpy()
         var services = Services.make(wordleScores: games, repositories: service)
@@ -145,7 +145,7 @@ import XCTest
         await live.settled()
         games.change.answer(0, with: .success(()))
         await end.value
-        XCTAssertEqual(history.recorded.last?.map(\.point.stars), [12])
+        XCTAssertEqual(history.recorded.last?.map(\.stars), [12])
     }
 
     func testAScreenThatWasLeftIsReleasedAfterItsTasksEnd() async {

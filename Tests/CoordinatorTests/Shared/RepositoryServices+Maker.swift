@@ -6,7 +6,7 @@ extension RepositoryServices {
     /// Returns repository services in which only `service` is controlled by the test.
     static func make(service: any RepositoriesService) -> RepositoryServices {
         RepositoryServices(
-            service: service, live: LiveStarServerSpy(), history: StarHistoryStoreSpy(),
+            service: service, live: LiveStarServerSpy(), seen: SeenStarsSpy(),
             timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
     }
 }

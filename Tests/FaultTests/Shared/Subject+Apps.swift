@@ -24,7 +24,7 @@ extension Subject {
         case .repos:
             let model = RepositoriesViewModel(
                 owner: owner, service: GitHubRepositoriesService(base: source, connection: connection),
-                stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+                stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper()))
             // Sorting by name requests the plain list without a search before it.
             model.sort(by: .name)
             follow(

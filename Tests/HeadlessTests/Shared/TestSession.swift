@@ -29,7 +29,7 @@ import XCTest
         services.tokens = TokenStoreSpy()
         services.today = { CalendarDate("2022-03-27") ?? CalendarDate(.noon, in: .gmt) }
         services.repositories = RepositoryServices(
-            service: FixedRepositories(), live: stars, history: StarHistoryStoreSpy(),
+            service: FixedRepositories(), live: stars, seen: SeenStarsSpy(),
             timelines: StarTimelinesInMemory(), sleeper: sleeper)
     }
 

@@ -29,7 +29,7 @@ final class NewerFileTests: XCTestCase {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"future": ["x"], "7": "1699999999 5"}"#, to: "file.json")
         try TokenFile(file).set(StoredToken(value: "secret", origin: "https://h.org"), for: .wordle)
-        try await StarHistoryFile(file).record([StarSighting(id: 7, stars: 6, at: moment)])
+        try await SeenStarsFile(file).record([StarSighting(id: 7, stars: 6, at: moment)])
         try assertJSON(
             folder.text("file.json"),
             #"{"7":"1699999999 5, 1700000000 6","future":["x"],"wordle https://h.org":"secret"}"#)
@@ -53,7 +53,7 @@ final class NewerFileTests: XCTestCase {
         for text in [#"{"version": 2, "scores": []}"#, #"{"scores": {"281": "nymph"}, "version": 3}"#] {
             let file = try folder.write(text, to: "file.json")
             let book = ScoreBook(file) { XCTFail("set aside: \($0)") }
-            let stars = StarHistoryFile(file)
+            let stars = SeenStarsFile(file)
             let sightings = [StarSighting(id: 7, stars: 6, at: moment)]
             let token = StoredToken(value: "secret", origin: "https://h.org")
             let calls: [(String, () async throws -> Void)] = [

@@ -8,7 +8,7 @@ import XCTest
     func testFulfillsTheLoadingContract() async {
         let service = RepositoriesServiceSpy()
         func stars() -> LiveStars {
-            LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+            LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper(.noon))
         }
         let pages = (RepositoryPage.make([1, 2]), RepositoryPage.make([3]))
         await LoadingContract(service.pages, pages) { RepositoriesViewModel(service: service, stars: stars()) }.check()

@@ -9,14 +9,14 @@ import XCTest
     let list: RepositoriesViewModel
     let service = RepositoriesServiceSpy()
     let live = LiveStarServerSpy()
-    let history: StarHistoryStoreSpy
+    let seen: SeenStarsSpy
     let stars: LiveStars
     let sleeper = ManualSleeper(.noon)
     let recorder: StateRecorder<LoadState<RepositoryListing>>
 
     init(_ test: XCTestCase, failure: ServiceError? = nil, file: StaticString = #filePath, line: UInt = #line) {
-        history = StarHistoryStoreSpy(failure: failure)
-        stars = LiveStars(server: live, history: history, sleeper: sleeper)
+        history = SeenStarsSpy(failure: failure)
+        stars = LiveStars(server: live, seen: history, sleeper: sleeper)
         list = RepositoriesViewModel(service: service, stars: stars)
         list.sort(by: .name)
         recorder = StateRecorder(list.observe)

@@ -104,7 +104,7 @@ import XCTest
     func testTheDefaultOwnerIsShownIfNoneIsGivenAndAfterAnError() async {
         let service = RepositoriesServiceSpy()
         let stars = LiveStars(
-            server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper(.noon))
+            server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper(.noon))
         let list = RepositoriesViewModel(standardOwner: "apple", service: service, stars: stars)
         XCTAssertEqual(list.owner, "apple")
         let search = list.search(owner: "zelda")

@@ -14,7 +14,7 @@ final class RepositoryRowTests: XCTestCase {
         XCTAssertEqual([row.stars, row.facts], ["1,067,123", "C++ · archived · updated 3 days ago"])
         XCTAssertEqual(
             row.spokenText, "swift, 1,067,123 stars, written in C++, archived, updated 3 days ago. A language.")
-        let detail = RepositoryDetails(repository: repository, history: StarHistory(), now: .noon)
+        let detail = RepositoryDetails(repository: repository, now: .noon)
         XCTAssertEqual(
             detail.facts.map { "\($0.name): \($0.value)" },
             [
@@ -25,22 +25,6 @@ final class RepositoryRowTests: XCTestCase {
             detail.spokenText, "o/swift. \(row.spokenText) 1 fork, 0 open issues. Topics: a, b. Licence: MIT.")
     }
 
-    func testChangesAreShownIfTheHistoryHasTwoOrMorePoints() {
-        let day = 86_400.0
-        let histories: [([(Double, Int)], String?)] = [
-            ([], nil), ([(-3 * day, 10)], nil), ([(-3 * day, 10), (-1, 22)], "+12 in 24 hours, +12 in 3 days"),
-            ([(-7_200, 10), (-60, 9)], "-1 in 2 hours"), ([(-30, 10), (-1, 1_210)], "+1,200 in less than a minute"),
-            ([(-30 * 3_600, 1), (-26 * 3_600, 4), (-3_600, 9)], "+5 in 24 hours"),
-            ([(-40 * day, 10), (-20 * day, 90), (-2 * day, 99)], "no change in 24 hours, +9 in 7 days"),
-        ]
-        for (points, words) in histories {
-            let history = StarHistory(points.map { StarPoint(at: .noon + $0, stars: $1) })
-            let detail = RepositoryDetails(repository: .make(1), history: history, now: .noon)
-            XCTAssertEqual(detail.changes, words)
-            XCTAssertEqual(detail.facts.last?.name, words == nil ? "Link" : "History")
-        }
-    }
-
     func testOnlyAWebAddressMayBeOpened() throws {
         for (text, isOpened) in [
             ("https://github.com/o/swift", true), ("HTTP://a.test/", true), ("file:///etc/passwd", false),
@@ -48,7 +32,7 @@ final class RepositoryRowTests: XCTestCase {
         ] {
             let url = try XCTUnwrap(URL(string: text))
             let repository = Repository(id: 1, owner: "o", name: "a", url: url)
-            let detail = RepositoryDetails(repository: repository, history: StarHistory(), now: .noon)
+            let detail = RepositoryDetails(repository: repository, now: .noon)
             XCTAssertEqual(detail.link, isOpened ? url : nil, text)
         }
     }

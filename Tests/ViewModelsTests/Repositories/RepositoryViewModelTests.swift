@@ -11,7 +11,7 @@ import XCTest
         let sut = makeSUT()
         let load = sut.page.load()
         await answer(sut, 0, .success(.make(1, name: "swift")), load)
-        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .loaded(detail(10, [10]))])
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: nil), .loaded(detail(10))])
         XCTAssertEqual(sut.service.requests, ["swiftlang/swift"])
         XCTAssertEqual(sut.live.alive, [[1, 10]])
     }
@@ -20,26 +20,24 @@ import XCTest
         let sut = makeSUT(known: .make(1, name: "swift", stars: 8))
         let load = sut.page.load()
         await answer(sut, 0, .success(.make(1, name: "swift")), load)
-        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: detail(8, [])), .loaded(detail(10, [10]))])
+        XCTAssertEqual(sut.recorder.history, [.idle, .loading(previous: detail(8)), .loaded(detail(10))])
     }
 
     func testAFailedConnectionKeepsTheContentAndIsShown() async {
         let known = Repository.make(1, name: "swift", stars: 8)
         let sut = makeSUT(known: known)
         await answer(sut, 0, .failure(ServiceError.refused), sut.page.load())
-        XCTAssertEqual(sut.page.state, .error(.refused, previous: detail(8, [])))
+        XCTAssertEqual(sut.page.state, .error(.refused, previous: detail(8)))
         XCTAssertEqual(sut.live.alive, [[1, 8]])
     }
 
-    func testALiveCountIsShownAndAddedToTheHistory() async {
+    func testALiveCountIsShown() async {
         let sut = makeSUT()
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
         sut.sleeper.advance(by: 5)
         sut.live.send(12, to: 1)
         await sut.live.settled()
         XCTAssertEqual(sut.page.state.value?.row.stars, "12")
-        XCTAssertEqual(
-            sut.page.state.value?.history, StarHistory([.init(at: .noon, stars: 10), .init(at: .noon + 5, stars: 12)]))
     }
 
     func testANewLoadEndsTheSubscriptionAndALateValueChangesNothing() async {
@@ -54,47 +52,14 @@ import XCTest
         XCTAssertEqual(sut.recorder.history.count, 5)
     }
 
-    func testTheHistoryIsReadAndShownAsAChart() async {
-        let day: Double = 86_400
-        let before = StarHistory([.init(at: .noon - 8 * day, stars: 2), .init(at: .noon - 2 * day, stars: 7)])
-        let sut = makeSUT(history: StarHistoryStoreSpy([1: before]))
-        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
-        let detail = sut.page.state.value
-        XCTAssertEqual(detail?.changes, "+3 in 24 hours, +8 in 7 days")
-        XCTAssertEqual(detail?.sparkline(width: 9), "▁▁▁▁▁▁▅▅█")
-    }
-
     func testALiveCountIsSaved() async {
-        let history = StarHistoryStoreSpy()
-        let sut = makeSUT(history: history)
+        let seen = SeenStarsSpy()
+        let sut = makeSUT(seen: seen)
         await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
         sut.live.send(12, to: 1)
         await sut.live.settled()
         await sut.page.finish()
-        XCTAssertEqual(history.recorded.map { $0.map(\.point.stars) }, [[10], [12]])
-    }
-
-    func testAnUnreadableHistoryStillShowsTheRepository() async {
-        let sut = makeSUT(history: StarHistoryStoreSpy(failure: .refused))
-        await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
-        XCTAssertEqual(sut.page.state, .loaded(detail(10, [10])))
-    }
-
-    func testARefreshDoesNotLoseCountsThatAreNotYetSaved() async {
-        for failure in [nil, ServiceError.refused] {
-            let sut = makeSUT(history: StarHistoryStoreSpy(failure: failure))
-            await answer(sut, 0, .success(.make(1, name: "swift")), sut.page.load())
-            sut.sleeper.advance(by: 5)
-            sut.live.send(12, to: 1)
-            await sut.live.settled()
-            sut.sleeper.advance(by: 1)
-            await answer(sut, 1, .success(.make(1, name: "swift", stars: 13)), sut.page.load())
-            XCTAssertEqual(
-                sut.page.state.value?.history,
-                StarHistory([
-                    .init(at: .noon, stars: 10), .init(at: .noon + 5, stars: 12), .init(at: .noon + 6, stars: 13),
-                ]))
-        }
+        XCTAssertEqual(seen.recorded.map { $0.map(\.stars) }, [[10], [12]])
     }
 
     private struct SUT {
@@ -106,7 +71,7 @@ import XCTest
     }
 
     private func makeSUT(
-        known: Repository? = nil, history: StarHistoryStoreSpy = StarHistoryStoreSpy(),
+        known: Repository? = nil, seen: SeenStarsSpy = SeenStarsSpy(),
         file: StaticString = #filePath, line: UInt = #line
     ) -> SUT {
         let service = RepositoriesServiceSpy()
@@ -114,7 +79,7 @@ import XCTest
         let sleeper = ManualSleeper(.noon)
         let page = RepositoryViewModel(
             owner: "swiftlang", name: "swift", known: known, service: service,
-            stars: LiveStars(server: live, history: history, sleeper: sleeper))
+            stars: LiveStars(server: live, seen: seen, sleeper: sleeper))
         trackForLeaks(page, file: file, line: line)
         return SUT(page: page, service: service, live: live, sleeper: sleeper, recorder: StateRecorder(page.observe))
     }
@@ -126,9 +91,7 @@ import XCTest
         await sut.live.settled()
     }
 
-    private func detail(_ stars: Int, _ seen: [Int]) -> RepositoryDetails {
-        RepositoryDetails(
-            repository: .make(1, name: "swift", stars: stars),
-            history: StarHistory(seen.map { StarPoint(at: .noon, stars: $0) }), now: .noon)
+    private func detail(_ stars: Int) -> RepositoryDetails {
+        RepositoryDetails(repository: .make(1, name: "swift", stars: stars), now: .noon)
     }
 }

@@ -19,15 +19,9 @@ final class StarChartTests: XCTestCase {
         }
     }
 
-    func testEachRepositoryHasALineAndASecondLineForCountsSeenOnThisMachine() throws {
-        let seen = StarHistory([
-            StarPoint(at: Date(timeIntervalSince1970: 1_647_302_400), stars: 2),
-            StarPoint(at: Date(timeIntervalSince1970: 1_647_475_200), stars: 5),
-        ])
-        let svg = chart([curve(1, "a", days: [1, 2, 3], seen: seen), curve(2, "b", days: [4])]).svg
-        XCTAssertEqual(try elements(of: svg).filter { $0 == "path" }.count, 3)
-        XCTAssertTrue(svg.contains("<path class=\"c0 seen\""), svg)
-        XCTAssertTrue(svg.contains(">o/a, seen here</text>"), svg)
+    func testEachRepositoryHasALine() throws {
+        let svg = chart([curve(1, "a", days: [1, 2, 3]), curve(2, "b", days: [4])]).svg
+        XCTAssertEqual(try elements(of: svg).filter { $0 == "path" }.count, 2)
     }
 
     func testTheChartHasColoursForLightAndDarkPagesAndNoScript() throws {
@@ -80,10 +74,10 @@ final class StarChartTests: XCTestCase {
         StarChart(StarComparison(curves, today: .make("2022-03-27")))
     }
 
-    private func curve(_ id: Int, _ name: String, days: [Int], seen: StarHistory = StarHistory()) -> StarCurve {
+    private func curve(_ id: Int, _ name: String, days: [Int]) -> StarCurve {
         StarCurve(
             repository: .make(id, name: name, owner: "o"),
-            timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: days)]), seen: seen)
+            timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: days)]))
     }
 
     private func day(_ number: Int) -> CalendarDate {

@@ -76,19 +76,6 @@ final class StarComparisonTests: XCTestCase {
 }
 
 @MainActor final class StarTimelineViewModelTests: XCTestCase {
-    func testCountsSeenOnThisMachineAreASeparateCurve() async throws {
-        let history = StarHistoryStoreSpy()
-        try await history.record([
-            StarSighting(id: 1, stars: 3, at: .noon - 86_400), StarSighting(id: 1, stars: 8, at: .noon),
-        ])
-        let page = page(["a"], history: history)
-        await page.load().value
-        let curve = try XCTUnwrap(page.state.value?.curves.first)
-        XCTAssertEqual(curve.timeline.points.map(\.stars), [1, 3, 6, 10])
-        XCTAssertEqual(curve.seen.points.map(\.stars), [3, 8])
-        XCTAssertEqual(curve.seenFacts.map(\.name), ["Seen by quintet"])
-    }
-
     func testProgressNamesTheRepositoryAndItsWeeks() async throws {
         let page = page(["a"])
         var progress: [String] = []
@@ -105,13 +92,12 @@ final class StarComparisonTests: XCTestCase {
     }
 
     private func page(
-        _ names: [String], _ timelines: StarTimelinesInMemory = StarTimelinesInMemory(),
-        history: StarHistoryStoreSpy = StarHistoryStoreSpy()
+        _ names: [String], _ timelines: StarTimelinesInMemory = StarTimelinesInMemory()
     ) -> StarTimelineViewModel {
         let sleeper = ManualSleeper(.noon)
         return StarTimelineViewModel(
             names.map { RepositoryName(owner: "swiftlang", name: $0) }, service: OneOfEach(),
-            timelines: timelines, stars: LiveStars(server: LiveStarServerSpy(), history: history, sleeper: sleeper))
+            timelines: timelines, stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: sleeper))
     }
 }
 
