@@ -78,6 +78,10 @@ import XCTest
         XCTAssertEqual(session.last["problem"] as? String, "games must be 0 or more")
         await session.send(#"{"do":"correct","player":"","game":"264","outcome":"4"}"#)
         XCTAssertEqual(session.last["problem"] as? String, "the name of a player is missing")
+        for id in ["", "x", "7.8", "7.é.8", "7.8.9.10"] {
+            await session.send(#"{"do":"undo","change":"\#(id)"}"#)
+            XCTAssertEqual(session.last["problem"] as? String, "the field “change” must be of type string", id)
+        }
         await session.end()
     }
 
