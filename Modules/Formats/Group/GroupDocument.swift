@@ -44,6 +44,7 @@ package struct GroupDocument {
             }
             if let machine = json["machine"] { file.machine = try Self.machine(machine) }
             file.isShared = json["shared"] == .flag(true)
+            file.mark = json["mark"]?.string
             return file
         } catch {
             throw document.wrongShape(error.path, expected: error.expected)
@@ -86,6 +87,7 @@ extension GroupFile {
                 "announced": Self.json(of: announced), "machine": machine, "seen": Self.json(of: seen),
                 "shared": isShared,
             ])
+            if let mark { json = json.appending(["mark": mark]) }
         }
         return json.appending(["version": GroupDocument.version]).text
     }

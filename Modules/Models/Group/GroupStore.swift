@@ -102,6 +102,8 @@ public struct GroupFile: Hashable, Sendable {
     public var announced: [String: Int]
     /// Whether the file may have been published in a shared folder.
     public var isShared: Bool
+    /// The mark of the machine that chose `machine`; nil in a shared folder and in an export.
+    package var mark: String?
     /// The actions, in the order of the document.
     public var actions: [GroupAction]
 

@@ -8,8 +8,10 @@ import QuintetPlatform
 /// converted with the first change.
 ///
 /// If there is a shared folder, each machine has a copy of its file there, named after a random id, and reads the files
-/// of all machines. If the file there has actions that the book lacks, the book was copied to another machine or
-/// restored from a backup. This machine then takes a new id and leaves that file unchanged.
+/// of all machines. If the file there, or a conflicted copy of it, has actions that the book lacks, or if the book has the
+/// mark of another machine, the book was copied to this machine or restored from a backup. With its next change, this
+/// machine then takes a new id and leaves that file unchanged. Reading never takes a new id, because a sync program may
+/// show a file in part for a moment.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
     private let log: UndoLogFile?
@@ -37,17 +39,23 @@ package struct GroupBookFile: GroupStore {
                 var reading = state.reading
                 guard state.isBehind || announcing && reading.isUnseen else { return reading }
                 // Shares the results that were saved while there was no shared folder, or while the folder was not
-                // writable. An error is ignored here, because the next change reports it.
+                // writable. Another error is ignored here, because the next change reports it.
                 try? file.locked {
-                    var locked = try stateToChange()
+                    var locked = try self.state()
                     reading = locked.reading
                     if announcing, reading.isUnseen {
-                        locked.file.machine = locked.file.machine ?? GroupAction.ID.random(digits: 16)
+                        if locked.file.machine == nil { takeNewID(&locked.file) }
                         locked.file.announced = reading.seen
                         try write(locked.file)
                     }
-                    try publish(&locked)
-                    reading.isShared = locked.file.isShared
+                    do {
+                        try publish(&locked)
+                        reading.isShared = locked.file.isShared
+                    } catch let failure as FileFailure {
+                        reading.notes.append(
+                            "Your results are not shared, because the shared folder cannot be written: "
+                                + "\(failure.clause).")
+                    }
                 }
                 return reading
             }
@@ -67,6 +75,7 @@ package struct GroupBookFile: GroupStore {
                 var id: GroupAction.ID?
                 if let change {
                     state.file.isShared = state.file.isShared || state.folder != nil
+                    if state.file.mark == nil { state.file.mark = mark }
                     id = try state.file.add(change, at: now(), by: by, after: before, purpose)
                     try write(state.file)
                 }
@@ -93,7 +102,15 @@ package struct GroupBookFile: GroupStore {
         let book = try read()
         let folder = try sharedFolder().map { GroupFolder(url: $0, today: CalendarDate(now(), in: .gmt)) }
         let content = try folder?.content(of: book.machine)
-        return State(file: book, folder: folder, content: content ?? GroupFolder.Content())
+        let isCopied = book.machine != nil && book.mark != nil && book.mark != mark
+        return State(file: book, folder: folder, content: content ?? GroupFolder.Content(), isCopied: isCopied)
+    }
+
+    private var mark: String { MachineMark.mark(of: file.url) }
+
+    private func takeNewID(_ book: inout GroupFile) {
+        book.machine = GroupAction.ID.random(digits: 16)
+        book.mark = mark
     }
 
     private func read() throws -> GroupFile {
@@ -111,23 +128,23 @@ package struct GroupBookFile: GroupStore {
 
     private func write(_ book: GroupFile) throws { try file.write(Data(book.text.utf8)) }
 
-    /// Returns the state; takes a new id first if the file in the folder is not a copy of this book.
+    /// Returns the state; takes a new id first if the id may be another machine's too.
     ///
     /// Call under the lock.
     private func stateToChange() throws -> State {
-        var state = try state()
+        let state = try state()
         guard state.isOfAnotherMachine else { return state }
-        state.file.machine = GroupAction.ID.random(digits: 16)
-        try write(state.file)
-        if let folder = state.folder { state.content = try folder.content(of: state.file.machine) }
-        return state
+        var book = state.file
+        takeNewID(&book)
+        try write(book)
+        return try self.state()
     }
 
     /// Updates this machine's file in the shared folder; call under the lock.
     private func publish(_ state: inout State) throws {
         guard let folder = state.folder, state.isBehind else { return }
         if state.file.machine == nil || !state.file.isShared {
-            state.file.machine = state.file.machine ?? GroupAction.ID.random(digits: 16)
+            if state.file.machine == nil { takeNewID(&state.file) }
             state.file.isShared = true
             try write(state.file)
         }
@@ -140,6 +157,8 @@ package struct GroupBookFile: GroupStore {
         var file: GroupFile
         let folder: GroupFolder?
         var content: GroupFolder.Content
+        /// Whether the book has the mark of another machine.
+        let isCopied: Bool
 
         var reading: GroupReading {
             var others = content.others
@@ -157,24 +176,26 @@ package struct GroupBookFile: GroupStore {
 
         /// Whether this machine's file in the shared folder has to be written.
         var isBehind: Bool {
-            guard folder != nil, !content.isAway else { return false }
-            switch content.own {
-            case .missing: return !published.actions.isEmpty
-            case .file(let own): return own.actions != published.actions
-            case .unreadable: return true
-            case .newer: return false
+            guard folder != nil, !content.isAway, !isOfAnotherMachine else { return false }
+            return switch content.own {
+            case .missing: !published.actions.isEmpty
+            case .file(let own): own.actions != published.actions
+            case .unreadable, .newer: false
             }
         }
 
-        /// Whether the file in the folder under this machine's id is not a copy of this book.
+        /// Whether this machine's id may be another machine's too, or its file in the folder cannot be read.
         var isOfAnotherMachine: Bool {
+            if isCopied { return true }
+            var others = content.copiesOfOwn
             switch content.own {
-            case .missing, .newer: return false
+            case .missing, .newer: break
             case .unreadable: return true
-            case .file(let own):
-                let known = Set(file.actions.map(\.id))
-                return own.actions.contains { !known.contains($0.id) }
+            case .file(let own): others += own.actions
             }
+            guard !others.isEmpty else { return false }
+            let known = Set(file.actions.map(\.id))
+            return others.contains { !known.contains($0.id) }
         }
     }
 }
