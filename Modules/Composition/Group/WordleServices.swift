@@ -43,7 +43,7 @@ extension Composer {
     func makeUndoLog(source: String = "local", account: String? = nil) -> UndoLogFile {
         UndoLogFile(
             shared.folders.data.appending(component: "wordle-scores.undo.json"), source: source, account: account,
-            group: groupBook, now: { Date() }
+            now: { Date() }
         ) { [options] aside in
             options.notice("The undo log could not be read. It was moved to \(aside.path), and a new one was started.")
         }

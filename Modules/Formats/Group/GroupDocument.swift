@@ -26,8 +26,6 @@ package struct GroupDocument {
     /// Whether the document has actions, or results and facts, as a group's file or export has.
     package var isGroup: Bool { json["actions"] != nil || json["results"] != nil && json["facts"] != nil }
 
-    /// The highest counter of the machine's actions; 0 if the document does not say it.
-    package var counter: Int { if case .integer(let counter)? = json["counter"] { counter } else { 0 } }
 
     /// Returns the file in the document; throws `ServiceError` with the cause `.wrongShape`.
     ///

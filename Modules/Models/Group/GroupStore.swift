@@ -81,6 +81,8 @@ public struct MadeChange<Answer: Sendable>: Sendable {
     public let reading: GroupReading
     /// The answer of the closure that made the change.
     public let answer: Answer
+    /// A note, in sentences, if the change is stored on this machine but could not be shared; otherwise nil.
+    public var note: String?
 
     /// Creates a change.
     public init(_ id: GroupAction.ID?, _ reading: GroupReading, _ answer: Answer) {

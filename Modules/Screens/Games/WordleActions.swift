@@ -10,7 +10,7 @@ extension ScreenSpec {
             .offered(.menu, "Undo", when: "undoText", done: "Undone.")
             .key(
                 .undo, explanation: undoing.newest.map { "undo: \($0.doneText.dropLast())" }, if: undoing.newest != nil,
-                always: true, says: { () throws(ServiceError) in model.state.error == nil ? undoing.notice : nil }
+                always: true, says: { () throws(ServiceError) in undoing.notice }
             ).reporting { { ["text": undoing.notice] } }
         return adding(undo) { ["undoText": undoing.newest?.doneText] }
     }

@@ -4,6 +4,9 @@ import QuintetPlatform
 
 /// Stores changes of your games that can be undone, in one JSON file for all sources of games.
 ///
+/// Each action of the group has a place among the changes, without its content, which is in the group's book. So the log
+/// alone decides which of two changes is newer.
+///
 /// An earlier version stored the changes of the group here too. Such steps are left in the file, because the group's
 /// book is converted with them.
 ///
@@ -17,23 +20,21 @@ package struct UndoLogFile: UndoLog {
     private let file: DurableFile
     private let source: String
     private let account: String?
-    private let group: URL?
     private let now: @Sendable () -> Date
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
     /// Opens the log of a source in a file, which is created with the first change.
     ///
-    /// The query of an address is not stored. `account` distinguishes the accounts of a server. `group` is the book of the
-    /// group, whose newest action is noted with each step. `onSetAside` is called with the new URL of an unreadable file.
+    /// The query of an address is not stored. `account` distinguishes the accounts of a server. `onSetAside` is called
+    /// with the new URL of an unreadable file.
     package init(
-        _ url: URL, source: String = "local", account: String? = nil, group: URL? = nil,
+        _ url: URL, source: String = "local", account: String? = nil,
         now: @escaping @Sendable () -> Date,
         onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
     ) {
         file = DurableFile(url, mode: 0o600)
         self.source = Source.withoutQuery(source)
         self.account = account
-        self.group = group
         self.now = now
         self.onSetAside = onSetAside
     }
@@ -85,11 +86,20 @@ package struct UndoLogFile: UndoLog {
         try file.locked(for: change.action) {
             var log = try readOrSetAside()
             log.last += 1
-            let counter = group.map(GroupBookFile.lastCounter) ?? 0
-            let step = UndoStep(id: log.last, at: now(), source: source, change: change, counter: counter)
+            let step = UndoStep(id: log.last, at: now(), source: source, change: change)
             log.steps.insert(WordleScoresReader.json(of: step).appending(["account": account]), at: 0)
             try write(log)
             return log.last
+        }
+    }
+
+    /// Gives an action of the group its place after all changes so far; call this before the action is stored.
+    func place(_ action: GroupAction.ID) throws {
+        try file.locked {
+            var log = try readOrSetAside()
+            log.last += 1
+            log.steps.insert(["id": log.last, "placed": action.description], at: 0)
+            try write(log)
         }
     }
 
@@ -149,27 +159,16 @@ package struct UndoLogFile: UndoLog {
         return Log(last: last, steps: steps)
     }
 
-    /// Returns the steps of this source and account, newest first.
+    /// Returns the steps of this source and account and the places of the group's actions, newest first.
     private func steps(of log: Log) -> [UndoStep] {
-        var newest = 0
-        let steps = log.steps.reversed().compactMap { json -> UndoStep? in
-            // A step of an earlier version has no counter: it is newer than the group's changes before it.
-            newest = max(newest, Self.lastTime(ofGroupIn: json))
-            guard var step = WordleScoresReader.step(from: json), !step.change.numbers.isEmpty, step.source == source,
+        log.steps.compactMap { json -> UndoStep? in
+            if let action = json["placed"]?.string.flatMap(GroupAction.ID.init), case .integer(let id)? = json["id"] {
+                return UndoStep(placing: action, id: id)
+            }
+            guard let step = WordleScoresReader.step(from: json), !step.isPlace, step.source == source,
                 (json["account"] ?? .null) == account.json
             else { return nil }
-            if json["counter"] == nil { step.counter = newest }
             return step
-        }
-        return steps.reversed()
-    }
-
-    /// Returns the highest time of the entries that a step of an earlier version added to the group's book, or 0.
-    private static func lastTime(ofGroupIn step: JSON) -> Int {
-        guard let added = step["group"]?["added"] else { return 0 }
-        let entries = (added["results"]?.values ?? []) + (added["facts"]?.values ?? [])
-        return entries.reduce(0) { last, entry in
-            if case .integer(let time)? = entry["time"] { max(last, time) } else { last }
         }
     }
 }

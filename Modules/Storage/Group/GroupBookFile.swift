@@ -20,7 +20,8 @@ package struct GroupBookFile: GroupStore {
 
     /// Opens the book in a file, which is created with the first change.
     ///
-    /// `log` is the undo log in which version 2 stored what was forgotten; it is read when the book is converted.
+    /// `log` is the undo log, in which each action gets its place. Version 2 stored there what was forgotten, which is
+    /// read when the book is converted.
     /// `sharedFolder` returns the folder that several people share, or nil if there is none.
     package init(
         _ url: URL, log: UndoLogFile? = nil, now: @escaping @Sendable () -> Date = { Date() },
@@ -76,26 +77,22 @@ package struct GroupBookFile: GroupStore {
                 if let change {
                     state.file.isShared = state.file.isShared || state.folder != nil
                     if state.file.mark == nil { state.file.mark = mark }
-                    id = try state.file.add(change, at: now(), by: by, after: before, purpose)
+                    let made = try state.file.add(change, at: now(), by: by, after: before, purpose)
+                    if !change.isUndo { try log?.place(made) }
                     try write(state.file)
+                    id = made
                 }
+                var made = MadeChange(id, state.reading, answer)
                 do {
                     try publish(&state)
+                    made = MadeChange(id, state.reading, answer)
                 } catch let failure as FileFailure {
-                    throw failure.afterSaving
+                    // The change is made: an error would say that it is not, and an undo would then be repeated.
+                    made.note = failure.noteAfterSaving
                 }
-                return MadeChange(id, state.reading, answer)
+                return made
             }
         }
-    }
-
-    /// Returns the highest counter of the actions in a book, or 0 if there is none or the book cannot be read.
-    static func lastCounter(in url: URL) -> Int {
-        guard let data = try? DurableFile(url, mode: 0o600).read(),
-            let book = try? GroupDocument(data, action: "read the saved results")
-        else { return 0 }
-        guard book.counter == 0 else { return book.counter }
-        return (try? book.file())?.actions.map(\.id.counter).max() ?? 0
     }
 
     private func state() throws -> State {
@@ -201,12 +198,9 @@ package struct GroupBookFile: GroupStore {
 }
 
 extension FileFailure {
-    /// The error for a change that was saved on this machine but could not be shared.
-    fileprivate var afterSaving: FileFailure {
-        FileFailure(
-            operation, URL(filePath: path), code: code, reason: reason, action: "share the change",
-            remedy: .other(
-                "The change is saved on this machine and is shared the next time that you use the group. "
-                    + "Check the shared folder."))
+    /// The note for a change that was saved on this machine but could not be shared.
+    fileprivate var noteAfterSaving: String {
+        "The change is saved on this machine, but it could not be shared: \(clause). It is shared the next time that "
+            + "you use the group. Check the shared folder."
     }
 }

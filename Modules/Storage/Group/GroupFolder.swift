@@ -42,6 +42,17 @@ struct GroupFolder {
         }
         let own = id.map { file(of: $0).url.lastPathComponent }
         var content = Content()
+        var changes: [GroupAction.ID: (name: String, action: GroupAction)] = [:]
+        func compare(_ actions: [GroupAction], in name: String) {
+            let first = actions.first { action in
+                changes[action.id]?.action.contradicts(action) == true
+            }
+            for action in actions where changes[action.id] == nil { changes[action.id] = (name, action) }
+            guard let first, let other = changes[first.id] else { return }
+            content.notes.append(
+                "“\(other.name)” and “\(name)” in the shared folder have different contents for the same change. "
+                    + "Every machine uses the same one of them. If one is a copy that was edited, delete the copy.")
+        }
         for name in try names() {
             let file = DurableFile(url.appending(component: name))
             if let whole = Self.nameOfPlaceholder(name) {
@@ -54,9 +65,11 @@ struct GroupFolder {
             switch Self.read(file) {
             case .file(let group) where name == own:
                 content.own = .file(group)
+                compare(group.actions, in: name)
                 if let note = noteOnAccess(to: file.url) { content.notes.append(note) }
             case .file(let group):
                 add(group, in: name, to: &content)
+                compare(group.machine == nil ? [] : group.actions, in: name)
                 if let id, Self.isConflictedCopy(name), name.hasPrefix("quintet-\(id)") {
                     content.copiesOfOwn += group.actions
                 }

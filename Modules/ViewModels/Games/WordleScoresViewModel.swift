@@ -62,13 +62,14 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     ///
     /// The task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
-        loadable.change("reset", "reset the games") { [service, undoing] in
-            let step = try await service.reset()
-            return (step.map(ChangeID.games), try await Self.games(service, undoing, .revalidate))
+        loadable.change("reset", "reset the games") { [service] in
+            try await service.reset().map(ChangeID.games)
+        } reloading: { [service, undoing] _ in
+            try await Self.games(service, undoing, .revalidate)
         } map: { [self] change, games in
             madeChange = change
             revealed = []
-            return take(games)
+            return games.map(take)
         } afterwards: { [self] _ in
             $onChanged.call { $0() }
         }

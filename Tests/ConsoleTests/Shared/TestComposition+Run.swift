@@ -20,7 +20,7 @@ extension TestComposition {
         }
         let book = try files.write(WordleScore.initialBook, to: "scores.json")
         let group = files.file("group.json")
-        let log = UndoLogFile(files.file("undo.json"), group: group, now: now)
+        let log = UndoLogFile(files.file("undo.json"), now: now)
         wordle = ScoreBook(book, log: log) { _ in XCTFail("unreadable") }
         groupBook = GroupBookFile(group, log: log, now: now)
     }

@@ -103,7 +103,7 @@ final class GroupBookFileTests: XCTestCase {
         try folder.write(book([ben], [correction, forgotten]), to: "group.json")
         try folder.write(#"{"last":4,"steps":[\#(steps.joined(separator: ","))],"version":1}"#, to: "undo.json")
         try folder.write(#"{"samples":false,"scores":[\#(game)]}"#, to: "scores.json")
-        let log = UndoLogFile(folder.file("undo.json"), group: folder.file("group.json"), now: { Date() })
+        let log = UndoLogFile(folder.file("undo.json"), now: { Date() })
         let group = GroupBookFile(folder.file("group.json"), log: log)
         let scores = ScoreBook(folder.file("scores.json"), log: log) { XCTFail("set aside: \($0)") }
         var undone: [String] = []
@@ -115,7 +115,7 @@ final class GroupBookFileTests: XCTestCase {
         XCTAssertEqual(
             undone,
             [
-                "forgot", #"Ann ["3/6"] Ben ["5/6"]"#, "add", #"Ann ["3/6"] Ben ["5/6"]"#,
+                "add", #"Ben ["5/6"]"#, "forgot", #"Ann ["3/6"] Ben ["5/6"]"#,
                 "corrected", #"Ann ["3/6"] Ben ["4/6"]"#, "saved", "",
             ])
     }

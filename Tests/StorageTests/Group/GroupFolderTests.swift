@@ -159,6 +159,53 @@ final class GroupFolderTests: GroupFolderTestCase {
         XCTAssertEqual(try files()[copy]?.contains("Zoe"), true)
     }
 
+    func testEveryMachineUsesTheSameContentOfAnEditedCopyAndNamesBothFiles() async throws {
+        try await save([ann4], on: "A")
+        let (name, content) = try XCTUnwrap(files().first)
+        let copy = name.replacing(".json", with: " (conflicted copy).json")
+        for tries in ["2", "6"] {
+            try write(content.replacing(#""tries":4"#, with: #""tries":\#(tries)"#), copy)
+            let own = try await book("A").reading()
+            let other = try await book("B").reading()
+            XCTAssertEqual(own.log, other.log)
+            for reading in [own, other] {
+                XCTAssertEqual(
+                    reading.notes.filter { $0.contains(name) && $0.contains(copy) },
+                    [
+                        "“\(copy)” and “\(name)” in the shared folder have different contents for the same change. "
+                            + "Every machine uses the same one of them. If one is a copy that was edited, delete the copy."
+                    ])
+            }
+        }
+    }
+
+    func testACopyThatIsOlderThanAnUndoHasNoDifferentContent() async throws {
+        try await save([ann4], on: "A")
+        let (name, content) = try XCTUnwrap(files().first)
+        try write(content, name.replacing(".json", with: " (conflicted copy).json"))
+        _ = try await scores("A").undo(group: book("A"))
+        for machine in ["A", "B"] {
+            let reading = try await book(machine).reading()
+            XCTAssertEqual(reading.table().players, [])
+            XCTAssertFalse(reading.notes.contains { $0.contains("different contents") }, machine)
+        }
+    }
+
+    func testAChangeThatCannotBeSharedIsMadeAndSaysSo() async throws {
+        try await save([ann4], on: "A")
+        let (name, _) = try XCTUnwrap(files().first)
+        let file = group.appending(component: name)
+        let target = group.appending(component: "target.txt")
+        try FileManager.default.moveItem(at: file, to: target)
+        // A symbolic link is read, but never replaced.
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+        let made = try await book("A").change("save the results", by: nil) { [ben3] _ in (.saved([ben3]), ()) }
+        XCTAssertNotNil(made.id)
+        XCTAssertEqual(made.note?.contains("saved on this machine, but it could not be shared"), true)
+        try await assertEqual(scores("A").undo(group: book("A"))?.action?.id, made.id)
+        try await assertEqual(standings("A"), ["Ann 4/6"], "an undo that cannot be shared undoes one change")
+    }
+
     func testADamagedFileOfThisMachineIsLeftAndWrittenUnderANewID() async throws {
         try await save([ann4], on: "A")
         let (name, whole) = try XCTUnwrap(files().first)

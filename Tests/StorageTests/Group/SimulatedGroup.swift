@@ -22,7 +22,7 @@ final class SimulatedGroup {
             self.folder = folder
             data = home.file("\(number).json")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-            let log = UndoLogFile(home.file("\(number).undo.json"), group: data, now: { Date() })
+            let log = UndoLogFile(home.file("\(number).undo.json"), now: { Date() })
             let now: @Sendable () -> Date = { Date(timeIntervalSince1970: Double(clock)) }
             book = GroupBookFile(data, log: log, now: now) { folder }
             scores = ScoreBook(home.file("\(number).scores.json"), log: log) { XCTFail("set aside: \($0)") }
