@@ -26,7 +26,6 @@ package struct GroupDocument {
     /// Whether the document has actions, or results and facts, as a group's file or export has.
     package var isGroup: Bool { json["actions"] != nil || json["results"] != nil && json["facts"] != nil }
 
-
     /// Returns the file in the document; throws `ServiceError` with the cause `.wrongShape`.
     ///
     /// `removed` are entries of version 2 that are no longer in the file, but that can still be restored by an undo.

@@ -163,13 +163,17 @@ public struct QuintetSettings: Sendable {
         let value = value.map { key.storedForm(expanded($0, for: key)) }
         try store.set(key.name, to: value)
         // The services of these settings use the same source until they are made again.
-        if key.app == nil { snapshot.withLock { $0.values = $0.values.map { values in values.setting(key.name, value) } } }
+        if key.app == nil {
+            snapshot.withLock { $0.values = $0.values.map { values in values.setting(key.name, value) } }
+        }
         return value
     }
 
     /// Returns the stored address of an app's server, or nil if the settings name none.
     package func storedServer(of app: AppName) throws -> URL? {
-        guard case .server(let url)? = try stored()[SettingKey.source(app).name].flatMap(Source.init) else { return nil }
+        guard case .server(let url)? = try stored()[SettingKey.source(app).name].flatMap(Source.init) else {
+            return nil
+        }
         return url
     }
 

@@ -23,7 +23,8 @@ extension MadeChange {
     /// Returns the effect of a change, in words and for scripts.
     fileprivate func effect(_ text: String, _ record: JSON) -> GroupEffect {
         GroupEffect(
-            text: [text, note].compactMap(\.self).joined(separator: " "), change: id.map(ChangeID.group), record: record,
+            text: [text, note].compactMap(\.self).joined(separator: " "), change: id.map(ChangeID.group),
+            record: record,
             reading: reading)
     }
 }

@@ -180,7 +180,8 @@ final class GroupLogTests: XCTestCase {
                 XCTAssertEqual(GroupLog([one, other]), GroupLog([other, one]))
                 for third in actions {
                     XCTAssertEqual(
-                        GroupLog([one]).union(GroupLog([other, third])), GroupLog([third, one]).union(GroupLog([other])))
+                        GroupLog([one]).union(GroupLog([other, third])),
+                        GroupLog([third, one]).union(GroupLog([other])))
                 }
             }
         }
