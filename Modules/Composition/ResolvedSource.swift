@@ -61,8 +61,7 @@ extension Composer {
     /// settings name no server.
     private func home(of app: AppName) throws -> URL {
         if let address = app.address.flatMap({ URL(string: $0) }) { return address }
-        let key = SettingKey.source(app).name
-        if case .server(let url)? = try shared.settings.settings()[key].flatMap(Source.init) { return url }
+        if let url = try settings.storedServer(of: app) { return url }
         throw ServiceError(action: "use the live source of \(app.mention)", cause: .noPublicService(app))
     }
 }

@@ -33,6 +33,8 @@ public struct StackEntry: Identifiable, Sendable {
     /// The screens below one that is being created, if these are not the current stack.
     private var below: [StackEntry]?
     private var lastID = 0
+    /// The day for which the screens were loaded.
+    private var day: CalendarDate
     private var oldFailure: ServiceError?
     /// The running tasks that `finish()` waits for, such as the writes of screens that were left or replaced.
     private var leaving: [Int: Task<Void, Never>] = [:]
@@ -40,6 +42,7 @@ public struct StackEntry: Identifiable, Sendable {
     /// Creates a coordinator whose stack has only the start screen.
     public init(services: Services) {
         factory = ScreenFactory(services: services)
+        day = services.today()
         entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(factory.home))])
         factory.coordinator = self
     }
@@ -48,10 +51,33 @@ public struct StackEntry: Identifiable, Sendable {
     /// the group, the route of the standings or of the days.
     public var routes: [Route] { stack.map(\.currentRoute) }
 
+    /// The user's current date.
+    public var today: CalendarDate { factory.services.today() }
+
+    /// What to say when another program has changed the settings.
+    public static let settingsChangedText = "The settings have changed."
+
+    /// Whether another program has changed the settings that the services were made from.
+    ///
+    /// Ask before each action. If the settings have changed, call `renew` with new services, say `settingsChangedText`,
+    /// and run no action on what was shown before: it would apply to the old source.
+    public var isOutdated: Bool { factory.services.settings.haveChanged() }
+
+    /// Loads what depends on the day again if the day is another one; returns the load of the shown screen, if any.
+    ///
+    /// Call this from time to time, and before the screen is drawn. A form that was begun keeps its puzzle.
+    @discardableResult public func noticeDay() -> Task<Void, Never>? {
+        let today = factory.services.today()
+        guard today != day else { return nil }
+        day = today
+        for app in [AppName.wordle, .employees] { dataChanged(in: app) }
+        return top.screen.viewModel.runningLoad ?? Task {}
+    }
+
     /// Switches to other services, for example after a setting has changed.
     ///
-    /// The routes stay, and their screens are created again with new ids. The list of settings stays as it is, because
-    /// the user is working on it.
+    /// The routes stay, and their screens are created again with new ids; texts that were typed or pasted stay. A change
+    /// that has begun ends where it began. The list of settings stays as it is, because the user is working on it.
     public func renew(_ services: Services) {
         let before = stack
         let old = factory
@@ -60,7 +86,12 @@ public struct StackEntry: Identifiable, Sendable {
         factory.coordinator = self
         finishInBackground(before.filter { $0.route != .settings(.list) })
         finishLater { await old.stars.flush() }
-        entries.value = before.map { $0.route == .settings(.list) ? $0 : entry(for: $0.currentRoute) }
+        entries.value = before.map { old in
+            guard old.route != .settings(.list) else { return old }
+            let new = entry(for: old.currentRoute)
+            (new.screen.viewModel as? any InputKeeping)?.takeInput(of: old.screen.viewModel)
+            return new
+        }
     }
 
     /// The start screen, which is always the first one of the stack.

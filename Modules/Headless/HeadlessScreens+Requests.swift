@@ -35,11 +35,20 @@ extension HeadlessScreens {
             pieces = ""
             guard !isTooLong else { throw Problem("the text is too long") }
         }
+        let isOutdated = renewIfChanged()
+        noticeDay()
         if let place = request["at"], place != coordinator.routes.last.map({ JSON.text($0.path) }) {
             return send(["dropped": name], answering: request)
         }
-        guard let action = (everywhere + actions + [undo]).first(where: { $0.name == name }) else {
+        let anywhere = everywhere
+        guard let action = (anywhere + actions + [undo]).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
+        }
+        if isOutdated {
+            // An action on what was shown before would apply to the old source; the screen is loading again already.
+            let mayRun = anywhere.contains { $0.name == name } || Self.loads.contains(name)
+            guard mayRun else { throw Problem(AppCoordinator.settingsChangedText) }
+            send(["notice": AppCoordinator.settingsChangedText])
         }
         let common = ["do", "id", "request", "at"]
         if let unknown = request.fields.map(\.name).first(where: { !common.contains($0) && !action.hasParameter($0) }) {
@@ -54,6 +63,9 @@ extension HeadlessScreens {
         let report = action.report()
         wait(for: try action.run(.object(whole)), action, request, report)
     }
+
+    /// The actions that only load the screen or end a load.
+    private static let loads = ["refresh", "showCached", "cancel"]
 
     var actions: [Action] {
         let model = coordinator.top.screen.viewModel
@@ -70,8 +82,16 @@ extension HeadlessScreens {
             Action("open", text("route")) { [coordinator] link in
                 coordinator.open(try Route(link))
             },
-            Action("setLook", one("id", of: SettingKey.ofPage, \.name), text("value")) { [weak self] key, value in
-                try self?.setLook(key, to: value)
+            Action(answering: "setLook", one("id", of: SettingKey.ofPage, \.name), text("value")) {
+                [settings] key, value in
+                if let objection = settings.objection(to: value, for: key) { throw Problem(objection) }
+                let model = SettingsViewModel(settings)
+                let change = model.set(key, to: value)
+                return .answering(
+                    Task {
+                        await change.value
+                        return model.loadable.changeFailure.map { ["problem": $0.message] }
+                    })
             },
             Action("show", text("route")) { [coordinator] link in
                 coordinator.show(try Route(link))

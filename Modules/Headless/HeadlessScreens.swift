@@ -16,7 +16,8 @@ import ViewModels
     private let write: @MainActor ([UInt8]) -> Void
     let coordinator: AppCoordinator
     private let sleeper: any Sleeper
-    private var settings: QuintetSettings
+    private let pause: @Sendable () async -> Void
+    private(set) var settings: QuintetSettings
     /// Limits how often new content is sent, because live star counts change more often than users can read.
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in
         self?.sendScreenIfChanged() ?? false
@@ -44,14 +45,18 @@ import ViewModels
     /// - Parameters:
     ///   - version: The version of the program.
     ///   - services: Returns the services of all apps for the current settings.
+    ///   - pause: Waits until it is time to look at the day again.
     ///   - write: Writes a line, which includes its line break.
     public init(
-        version: String, services: @escaping @MainActor () -> Services, write: @escaping @MainActor ([UInt8]) -> Void
+        version: String, services: @escaping @MainActor () -> Services,
+        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(nanoseconds: 20_000_000_000) },
+        write: @escaping @MainActor ([UInt8]) -> Void
     ) {
         let first = services()
         self.version = version
         self.services = services
         self.write = write
+        self.pause = pause
         coordinator = AppCoordinator(services: first)
         settings = first.settings
         sleeper = first.repositories.sleeper
@@ -66,6 +71,13 @@ import ViewModels
         send(["protocol": 1, "program": "quintet", "version": version])
         coordinator.onSettingChanged = { [weak self] _ in self?.renew() }
         stackObservation = coordinator.observe { [weak self] in self?.show($0) }
+        let days = Task { [weak self, pause] in
+            while !Task.isCancelled {
+                await pause()
+                self?.noticeDay()
+            }
+        }
+        defer { days.cancel() }
         while let line = await next() {
             if !handle(line) { return await finish() }
         }
@@ -79,6 +91,21 @@ import ViewModels
     public func finish() async {
         for entry in coordinator.stack { entry.screen.viewModel.cancel() }
         await coordinator.finish()
+    }
+
+    /// Sends what depends on the day if the day is another one.
+    func noticeDay() {
+        guard coordinator.noticeDay() != nil else { return }
+        send(["day": "\(coordinator.today)"])
+    }
+
+    /// Makes everything again if another program has changed the settings; returns whether it has.
+    func renewIfChanged() -> Bool {
+        guard coordinator.isOutdated else { return false }
+        renew()
+        searched = []
+        if coordinator.top.route == .settings(.list) { coordinator.top.screen.viewModel.load() }
+        return true
     }
 
     private func renew() {
@@ -135,9 +162,6 @@ import ViewModels
                 JSON.Field(key.name, (try? settings.choice(of: key).text) ?? key.standard)
             })
     }
-
-    /// Saves a setting for the look and behavior of the web page.
-    func setLook(_ key: SettingKey, to value: String) throws { try settings.set(key, to: value) }
 
     /// Sends a line; an answer repeats the members `id` and `request` of its request.
     func send(_ line: JSON, answering request: JSON = .null) {

@@ -9,11 +9,6 @@ import ViewModels
 extension MenuLoop {
     func answer(_ given: TypedLine, _ view: any ScreenView) async {
         let typed = TypedLine(given.line.replacing("\n", with: " "))
-        let isLink =
-            Route.isLink(typed.line)
-            || ["sporty:", "https:", "http:"].contains {
-                typed.loneKey?.hasPrefix($0) == true
-            }
         if SafeText.holdsToken(typed.line) {
             await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
         } else if let reply = reply(toPaste: given, on: view) {
@@ -27,7 +22,7 @@ extension MenuLoop {
             printer.say(printer.help(view))
         } else if typed.line.isEmpty, printer.isLong {
             await printer.showMore(view)
-        } else if isLink {
+        } else if isLink(typed) {
             open(typed.line)
         } else if let reply = await reply(toShare: typed, on: view) {
             await perform(reply, view)
@@ -38,6 +33,11 @@ extension MenuLoop {
         } else {
             await perform(view.handle(typed), view, typed)
         }
+    }
+
+    func isLink(_ typed: TypedLine) -> Bool {
+        Route.isLink(typed.line)
+            || ["sporty:", "https:", "http:"].contains { typed.loneKey?.hasPrefix($0) == true }
     }
 
     /// Returns whether to quit; if quitting would discard text that was typed into forms, asks the user first.
@@ -86,6 +86,7 @@ extension MenuLoop {
         case .ask(let question, let then):
             guard isOnTop else { break }
             guard let answer = await printer.ask(question) else { return await perform(question.whenCancelled, view) }
+            if endsIfOutdated() { break }
             guard case .line = question.input else { return await perform(then(answer), view) }
             let share = await self.reply(toShareIn: answer, on: view)
             return await perform(share ?? then(answer.replacing("\n", with: " ")), view)

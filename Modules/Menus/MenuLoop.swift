@@ -21,11 +21,15 @@ import ViewModels
     private var views: [(entry: StackEntry, view: any ScreenView)] = []
     var end: End?
     let waits: MenuWaits
+    /// What to say first when the menus run again.
+    private var notice: [Line] = []
     /// Whether the menus end when the user goes back to the start screen, as after a form that a command opened.
     private let isForOneScreen: Bool
 
+    /// Creates the menus; if they run again after `previous`, they handle the lines that are left of it.
     package init(
-        _ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper, isForOneScreen: Bool = false
+        _ host: any MenuHost, _ coordinator: AppCoordinator, sleeper: any Sleeper, isForOneScreen: Bool = false,
+        after previous: MenuLoop? = nil
     ) {
         self.host = host
         self.isForOneScreen = isForOneScreen
@@ -34,6 +38,10 @@ import ViewModels
         waits = MenuWaits(session)
         printer = MenuPrinter(session, waits, helpNote: host.helpNote, sleeper: sleeper)
         session.out.pager = nil
+        if let previous {
+            notice = previous.notice
+            waits.putBack(previous.waits.takeAll())
+        }
         coordinator.onSettingChanged = { [weak self] _ in self?.end = .renew }
     }
 
@@ -58,6 +66,8 @@ import ViewModels
             session.terminal.onResize = nil
             session.terminal.onContinue = nil
         }
+        if !notice.isEmpty { printer.say(notice) }
+        notice = []
         var shown: (any ScreenView)?
         while let view = top, end == nil {
             if isForOneScreen, coordinator.stack.count == 1 { return }
@@ -67,8 +77,33 @@ import ViewModels
                 if end != nil || top !== view { continue }
             }
             guard let typed = await nextLine() else { return session.out.print() }
+            if endsIfOutdated(typed) { continue }
+            await noticeDay(view)
             await answer(typed, view)
         }
+    }
+
+    /// Lets the menus run again if another program has changed the settings; returns whether it has.
+    ///
+    /// A typed line is then handled only if it leads elsewhere: otherwise it would act on what is shown, which is out of
+    /// date.
+    func endsIfOutdated(_ typed: TypedLine? = nil) -> Bool {
+        if typed?.leaves == true || !coordinator.isOutdated { return false }
+        if let typed, leadsElsewhere(typed) { waits.putBack([typed]) }
+        notice = [Line(AppCoordinator.settingsChangedText)]
+        end = .renew
+        return true
+    }
+
+    /// Loads what depends on the day again if the day is another one.
+    private func noticeDay(_ view: any ScreenView) async {
+        guard let load = coordinator.noticeDay() else { return }
+        _ = await waits.wait(for: load, on: view) { view.viewModel.cancel() }
+    }
+
+    private func leadsElsewhere(_ typed: TypedLine) -> Bool {
+        typed.goesBack || isLink(typed) || typed.loneKey == KeyName.help.key || coordinator.top.route == .home
+            || host.command(in: typed.line) != nil
     }
 
     /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.
@@ -128,7 +163,7 @@ import ViewModels
     func answerLineThatEndedTheWait(_ view: any ScreenView) async -> Bool {
         // If a change could not be cancelled, its screen may have been left already. Then `b` has nothing left to do.
         guard let typed = waits.takeEnding(), top === view || !typed.goesBack else { return false }
-        await answer(typed, view)
+        if !endsIfOutdated(typed) { await answer(typed, view) }
         return true
     }
 

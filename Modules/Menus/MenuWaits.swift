@@ -14,6 +14,12 @@ import QuintetTerminal
     /// Returns lines to the front of the queue, to be handled one by one.
     func putBack(_ lines: [TypedLine]) { ahead = lines + ahead }
 
+    /// Removes and returns the lines that are not handled yet.
+    func takeAll() -> [TypedLine] {
+        defer { ahead = [] }
+        return ahead
+    }
+
     func takeEnding() -> TypedLine? {
         defer { ending = nil }
         return ending

@@ -41,13 +41,23 @@ public enum SafeText {
     public static func quotable(_ text: String) -> String {
         let isPath = ["/", "./", "../"].contains(where: text.hasPrefix) && !text.hasPrefix("//")
         if isPath { return text }
+        let shown = withoutQuery(withoutPassword(text))
+        return holdsToken(shown) ? "…" : shown
+    }
+
+    private static func withoutPassword(_ text: String) -> String {
         let start = text.firstRange(of: "//")?.upperBound ?? text.startIndex
-        if let end = text.lastIndex(of: "@"), start < end, text[start..<end].contains(":") {
-            return "\(text[..<start])…\(text[end...])"
-        }
-        if holdsToken(text) { return "…" }
-        guard let query = text.firstIndex(of: "?"), text[query...].contains("=") else { return text }
-        return "\(text[..<query])?…"
+        guard let end = text.lastIndex(of: "@"), start < end, text[start..<end].contains(":") else { return text }
+        return "\(text[..<start])…\(text[end...])"
+    }
+
+    /// Returns a text without what follows `?` or `#` in an address, or `?` in another text if it has a value.
+    private static func withoutQuery(_ text: String) -> String {
+        let isAddress = text.contains("://")
+        guard let end = text.firstIndex(where: { $0 == "?" || isAddress && $0 == "#" }),
+            isAddress || text[end...].contains("=")
+        else { return text }
+        return "\(text[...end])…"
     }
 
     /// Returns whether a text has letters of writing systems that run from right to left, such as Hebrew and Arabic.

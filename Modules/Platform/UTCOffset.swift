@@ -15,6 +15,8 @@ public struct UTCOffset: Sendable {
 
     /// The offset of this machine, from `TZ` or the system settings.
     public static let current = UTCOffset { moment in
+        // Another zone may have been set in the meantime, as on a journey.
+        tzset()
         var local = tm()
         guard var time = time_t(exactly: moment.timeIntervalSince1970.rounded(.down)), localtime_r(&time, &local) != nil
         else { return 0 }

@@ -25,10 +25,13 @@ final class SafeTextTests: XCTestCase {
     func testAPasswordATokenAndAQueryAreNotQuoted() {
         let texts = [
             "ann:secret@host/x", "https://ann:secret@host", "ghp_0123456789abcdefghij", "host?key=secret", "wordl",
-            "./a:b@c.json", "why?",
+            "./a:b@c.json", "why?", "https://ann:secret@host/x?key=secret#secret", "http://host/x?secret",
         ]
         XCTAssertEqual(
             texts.map(SafeText.quotable),
-            ["…@host/x", "https://…@host", "…", "host?…", "wordl", "./a:b@c.json", "why?"])
+            [
+                "…@host/x", "https://…@host", "…", "host?…", "wordl", "./a:b@c.json", "why?",
+                "https://…@host/x?…", "http://host/x?…",
+            ])
     }
 }

@@ -114,7 +114,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private func groupBook(_ name: String, in folder: URL) -> GroupBookFile {
-        GroupBookFile(folder.appending(component: "\(name).json")) {
+        GroupBookFile(folder.appending(component: "\(name).json"), log: groupLog(in: folder)) {
             Date()
         } sharedFolder: {
             folder.appending(component: "group")
@@ -122,8 +122,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     private func groupLog(in folder: URL) -> UndoLogFile {
-        let book = folder.appending(component: "book.json")
-        return UndoLogFile(folder.appending(component: "book.undo.json"), group: book, now: { Date() })
+        UndoLogFile(folder.appending(component: "book.undo.json"), now: { Date() })
     }
 
     private func save(_ result: SharedResult, in book: GroupBookFile) async throws {

@@ -37,7 +37,7 @@ extension Composer {
     /// Each use of the book reads the setting of the shared folder, so a change of the setting applies at once.
     private func makeGroupBook() -> GroupBookFile {
         GroupBookFile(
-            groupBook,
+            groupBook, log: makeUndoLog(),
             sharedFolder: { [settings] in try settings.groupFolder().map { URL(filePath: $0) } })
     }
 
@@ -46,7 +46,7 @@ extension Composer {
     func makeUndoLog(source: String = "local", account: String? = nil) -> UndoLogFile {
         UndoLogFile(
             shared.folders.data.appending(component: "wordle-scores.undo.json"), source: source, account: account,
-            group: groupBook, now: { Date() }
+            now: { Date() }
         ) { [options] aside in
             options.notice("The undo log could not be read. It was moved to \(aside.path), and a new one was started.")
         }

@@ -162,14 +162,18 @@ extension WordleCommands {
             try await context.confirm(WordleScoresViewModel.resetQuestion)
         }
         let list = context.screens.wordleScores()
-        let listing = try await context.load(list, list.reset())
-        let names = listing.rows.map { String($0.id) }.joined(separator: ", ")
-        let kind = listing.areSamples ? "sample" : "initial"
+        let listing = try await context.change(list, list.reset())
         let hasChanged = list.madeChange != nil
-        let isFutile = listing.areSamples && !hasChanged
-        let text = isFutile ? "There are no games to delete." : "Restored the \(kind) games: \(names)."
-        context.show(json: listing.rows.map(\.score)) { [Line(text)] }
+        context.show(json: listing?.rows.map(\.score)) { [Line(text(ofReset: listing, hasChanged))] }
         if hasChanged { context.offerUndo() }
+    }
+
+    /// Returns the effect of a reset; `listing` has the games after it, or is nil if they could not be loaded.
+    private static func text(ofReset listing: WordleScoresListing?, _ hasChanged: Bool) -> String {
+        guard let listing else { return "Deleted all games." }
+        if listing.areSamples, !hasChanged { return "There are no games to delete." }
+        let names = listing.rows.map { String($0.id) }.joined(separator: ", ")
+        return "Restored the \(listing.areSamples ? "sample" : "initial") games: \(names)."
     }
 
     /// Returns the puzzle number given by `--id` or `--date`, or nil if neither is given.

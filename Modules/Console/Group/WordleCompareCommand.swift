@@ -68,7 +68,7 @@ extension WordleCommands {
         var result = try await context.load(comparison, comparison.compare(.useFresh) { $0 = request })
         if invocation[keep] {
             context.end = .dataChanged(.wordle)
-            result = try await context.load(comparison, comparison.save(showsSaved: false))
+            result = try await context.change(comparison, comparison.save(showsSaved: false)) ?? result
         }
         show(result, invocation, context)
         for dispute in result.standings.contradictions {

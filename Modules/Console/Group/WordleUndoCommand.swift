@@ -18,13 +18,13 @@ extension WordleCommands {
         if invocation[listed] { return try await list(context.screens.wordleUndo.changes(), context) }
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordleScores()
-        let listing = try await context.load(list, list.undo())
+        let listing = try await context.change(list, list.undo())
         let undo = context.screens.wordleUndo
         guard !undo.isFutile else {
             context.warn("quintet: \(undo.notice ?? "")")
             throw Exit(code: 1)
         }
-        context.show(json: listing.rows.map(\.score)) { [Line(undo.notice ?? "")] }
+        context.show(json: listing?.rows.map(\.score)) { [Line(undo.notice ?? "")] }
     }
 
     @MainActor private static func list(_ steps: [UndoableChange], _ context: ConsoleContext) {

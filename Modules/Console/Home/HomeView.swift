@@ -13,11 +13,13 @@ import ViewModels
             model.open(AppName.allCases[$0])
             return .redraw
         }
-        return [open] + key(.settings)
+        let refresh = Key(.refresh, "refresh") { [self] in loadingBriefly(model.load(.revalidate)) }
+        return [open, refresh] + key(.settings)
     }
 
-    func appear() -> ScreenReply {
-        guard let load = model.appear() else { return .redraw }
+    func appear() -> ScreenReply { model.appear().map(loadingBriefly) ?? .redraw }
+
+    private func loadingBriefly(_ load: Task<Void, Never>) -> ScreenReply {
         // Output for a pipe is never redrawn, so the only drawing waits for all summaries.
         guard context.session.terminal.isOutputTerminal else { return loading(load) }
         return loading(

@@ -75,8 +75,7 @@ enum SettingsCommands {
         context.end = .settingsChanged
         let settings = context.services.settings
         let stored = try await BlockingWork.run { try settings.set(key, to: value) }
-        let rows = try await context.load(context.screens.settings())
-        let row = rows.first { $0.key == key }
+        let row = await context.loadAfterChange(context.screens.settings())?.first { $0.key == key }
         let end =
             stored.map { "set to \($0)" } ?? "reset to its default (\(key.standard.isEmpty ? "none" : key.standard))"
         context.show("\(key.name) \(end).", json: row)

@@ -77,7 +77,7 @@ enum TokenCommands {
         if let error = token.state.error { throw error }
         guard let done = token.done else { throw CancellationError() }
         // The rows of the tokens are loaded only for JSON, because a keyring may take seconds to read.
-        let rows = context.isJSON ? try await context.load(context.screens.tokens()) : []
-        context.show(done, json: rows.first { $0.service == token.service })
+        let rows = context.isJSON ? await context.loadAfterChange(context.screens.tokens()) : nil
+        context.show(done, json: rows?.first { $0.service == token.service })
     }
 }

@@ -40,8 +40,8 @@ extension ConnectionOptions {
         onReceive = { progress?.received($0) }
     }
 
-    /// The option `--source` as it was given, to add to a command that is shown; otherwise empty.
-    var sourceOption: String { source.map { " --source \(ShellWords.quoted($0))" } ?? "" }
+    /// The option `--source` to add to a command that is shown, without what may be a secret; otherwise empty.
+    var sourceOption: String { source.map { " --source \(ShellWords.quoted(SafeText.quotable($0)))" } ?? "" }
 
     /// The options with which another run of the program gets the same data in the same way.
     var arguments: [String] {

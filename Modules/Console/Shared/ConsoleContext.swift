@@ -127,6 +127,29 @@ import ViewModels
         return try viewModel.state.result()
     }
 
+    /// Waits until a change of a view model is made and saved, and throws if the change failed.
+    ///
+    /// If only what is shown after the change fails to load, prints a note; the content may then be nil.
+    func change<Model: ViewModel>(_ viewModel: Model, _ task: Task<Void, Never>) async throws -> Model.Content? {
+        await session.finish(task)
+        await viewModel.finish()
+        if let failure = viewModel.loadable.changeFailure { throw failure }
+        if let error = viewModel.state.error { note(error) }
+        return viewModel.state.value
+    }
+
+    /// Loads what is shown after a change that was made; if that fails, prints a note and returns nil.
+    func loadAfterChange<Model: ViewModel>(_ viewModel: Model) async -> Model.Content? {
+        do {
+            return try await load(viewModel)
+        } catch {
+            if !(error is CancellationError) { note(ServiceError(error, action: "show the result")) }
+            return nil
+        }
+    }
+
+    private func note(_ error: ServiceError) { warn("The change was made, but not all is shown: \(error.message)") }
+
     /// Asks a question on standard error if input is a terminal; returns nil if the input ends instead of an answer.
     ///
     /// A secret is not shown as it is typed.

@@ -24,10 +24,12 @@ import ViewModels
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
         if let route { coordinator.show(route) }
-        while case .renew = await loop(coordinator, isForOneScreen).run() {
+        var loop = loop(coordinator, isForOneScreen)
+        while case .renew = await loop.run() {
             if let failure = coordinator.failure { context.report(failure) }
             context = (try? ConsoleContext(context.console, context.invocation, usesInput: true)) ?? context
             coordinator.renew(context.services)
+            loop = self.loop(coordinator, isForOneScreen, after: loop)
         }
         if let failure = coordinator.failure { context.report(failure) }
         if isForOneScreen, let unsaved = coordinator.unsaved {
@@ -35,9 +37,11 @@ import ViewModels
         }
     }
 
-    private func loop(_ coordinator: AppCoordinator, _ isForOneScreen: Bool) -> MenuLoop {
+    private func loop(
+        _ coordinator: AppCoordinator, _ isForOneScreen: Bool, after previous: MenuLoop? = nil
+    ) -> MenuLoop {
         let sleeper = context.services.repositories.sleeper
-        return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen)
+        return MenuLoop(self, coordinator, sleeper: sleeper, isForOneScreen: isForOneScreen, after: previous)
     }
 
     /// Prints the welcome when the menus start for the first time in a terminal, and stores that it was printed.

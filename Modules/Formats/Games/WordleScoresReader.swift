@@ -46,7 +46,6 @@ package enum WordleScoresReader {
         var at: Date?
         if case .integer(let seconds)? = json["at"] { at = Date(timeIntervalSince1970: Double(seconds)) }
         var step = UndoStep(id: id, at: at, source: source, change: change)
-        if case .integer(let counter)? = json["counter"] { step.counter = counter }
         step.joined = json["action"]?.string
         step.isRefused = json["refused"] == .flag(true)
         step.isBegun = json["begun"] == .flag(true)
@@ -57,7 +56,7 @@ package enum WordleScoresReader {
         json(of: step.change).appending([
             "action": step.joined,
             "at": step.at.map { Int(roundingDown: $0.timeIntervalSince1970) }, "begun": step.isBegun,
-            "counter": step.counter, "id": step.id, "refused": step.isRefused, "source": step.source,
+            "id": step.id, "refused": step.isRefused, "source": step.source,
         ])
     }
 

@@ -26,9 +26,6 @@ package struct GroupDocument {
     /// Whether the document has actions, as a group's file or export has.
     package var isGroup: Bool { json["actions"] != nil }
 
-    /// The highest counter of the machine's actions; 0 if the document does not say it.
-    package var counter: Int { if case .integer(let counter)? = json["counter"] { counter } else { 0 } }
-
     /// Returns the file in the document; throws `ServiceError` with the cause `.wrongShape`.
     package func file() throws -> GroupFile {
         do throws(RecordFault) {
@@ -36,6 +33,7 @@ package struct GroupDocument {
             if let seen = json["seen"] { file.seen = try GroupActionReader.counters(seen, "seen") }
             if let machine = json["machine"] { file.machine = try Self.machine(machine) }
             file.isShared = json["shared"] == .flag(true)
+            file.mark = json["mark"]?.string
             return file
         } catch {
             throw document.wrongShape(error.path, expected: error.expected)
@@ -58,6 +56,7 @@ extension GroupFile {
         ]
         if let machine {
             json = json.appending(["machine": machine, "seen": Self.json(of: seen), "shared": isShared])
+            if let mark { json = json.appending(["mark": mark]) }
         }
         return json.appending(["version": GroupDocument.version]).text
     }

@@ -10,9 +10,6 @@ public struct UndoStep: Hashable, Sendable {
     public let source: String
     /// The change.
     public let change: WordleChange
-    /// The highest counter among the other changes of this machine at that moment, so that no clock decides which
-    /// change is newer.
-    public var counter: Int
     /// The identity of another change that was made in the same step, or nil if there is none.
     public var joined: String?
     /// Whether an undo of this change was refused because something else has changed the games since.
@@ -22,20 +19,28 @@ public struct UndoStep: Hashable, Sendable {
 
     /// Creates a step.
     public init(
-        id: Int, at: Date?, source: String, change: WordleChange, counter: Int = 0, joined: String? = nil
+        id: Int, at: Date?, source: String, change: WordleChange, joined: String? = nil
     ) {
         self.id = id
         self.at = at
         self.source = source
         self.change = change
-        self.counter = counter
         self.joined = joined
     }
+
+    /// Creates the place of another change among the steps, for a change that changed no games of yours.
+    package init(placing change: String, id: Int) {
+        self.init(
+            id: id, at: nil, source: "local", change: WordleChange(.undo, removing: [], adding: []), joined: change)
+    }
+
+    /// Whether the step is only the place of another change.
+    package var isPlace: Bool { change.numbers.isEmpty }
 }
 
 /// Stores changes of one source's games so that they can be undone.
 public protocol UndoLog: Sendable {
-    /// Returns the steps, newest first.
+    /// Returns the steps and the places of other changes, newest first.
     func steps() async throws -> [UndoStep]
     /// Adds a step for a change of games, before the change is made; returns the step's id.
     func note(_ change: WordleChange) async throws -> Int

@@ -18,10 +18,7 @@ public struct WordleDay: Hashable, Sendable {
         game = games.first { $0.id == puzzle }
         let own = games.compactMap { PuzzleResult($0, today: today) }
         result = (own + shared).first { $0.puzzle == puzzle }
-        // Tomorrow's puzzle, which is out already in time zones that are ahead, may be played before today's. If
-        // tomorrow's puzzle counted, the gap between the puzzles would interrupt the streak.
-        currentStreak =
-            WordleStatistics(results: own.filter { $0.puzzle <= puzzle }, from: puzzle - 1).currentStreak
+        currentStreak = WordleStatistics(games, today: today).currentStreak
     }
 
     /// Whether the puzzle is solved or lost.

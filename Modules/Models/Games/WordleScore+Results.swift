@@ -21,8 +21,13 @@ extension WordleStatistics {
     ///
     /// An unfinished game does not count on the day of its puzzle. From the next day on, it counts as not solved.
     public init(_ scores: [WordleScore], today: CalendarDate) {
-        // Today's puzzle can still be solved, so a streak that ends with yesterday's puzzle is current.
-        let yesterdays = (WordleCalendar.puzzle(on: today) ?? 0) - 1
-        self.init(results: scores.compactMap { PuzzleResult($0, today: today) }, from: yesterdays)
+        let results = scores.compactMap { PuzzleResult($0, today: today) }
+        let todays = WordleCalendar.puzzle(on: today) ?? 0
+        self.init(results: results)
+        // Today's puzzle can still be solved, so a streak that ends with yesterday's puzzle is current. Tomorrow's puzzle,
+        // which is out already in time zones that are ahead, may be played before today's. If it counted, the gap
+        // between the puzzles would interrupt the streak.
+        currentStreak =
+            WordleStatistics(results: results.filter { $0.puzzle <= todays }, from: todays - 1).currentStreak
     }
 }

@@ -66,6 +66,9 @@ public struct GroupAction: Hashable, Sendable, Identifiable {
         case imported([GroupAction])
         /// Another action was undone.
         case undid(ID)
+
+        /// Whether the change undoes another action.
+        package var isUndo: Bool { if case .undid = self { true } else { false } }
     }
 
     /// The identity.
@@ -83,6 +86,37 @@ public struct GroupAction: Hashable, Sendable, Identifiable {
         self.at = at
         self.by = by
         self.change = change
+    }
+
+    /// Returns whether an action with the same identity has another content that is not only a lack of undone results.
+    package func contradicts(_ other: GroupAction) -> Bool { self != other && !isEmptied && !other.isEmptied }
+
+    /// Returns which of two actions with the same identity counts; the order of the two does not matter.
+    ///
+    /// The one that says more counts, such as this machine's own action beside its copy in a shared folder.
+    static func counting(_ left: GroupAction, _ right: GroupAction) -> GroupAction {
+        if left == right { return left }
+        let sizes = (left.statements.count, right.statements.count)
+        guard sizes.0 == sizes.1 else { return sizes.0 > sizes.1 ? left : right }
+        return left.content < right.content ? left : right
+    }
+
+    private var isEmptied: Bool {
+        switch change {
+        case .saved([]), .imported([]): true
+        default: false
+        }
+    }
+
+    /// The whole content as text, the same on every machine.
+    private var content: String {
+        let words =
+            if case .forgot(let names, let known) = change {
+                "forgot \(names ?? ["everyone"]) \(known.sorted { $0.key < $1.key })"
+            } else {
+                "\(change)"
+            }
+        return "\(words) \(by ?? "") \(at?.timeIntervalSince1970 ?? 0)"
     }
 
     /// Returns the action with another change.

@@ -33,21 +33,23 @@ public struct GroupDay: Hashable, Sendable {
 
     /// Collects the results of a puzzle, by default the newest puzzle; nil if no one has a result for that puzzle.
     ///
-    /// `today` is the user's current date.
+    /// `today` is the user's current date. Tomorrow's puzzle, which is out already in time zones that are ahead, is the
+    /// newest only if there is no other, and no one is missing yet.
     public init?(_ games: GroupTable, puzzle: Int? = nil, today: CalendarDate) {
-        guard let puzzle = puzzle ?? games.newest else { return nil }
+        let todays = WordleCalendar.puzzle(on: today) ?? 0
+        guard let puzzle = puzzle ?? games.puzzles.filter({ $0 <= todays }).max() ?? games.newest else { return nil }
         let played = games.rows.compactMap { row in
             row.results.first { $0.puzzle == puzzle }.map { (player: row.player, outcome: $0.outcome) }
         }
         guard let best = played.map(\.outcome.cost).min() else { return nil }
         self.puzzle = puzzle
-        age = (WordleCalendar.puzzle(on: today) ?? 0) - puzzle
+        age = todays - puzzle
         results = played.map { player, outcome in
             Result(player: player, outcome: outcome, isBest: outcome != .lost && outcome.cost == best)
         }.sorted { ($0.outcome.cost, $0.player) < ($1.outcome.cost, $1.player) }
         let recent = games.rows.filter { row in
             row.results.contains { $0.puzzle < puzzle && $0.puzzle >= puzzle - Self.recentPuzzles }
         }
-        missing = Set(recent.map(\.player)).subtracting(played.map(\.player)).sorted()
+        missing = age < 0 ? [] : Set(recent.map(\.player)).subtracting(played.map(\.player)).sorted()
     }
 }

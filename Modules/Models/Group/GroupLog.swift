@@ -8,15 +8,22 @@ public struct GroupLog: Hashable, Sendable {
     /// The actions, the oldest first, each once.
     public let actions: [GroupAction]
 
-    /// Creates a log of actions in any order; of several actions with the same identity, the first counts.
+    /// Creates a log of actions in any order; of several with the same identity, one counts, whatever their order.
     public init(_ actions: [GroupAction] = []) {
         let isOrdered = zip(actions, actions.dropFirst()).allSatisfy { $0.id < $1.id }
         guard !isOrdered else {
             self.actions = actions
             return
         }
-        var seen: Set<GroupAction.ID> = []
-        self.actions = actions.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+        var unique: [GroupAction] = []
+        for action in actions.sorted(by: { $0.id < $1.id }) {
+            if let last = unique.last, last.id == action.id {
+                unique[unique.count - 1] = .counting(last, action)
+            } else {
+                unique.append(action)
+            }
+        }
+        self.actions = unique
     }
 
     /// Returns the actions of both logs.

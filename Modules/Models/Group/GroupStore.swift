@@ -63,6 +63,8 @@ public struct MadeChange<Answer: Sendable>: Sendable {
     public let reading: GroupReading
     /// The answer of the closure that made the change.
     public let answer: Answer
+    /// A note, in sentences, if the change is stored on this machine but could not be shared; otherwise nil.
+    public var note: String?
 
     /// Creates a change.
     public init(_ id: GroupAction.ID?, _ reading: GroupReading, _ answer: Answer) {
@@ -82,6 +84,8 @@ public struct GroupFile: Hashable, Sendable {
     public var seen: [String: Int]
     /// Whether the file may have been published in a shared folder.
     public var isShared: Bool
+    /// The mark of the machine that chose `machine`; nil in a shared folder and in an export.
+    package var mark: String?
     /// The actions, in the order of the document.
     public var actions: [GroupAction]
 

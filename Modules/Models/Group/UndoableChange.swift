@@ -10,10 +10,14 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
     package let names: PlayerNames
     /// The results that edited messages have replaced with the action.
     package var edits: [Replacement] = []
+    /// The place of the change in the undo log; 0 for an action that is older than the log.
+    var place = 0
     /// Whether undoing the change left the group's standings unchanged.
     public var leavesStandings = false
     /// Whether results were removed that others may save again, because they may have them in a chat.
     public var mayComeBack = false
+    /// A note, in sentences, if the undo is stored on this machine but could not be shared; otherwise nil.
+    package var note: String?
 
     /// The identity.
     public var id: ChangeID { step.map { .games($0.id) } ?? action.map { .group($0.id) } ?? .games(0) }
@@ -28,20 +32,23 @@ public struct UndoableChange: Hashable, Sendable, Identifiable {
         let table = actions.isEmpty ? nil : reading?.table()
         let edits = Dictionary(grouping: table?.replacements.filter(\.isEdit) ?? [], by: \.action)
         let byID = Dictionary(uniqueKeysWithValues: actions.map { ($0.id, $0) })
-        let joined = Set(steps.compactMap(\.action))
+        let games = steps.filter { !$0.isPlace }
+        let joined = Set(games.compactMap(\.action))
+        let places = Dictionary(steps.compactMap { step in step.action.map { ($0, step.id) } }, uniquingKeysWith: max)
         func change(_ step: UndoStep?, _ action: GroupAction?) -> UndoableChange {
             UndoableChange(
-                step: step, action: action, names: table?.names ?? PlayerNames(), edits: edits[action?.id] ?? [])
+                step: step, action: action, names: table?.names ?? PlayerNames(), edits: edits[action?.id] ?? [],
+                place: step?.id ?? action.flatMap { places[$0.id] } ?? 0)
         }
         let all =
-            steps.map { change($0, $0.action.flatMap { byID[$0] }) }
+            games.map { change($0, $0.action.flatMap { byID[$0] }) }
             + actions.filter { !joined.contains($0.id) }.map { change(nil, $0) }
-        return all.sorted { $1.place < $0.place }
-    }
-
-    /// The place of the change among the others: a step of your games follows the actions that there were then.
-    private var place: (counter: Int, step: Int, action: String) {
-        (step?.counter ?? action?.id.counter ?? 0, step?.id ?? 0, action?.id.description ?? "")
+        return all.sorted { left, right in
+            guard left.place == right.place, let one = left.action, let other = right.action else {
+                return left.place > right.place
+            }
+            return one.id > other.id
+        }
     }
 }
 
@@ -103,6 +110,7 @@ extension WordleScoresService {
             (reading.own.undoable.contains { $0.id == action.id } ? .undid(action.id) : nil, ())
         }
         var undone = change
+        undone.note = made.note
         undone.leavesStandings = made.reading.table().hasStandings(of: before.table())
         undone.mayComeBack = !undone.leavesStandings && before.isShared && !action.opened.allSatisfy(\.results.isEmpty)
         return undone

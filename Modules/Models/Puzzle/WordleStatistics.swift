@@ -3,7 +3,7 @@ public struct WordleStatistics: Hashable, Sendable {
     /// The number of puzzles solved in each number of tries; index 0 counts the unsolved ones.
     private var counts = Array(repeating: 0, count: PuzzleResult.maximumTries + 1)
     /// The number of consecutive puzzles solved, up to the newest puzzle played; 0 if a later puzzle was missed.
-    public private(set) var currentStreak = 0
+    public internal(set) var currentStreak = 0
     /// The greatest number of consecutive puzzles solved.
     public private(set) var longestStreak = 0
 

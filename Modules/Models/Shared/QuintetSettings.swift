@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// Stores the user's settings.
 public protocol SettingsStore: Sendable {
     /// Returns the values of all stored settings by name, such as `wordle.source`.
@@ -6,6 +8,13 @@ public protocol SettingsStore: Sendable {
     func set(_ key: String, to value: String?) throws
     /// Whether there is a folder at a path.
     func isFolder(_ path: String) -> Bool
+    /// Returns a value that differs whenever the stored settings may have changed.
+    func version() -> AnyHashable
+}
+
+extension SettingsStore {
+    /// The values themselves, for a store that is fast to read.
+    public func version() -> AnyHashable { AnyHashable(try? settings()) }
 }
 
 /// The effective value of a setting and its origin.
@@ -65,8 +74,12 @@ public struct SettingChoice: Hashable, Sendable {
 }
 
 /// The effective settings: an option overrides the environment, which overrides the stored value and the default.
+///
+/// The stored settings are read once. So the services that are made from these settings, the names of their sources and
+/// all other values belong together, whatever another program stores in the meantime.
 public struct QuintetSettings: Sendable {
     private let store: any SettingsStore
+    private let snapshot: Locked<Snapshot>
     private let source: String?
     private let environment: [String: String]
 
@@ -75,6 +88,45 @@ public struct QuintetSettings: Sendable {
         self.store = store
         self.source = source
         self.environment = environment
+        snapshot = Locked(Snapshot(store))
+    }
+
+    /// Returns the settings of the same run as they are stored now.
+    package func readAgain() -> QuintetSettings { QuintetSettings(store, source: source, environment: environment) }
+
+    /// Returns whether another program has changed a stored setting since the settings were read.
+    ///
+    /// If it has, everything that was made from these settings has to be made again.
+    public func haveChanged() -> Bool {
+        snapshot.withLock { snapshot in
+            guard store.version() != snapshot.version else { return false }
+            let now = Snapshot(store)
+            guard now.isSame(as: snapshot) else { return true }
+            snapshot = now
+            return false
+        }
+    }
+
+    /// The stored settings at one moment.
+    private struct Snapshot: Sendable {
+        var values: Result<[String: String], any Error>
+        /// The version before the values were read, so that a change during the reading is noticed afterwards.
+        nonisolated(unsafe) let version: AnyHashable
+
+        init(_ store: any SettingsStore) {
+            version = store.version()
+            values = Result { try store.settings() }
+        }
+
+        /// Whether all settings are the same, apart from values that are no settings.
+        func isSame(as other: Snapshot) -> Bool {
+            switch (values, other.values) {
+            case (.success(let own), .success(let others)):
+                SettingKey.allCases.allSatisfy { own[$0.name] == others[$0.name] }
+            case (.failure, .failure): true
+            case (.success, .failure), (.failure, .success): false
+            }
+        }
     }
 
     /// Returns the effective value of a setting and its origin; throws `.invalid` for an invalid source.
@@ -98,7 +150,7 @@ public struct QuintetSettings: Sendable {
     /// Returns the effective value of a setting and its origin without validating it.
     public func uncheckedChoice(of key: SettingKey) throws -> SettingChoice {
         if key.app != nil, let source { return SettingChoice(source, .option) }
-        return try key.choice(environment, stored: store.settings)
+        return try key.choice(environment, stored: stored)
     }
 
     /// Stores a value and returns its stored form; if `value` is nil, restores the default and returns nil.
@@ -110,8 +162,22 @@ public struct QuintetSettings: Sendable {
         }
         let value = value.map { key.storedForm(expanded($0, for: key)) }
         try store.set(key.name, to: value)
+        // The services of these settings use the same source until they are made again.
+        if key.app == nil {
+            snapshot.withLock { $0.values = $0.values.map { values in values.setting(key.name, value) } }
+        }
         return value
     }
+
+    /// Returns the stored address of an app's server, or nil if the settings name none.
+    package func storedServer(of app: AppName) throws -> URL? {
+        guard case .server(let url)? = try stored()[SettingKey.source(app).name].flatMap(Source.init) else {
+            return nil
+        }
+        return url
+    }
+
+    private func stored() throws -> [String: String] { try snapshot.withLock { try $0.values.get() } }
 
     /// Returns why a value cannot be used now, as a clause, or nil when it can.
     public func objection(to value: String, for key: SettingKey) -> String? {
@@ -131,5 +197,13 @@ public struct QuintetSettings: Sendable {
     private func expanded(_ value: String, for key: SettingKey) -> String {
         guard key == .groupFolder, value.hasPrefix("~/"), let home = environment["HOME"] else { return value }
         return home + value.dropFirst()
+    }
+}
+
+extension [String: String] {
+    fileprivate func setting(_ key: String, _ value: String?) -> [String: String] {
+        var values = self
+        values[key] = value
+        return values
     }
 }

@@ -34,12 +34,14 @@ public enum Source: Hashable, Sendable {
 
     /// Returns a source as it was typed, without what may be a secret: user information, a token, or a query.
     ///
-    /// An address keeps its query, because a source may need it; `withoutQuery` removes it.
+    /// An address that can be used keeps its query, because a source may need it; `withoutQuery` removes it.
     public static func shown(_ text: String) -> String {
-        let start = text.firstRange(of: "//")?.upperBound ?? text.startIndex
-        let host = text[start...].prefix { !"/?#".contains($0) }
-        if start > text.startIndex, let end = host.lastIndex(of: "@") { return "\(text[..<start])…\(text[end...])" }
-        return Source(text) == nil ? SafeText.quotable(text) : text
+        var shown = text
+        if let start = text.firstRange(of: "//")?.upperBound {
+            let host = text[start...].prefix { !"/?#".contains($0) }
+            if let end = host.lastIndex(of: "@") { shown = "\(text[..<start])…\(text[end...])" }
+        }
+        return Source(shown) == nil || shown != text ? SafeText.quotable(shown) : shown
     }
 
     /// Returns an address without its query and fragment, which may hold secrets.

@@ -10,7 +10,7 @@ extension ScreenSpec {
             .offered(.menu, "Undo", when: "undoText", done: "Undone.")
             .key(
                 .undo, explanation: undoing.newestText.map { "undo: \($0.dropLast())" }, if: undoing.newestText != nil,
-                always: true, says: { () throws(ServiceError) in model.state.error == nil ? undoing.notice : nil }
+                always: true, says: { () throws(ServiceError) in undoing.notice }
             ).reporting { { ["text": undoing.notice] } }
         return adding(undo) { ["undoText": undoing.newestText] }
     }

@@ -214,8 +214,8 @@ public enum ActionOutcome: Sendable {
     case running(Task<Void, Never>?)
     /// The action is done, and the answer is this line.
     case answer(JSON)
-    /// The action is done when the task ends, and the answer is the line that the task returns.
-    case answering(Task<JSON, Never>)
+    /// The action is done when the task ends, and the answer is the line that the task returns, if it returns one.
+    case answering(Task<JSON?, Never>)
 
     /// Waits for the end of the action; returns the line that is its answer, or nil if it has none.
     public func end() async -> JSON? {

@@ -102,12 +102,29 @@ struct DurableFile: Sendable {
         return temporary
     }
 
+    /// Returns numbers of which at least one differs after the file was changed or replaced; empty without a file.
+    func version() -> [Int] {
+        var information = stat()
+        guard stat(url.path, &information) == 0 else { return [] }
+        #if canImport(Darwin)
+            let changed = information.st_mtimespec
+        #else
+            let changed = information.st_mtim
+        #endif
+        return [
+            Int(information.st_dev), Int(information.st_ino), Int(information.st_size), changed.tv_sec, changed.tv_nsec,
+        ]
+    }
+
     /// Removes other users' access to a file that is for its owner only; returns whether they had access.
     func restrictToOwner() throws(FileFailure) -> Bool {
         var information = stat()
-        guard isPrivate, stat(url.path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-            information.st_mode & 0o077 != 0
-        else { return false }
+        guard isPrivate else { return false }
+        guard stat(url.path, &information) == 0 else {
+            if errno == ENOENT { return false }
+            throw FileFailure.system("restrict access to", url)
+        }
+        guard information.st_mode & S_IFMT == S_IFREG, information.st_mode & 0o077 != 0 else { return false }
         guard chmod(url.path, information.st_mode & 0o700) == 0 else {
             throw FileFailure.system("restrict access to", url)
         }

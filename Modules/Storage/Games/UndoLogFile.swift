@@ -4,6 +4,9 @@ import QuintetPlatform
 
 /// Stores changes of your games that can be undone, in one JSON file for all sources of games.
 ///
+/// Each action of the group has a place among the changes, without its content, which is in the group's book. So the log
+/// alone decides which of two changes is newer.
+///
 /// If a newer version of the program has written the file, the file is not changed, and reading or changing the steps
 /// throws an error. If the file is unreadable, `steps()` throws an error, but the next call of `note` or `replace`
 /// renames the file and starts a new log.
@@ -14,23 +17,21 @@ package struct UndoLogFile: UndoLog {
     private let file: DurableFile
     private let source: String
     private let account: String?
-    private let group: URL?
     private let now: @Sendable () -> Date
     private let onSetAside: @Sendable (_ file: URL) -> Void
 
     /// Opens the log of a source in a file, which is created with the first change.
     ///
-    /// The query of an address is not stored. `account` distinguishes the accounts of a server. `group` is the book of the
-    /// group, whose newest action is noted with each step. `onSetAside` is called with the new URL of an unreadable file.
+    /// The query of an address is not stored. `account` distinguishes the accounts of a server. `onSetAside` is called
+    /// with the new URL of an unreadable file.
     package init(
-        _ url: URL, source: String = "local", account: String? = nil, group: URL? = nil,
+        _ url: URL, source: String = "local", account: String? = nil,
         now: @escaping @Sendable () -> Date,
         onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
     ) {
         file = DurableFile(url, mode: 0o600)
         self.source = Source.withoutQuery(source)
         self.account = account
-        self.group = group
         self.now = now
         self.onSetAside = onSetAside
     }
@@ -82,11 +83,20 @@ package struct UndoLogFile: UndoLog {
         try file.locked(for: change.action) {
             var log = try readOrSetAside()
             log.last += 1
-            let counter = group.map(GroupBookFile.lastCounter) ?? 0
-            let step = UndoStep(id: log.last, at: now(), source: source, change: change, counter: counter)
+            let step = UndoStep(id: log.last, at: now(), source: source, change: change)
             log.steps.insert(WordleScoresReader.json(of: step).appending(["account": account]), at: 0)
             try write(log)
             return log.last
+        }
+    }
+
+    /// Gives another change its place after all changes so far; call this before that change is stored.
+    func place(_ change: some CustomStringConvertible) throws {
+        try file.locked {
+            var log = try readOrSetAside()
+            log.last += 1
+            log.steps.insert(["id": log.last, "placed": change.description], at: 0)
+            try write(log)
         }
     }
 
@@ -138,10 +148,13 @@ package struct UndoLogFile: UndoLog {
         return Log(last: last, steps: steps)
     }
 
-    /// Returns the steps of this source and account, newest first.
+    /// Returns the steps of this source and account and the places of other changes, newest first.
     private func steps(of log: Log) -> [UndoStep] {
-        log.steps.compactMap { json in
-            guard let step = WordleScoresReader.step(from: json), !step.change.numbers.isEmpty, step.source == source,
+        log.steps.compactMap { json -> UndoStep? in
+            if let change = json["placed"]?.string, case .integer(let id)? = json["id"] {
+                return UndoStep(placing: change, id: id)
+            }
+            guard let step = WordleScoresReader.step(from: json), !step.isPlace, step.source == source,
                 (json["account"] ?? .null) == account.json
             else { return nil }
             return step

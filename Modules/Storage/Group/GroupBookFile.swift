@@ -7,21 +7,26 @@ import QuintetPlatform
 /// Several processes may use the file at once. An unreadable file is not changed.
 ///
 /// If there is a shared folder, each machine has a copy of its file there, named after a random id, and reads the files
-/// of all machines. If the file there has actions that the book lacks, the book was copied to another machine or
-/// restored from a backup. This machine then takes a new id and leaves that file unchanged.
+/// of all machines. If the file there, or a conflicted copy of it, has actions that the book lacks, or if the book has the
+/// mark of another machine, the book was copied to this machine or restored from a backup. With its next change, this
+/// machine then takes a new id and leaves that file unchanged. Reading never takes a new id, because a sync program may
+/// show a file in part for a moment.
 package struct GroupBookFile: GroupStore {
     private let file: DurableFile
+    private let log: UndoLogFile?
     private let sharedFolder: @Sendable () throws -> URL?
     private let now: @Sendable () -> Date
 
     /// Opens the book in a file, which is created with the first change.
     ///
+    /// `log` is the undo log, in which each action gets its place.
     /// `sharedFolder` returns the folder that several people share, or nil if there is none.
     package init(
-        _ url: URL, now: @escaping @Sendable () -> Date = { Date() },
+        _ url: URL, log: UndoLogFile? = nil, now: @escaping @Sendable () -> Date = { Date() },
         sharedFolder: @escaping @Sendable () throws -> URL? = { nil }
     ) {
         file = DurableFile(url, mode: 0o600)
+        self.log = log
         self.sharedFolder = sharedFolder
         self.now = now
     }
@@ -33,12 +38,18 @@ package struct GroupBookFile: GroupStore {
                 var reading = state.reading
                 guard state.isBehind else { return reading }
                 // Shares the results that were saved while there was no shared folder, or while the folder was not
-                // writable. An error is ignored here, because the next change reports it.
+                // writable. Another error is ignored here, because the next change reports it.
                 try? file.locked {
-                    var locked = try stateToChange()
+                    var locked = try self.state()
                     reading = locked.reading
-                    try publish(&locked)
-                    reading.isShared = locked.file.isShared
+                    do {
+                        try publish(&locked)
+                        reading.isShared = locked.file.isShared
+                    } catch let failure as FileFailure {
+                        reading.notes.append(
+                            "Your results are not shared, because the shared folder cannot be written: "
+                                + "\(failure.clause).")
+                    }
                 }
                 return reading
             }
@@ -58,33 +69,38 @@ package struct GroupBookFile: GroupStore {
                 var id: GroupAction.ID?
                 if let change {
                     state.file.isShared = state.file.isShared || state.folder != nil
-                    id = try state.file.add(change, at: now(), by: by, after: before, purpose)
+                    if state.file.mark == nil { state.file.mark = mark }
+                    let made = try state.file.add(change, at: now(), by: by, after: before, purpose)
+                    if !change.isUndo { try log?.place(made) }
                     try write(state.file)
+                    id = made
                 }
+                var made = MadeChange(id, state.reading, answer)
                 do {
                     try publish(&state)
+                    made = MadeChange(id, state.reading, answer)
                 } catch let failure as FileFailure {
-                    throw failure.afterSaving
+                    // The change is made: an error would say that it is not, and an undo would then be repeated.
+                    made.note = failure.noteAfterSaving
                 }
-                return MadeChange(id, state.reading, answer)
+                return made
             }
         }
-    }
-
-    /// Returns the highest counter of the actions in a book, or 0 if there is none or the book cannot be read.
-    static func lastCounter(in url: URL) -> Int {
-        guard let data = try? DurableFile(url, mode: 0o600).read(),
-            let book = try? GroupDocument(data, action: "read the saved results")
-        else { return 0 }
-        guard book.counter == 0 else { return book.counter }
-        return (try? book.file())?.actions.map(\.id.counter).max() ?? 0
     }
 
     private func state() throws -> State {
         let book = try read()
         let folder = try sharedFolder().map { GroupFolder(url: $0, today: CalendarDate(now(), in: .gmt)) }
         let content = try folder?.content(of: book.machine)
-        return State(file: book, folder: folder, content: content ?? GroupFolder.Content())
+        let isCopied = book.machine != nil && book.mark != nil && book.mark != mark
+        return State(file: book, folder: folder, content: content ?? GroupFolder.Content(), isCopied: isCopied)
+    }
+
+    private var mark: String { MachineMark.mark(of: file.url) }
+
+    private func takeNewID(_ book: inout GroupFile) {
+        book.machine = GroupAction.ID.random(digits: 16)
+        book.mark = mark
     }
 
     private func read() throws -> GroupFile {
@@ -102,23 +118,23 @@ package struct GroupBookFile: GroupStore {
 
     private func write(_ book: GroupFile) throws { try file.write(Data(book.text.utf8)) }
 
-    /// Returns the state; takes a new id first if the file in the folder is not a copy of this book.
+    /// Returns the state; takes a new id first if the id may be another machine's too.
     ///
     /// Call under the lock.
     private func stateToChange() throws -> State {
-        var state = try state()
+        let state = try state()
         guard state.isOfAnotherMachine else { return state }
-        state.file.machine = GroupAction.ID.random(digits: 16)
-        try write(state.file)
-        if let folder = state.folder { state.content = try folder.content(of: state.file.machine) }
-        return state
+        var book = state.file
+        takeNewID(&book)
+        try write(book)
+        return try self.state()
     }
 
     /// Updates this machine's file in the shared folder; call under the lock.
     private func publish(_ state: inout State) throws {
         guard let folder = state.folder, state.isBehind else { return }
         if state.file.machine == nil || !state.file.isShared {
-            state.file.machine = state.file.machine ?? GroupAction.ID.random(digits: 16)
+            if state.file.machine == nil { takeNewID(&state.file) }
             state.file.isShared = true
             try write(state.file)
         }
@@ -131,6 +147,8 @@ package struct GroupBookFile: GroupStore {
         var file: GroupFile
         let folder: GroupFolder?
         var content: GroupFolder.Content
+        /// Whether the book has the mark of another machine.
+        let isCopied: Bool
 
         var reading: GroupReading {
             var others = content.others
@@ -148,35 +166,34 @@ package struct GroupBookFile: GroupStore {
 
         /// Whether this machine's file in the shared folder has to be written.
         var isBehind: Bool {
-            guard folder != nil, !content.isAway else { return false }
-            switch content.own {
-            case .missing: return !published.actions.isEmpty
-            case .file(let own): return own.actions != published.actions
-            case .unreadable: return true
-            case .newer: return false
+            guard folder != nil, !content.isAway, !isOfAnotherMachine else { return false }
+            return switch content.own {
+            case .missing: !published.actions.isEmpty
+            case .file(let own): own.actions != published.actions
+            case .unreadable, .newer: false
             }
         }
 
-        /// Whether the file in the folder under this machine's id is not a copy of this book.
+        /// Whether this machine's id may be another machine's too, or its file in the folder cannot be read.
         var isOfAnotherMachine: Bool {
+            if isCopied { return true }
+            var others = content.copiesOfOwn
             switch content.own {
-            case .missing, .newer: return false
+            case .missing, .newer: break
             case .unreadable: return true
-            case .file(let own):
-                let known = Set(file.actions.map(\.id))
-                return own.actions.contains { !known.contains($0.id) }
+            case .file(let own): others += own.actions
             }
+            guard !others.isEmpty else { return false }
+            let known = Set(file.actions.map(\.id))
+            return others.contains { !known.contains($0.id) }
         }
     }
 }
 
 extension FileFailure {
-    /// The error for a change that was saved on this machine but could not be shared.
-    fileprivate var afterSaving: FileFailure {
-        FileFailure(
-            operation, URL(filePath: path), code: code, reason: reason, action: "share the change",
-            remedy: .other(
-                "The change is saved on this machine and is shared the next time that you use the group. "
-                    + "Check the shared folder."))
+    /// The note for a change that was saved on this machine but could not be shared.
+    fileprivate var noteAfterSaving: String {
+        "The change is saved on this machine, but it could not be shared: \(clause). It is shared the next time that "
+            + "you use the group. Check the shared folder."
     }
 }

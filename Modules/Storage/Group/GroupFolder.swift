@@ -11,6 +11,8 @@ struct GroupFolder {
         var own = OwnFile.missing
         /// The actions in the other files.
         var others: [GroupAction] = []
+        /// The actions in conflicted copies of this machine's file, which are among `others` too.
+        var copiesOfOwn: [GroupAction] = []
         var notes: [String] = []
         /// Whether the folder cannot be used now.
         var isAway = false
@@ -40,11 +42,37 @@ struct GroupFolder {
         }
         let own = id.map { file(of: $0).url.lastPathComponent }
         var content = Content()
+        var changes: [GroupAction.ID: (name: String, action: GroupAction)] = [:]
+        func compare(_ actions: [GroupAction], in name: String) {
+            let first = actions.first { action in
+                changes[action.id]?.action.contradicts(action) == true
+            }
+            for action in actions where changes[action.id] == nil { changes[action.id] = (name, action) }
+            guard let first, let other = changes[first.id] else { return }
+            content.notes.append(
+                "“\(other.name)” and “\(name)” in the shared folder have different contents for the same change. "
+                    + "Every machine uses the same one of them. If one is a copy that was edited, delete the copy.")
+        }
         for name in try names() {
             let file = DurableFile(url.appending(component: name))
+            if let whole = Self.nameOfPlaceholder(name) {
+                if whole == own { content.own = .unreadable }
+                content.notes.append(
+                    "“\(whole)” in the shared folder is not downloaded yet. "
+                        + "Download it with the program that syncs the folder.")
+                continue
+            }
             switch Self.read(file) {
-            case .file(let group) where name == own: content.own = .file(group)
-            case .file(let group): add(group, in: name, to: &content)
+            case .file(let group) where name == own:
+                content.own = .file(group)
+                compare(group.actions, in: name)
+                if let note = noteOnAccess(to: file.url) { content.notes.append(note) }
+            case .file(let group):
+                add(group, in: name, to: &content)
+                compare(group.machine == nil ? [] : group.actions, in: name)
+                if let id, Self.isConflictedCopy(name), name.hasPrefix("quintet-\(id)") {
+                    content.copiesOfOwn += group.actions
+                }
             case .otherFile: break
             case .skipped(let reason, let isNewer):
                 if name == own { content.own = isNewer ? .newer(file.url) : .unreadable }
@@ -105,7 +133,8 @@ struct GroupFolder {
     private func names() throws -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().filter { name in
-                !name.hasPrefix(".") && name.contains(".json") && !name.contains(".unreadable-")
+                Self.nameOfPlaceholder(name) != nil
+                    || !name.hasPrefix(".") && name.contains(".json") && !name.contains(".unreadable-")
             }
         } catch {
             throw FileFailure("list the files of", url, code: EIO)
@@ -120,6 +149,31 @@ struct GroupFolder {
     private static func isConflictedCopy(_ name: String) -> Bool {
         let id = name.dropFirst("quintet-".count).prefix(16)
         return name.hasPrefix("quintet-\(id)") && GroupAction.ID.isMachine(id) && name != "quintet-\(id).json"
+    }
+
+    /// Returns the name of the file for which a placeholder stands; nil if the file is no placeholder.
+    ///
+    /// The placeholders of Nextcloud 3.x, ownCloud 2.x and iCloud are such as `a.json.nextcloud`, `a.json.owncloud` and
+    /// `.a.json.icloud`. Their own content is no JSON.
+    private static func nameOfPlaceholder(_ name: String) -> String? {
+        var whole = Substring(name)
+        if name.hasPrefix("."), name.hasSuffix(".icloud") { whole = whole.dropFirst() }
+        guard let end = [".nextcloud", ".owncloud", ".icloud"].first(where: whole.hasSuffix) else { return nil }
+        whole = whole.dropLast(end.count)
+        return whole.hasSuffix(".json") && !whole.hasPrefix(".") ? String(whole) : nil
+    }
+
+    /// Returns a note if other accounts may use the folder, but none of them may read this machine's file.
+    ///
+    /// A new file has these permissions with the umask 077.
+    private func noteOnAccess(to file: URL) -> String? {
+        var folder = stat()
+        var own = stat()
+        guard stat(url.path, &folder) == 0, stat(file.path, &own) == 0 else { return nil }
+        let readers = folder.st_mode & 0o044
+        guard readers != 0, own.st_mode & readers == 0 else { return nil }
+        return "Only you can read “\(file.lastPathComponent)” in the shared folder. "
+            + "Change its permissions so that the others can read it."
     }
 
     private enum Reading {

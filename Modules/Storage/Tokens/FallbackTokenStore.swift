@@ -65,7 +65,7 @@ package struct FallbackTokenStore: TokenStore {
             }
         }
         try await BlockingWork.run { [file, onFirstFile] in
-            let isFirst = !file.exists
+            let isFirst = try file.isMissing()
             try file.set(token, for: service)
             if isFirst { onFirstFile(file.url) }
         }

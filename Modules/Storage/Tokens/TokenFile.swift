@@ -32,13 +32,13 @@ package struct TokenFile: TokenStore {
 
     /// Removes the token for an origin; does not create a missing file.
     package func remove(_ service: TokenService, for origin: String) throws {
-        guard exists, try token(of: service, for: origin) != nil else { return }
+        guard try token(of: service, for: origin) != nil else { return }
         try store.change { $0[service.account(for: origin)] = nil }
     }
 
     var url: URL { store.file.url }
 
-    var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
+    func isMissing() throws -> Bool { try FileFailure.attempt("read the tokens") { try store.file.read() == nil } }
 
     private func restrictToOwner() throws {
         do throws(FileFailure) {

@@ -43,7 +43,13 @@ import Models
     }
 
     /// Returns the running load or change, or else a finished task: there is nothing to reload, and typed text stays.
-    @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> { runningLoad ?? Task {} }
+    ///
+    /// A form that was not begun asks for the puzzle of the current day.
+    @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
+        let day = today()
+        if form.today != day, form == WordleGameForm(today: form.today) { set(WordleGameForm(today: day)) }
+        return runningLoad ?? Task {}
+    }
 
     /// The first time, looks up the puzzle given to `init`, if any; otherwise returns the running task, if any.
     ///

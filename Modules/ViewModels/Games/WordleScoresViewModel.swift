@@ -79,12 +79,13 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// The task completes when the state has settled.
     @discardableResult public func reset() -> Task<Void, Never> {
         let reset = loadable.change("reset", "reset the games") { [service] in
-            let step = try await service.reset()
-            return (step.map(ChangeID.games), try await service.shownGames(.revalidate))
+            try await service.reset().map(ChangeID.games)
+        } reloading: { [service] _ in
+            try await service.shownGames(.revalidate)
         } map: { [self] change, games in
             madeChange = change
             revealed = []
-            return take(games)
+            return games.map(take)
         } afterwards: { [self] _ in
             $onChanged.call { $0() }
         }

@@ -20,7 +20,7 @@ extension UndoableChange: JSONExportable {
     public var undoneText: String {
         let texts = [
             "Undone: \(doneText)", leavesStandings ? "The standings stay the same." : nil,
-            mayComeBack ? "If others have these results in a chat, they count again once someone saves it." : nil,
+            mayComeBack ? "If others have these results in a chat, they count again once someone saves it." : nil, note,
         ]
         return texts.compactMap(\.self).joined(separator: " ")
     }

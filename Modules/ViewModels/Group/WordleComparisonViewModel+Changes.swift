@@ -64,11 +64,9 @@ extension WordleComparisonViewModel {
             next.endHeadToHead()
         }
         let reload = comparing(next, .revalidate)
-        return loadable.change(key, "change the games") { [undoing] in
-            let made = try await operation()
+        return loadable.change(key, "change the games", operation) { [undoing] made in
             await undoing?.look(in: made.reading)
-            // The change is made, whether or not the games can be read again.
-            return (made, try? await reload())
+            return try await reload()
         } map: { [weak self] made, compared in
             guard let self else { return nil }
             madeChange = made.change
@@ -77,7 +75,7 @@ extension WordleComparisonViewModel {
             content.saved = made.text
             map(made)
             return content
-        } afterwards: { [weak self] made, _ in
+        } afterwards: { [weak self] made in
             if made.hasOwnGames { self?.$onChanged.call { $0() } }
         }
     }

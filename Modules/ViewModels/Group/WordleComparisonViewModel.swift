@@ -1,7 +1,7 @@
 import Models
 
 /// The standings of a group, from the saved results or from a chat, with or without your own games.
-@MainActor public final class WordleComparisonViewModel: UndoingViewModel, GroupEditing {
+@MainActor public final class WordleComparisonViewModel: UndoingViewModel, GroupEditing, InputKeeping {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable<WordleComparison>()
     /// The undo that the screens share, or nil if there is none.
@@ -80,6 +80,13 @@ import Models
         request.endHeadToHead()
         request.reading = chat
         return load()
+    }
+
+    /// Takes over the chat of another comparison, and what is shown of it.
+    public func takeInput(of other: any ScreenModel) {
+        guard let other = other as? WordleComparisonViewModel else { return }
+        request = other.request
+        unread = other.unread
     }
 
     /// The question which field of the chat has the senders, or nil if there is none.

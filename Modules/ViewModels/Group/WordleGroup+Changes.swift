@@ -22,7 +22,10 @@ public struct GroupEffect: Sendable {
 extension MadeChange {
     /// Returns the effect of a change, in words and for scripts.
     fileprivate func effect(_ text: String, _ record: JSON) -> GroupEffect {
-        GroupEffect(text: text, change: id.map(ChangeID.group), record: record, reading: reading)
+        GroupEffect(
+            text: [text, note].compactMap(\.self).joined(separator: " "), change: id.map(ChangeID.group),
+            record: record,
+            reading: reading)
     }
 }
 

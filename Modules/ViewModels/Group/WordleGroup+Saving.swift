@@ -16,7 +16,7 @@ extension WordleGroup {
         let saved = made.id.map { table.savedText(made.answer.new, in: $0, since: made.answer.table) }
         let action = made.id ?? known
         let own = await addOwn(from: results, table.names, in: action)
-        let texts = [saved, own?.text].compactMap(\.self)
+        let texts = [saved, own?.text, made.note].compactMap(\.self)
         return GroupEffect(
             text: texts.isEmpty ? "Nothing new to save." : texts.joined(separator: " "),
             change: own?.step.map(ChangeID.games) ?? action.map(ChangeID.group), reading: made.reading, action: action,
@@ -43,7 +43,8 @@ extension WordleGroup {
             let change = WordleChange(
                 .import, removing: plan.change.removed + edits.compactMap(\.saved), adding: games)
             guard !games.isEmpty, let step = try await scores.change(change) else { return nil }
-            if let action { try await scores.undoLog.join(step, with: action) }
+            // The games are changed even if the log cannot note that both changes are one step.
+            if let action { try? await scores.undoLog.join(step, with: action) }
             let added =
                 games.count == 1
                 ? "Wordle \(games[0].id) \(games[0].result)" : GroupedNumber.counted(games.count, "game", "games")

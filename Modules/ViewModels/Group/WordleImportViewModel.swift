@@ -1,7 +1,7 @@
 import Models
 
 /// Imports games: first shows the changes that a document would make, then makes them when the user confirms.
-@MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel {
+@MainActor public final class WordleImportViewModel: ViewModel, ChangingViewModel, InputKeeping {
     /// The load state, its observers and the running tasks.
     public let loadable = Loadable(loaded: ImportPreview())
     /// The title of the screen.
@@ -50,6 +50,14 @@ import Models
         self.player = player
         self.fields = fields
         return load(.revalidate)
+    }
+
+    /// Takes over the document of another import, and compares it with the games again.
+    public func takeInput(of other: any ScreenModel) {
+        guard let other = other as? WordleImportViewModel, let document = other.document,
+            other.state.value?.isSaved != true
+        else { return }
+        read(document, player: other.player, fields: other.fields, place: other.place)
     }
 
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.

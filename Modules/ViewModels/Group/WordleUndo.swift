@@ -6,7 +6,7 @@ import Models
     @Callback public var onUndone: ((any ScreenModel)?) -> Void = { _ in }
     /// The change that would be undone next, or nil if none is known.
     public internal(set) var newest: UndoableChange?
-    /// The effect of the last undo, in one or two sentences, or nil before the first undo.
+    /// The effect of the last undo, in one or two sentences; nil before the first undo and after one that failed.
     public private(set) var notice: String?
     /// Whether the last undo found nothing to undo.
     public private(set) var isFutile = false
@@ -56,8 +56,16 @@ import Models
     }
 
     nonisolated func undo(_ id: ChangeID?) async throws -> UndoableChange? {
-        try await group.scores.undo(id, group: group.others, by: group.me())
+        do {
+            return try await group.scores.undo(id, group: group.others, by: group.me())
+        } catch {
+            await forgetNotice()
+            throw error
+        }
     }
+
+    /// After a failed undo, there is no notice, so that what an earlier undo said is not taken for this one.
+    private func forgetNotice() { notice = nil }
 
     /// The change that would be undone next, as a sentence; nil if none is known.
     public var newestText: String? { newest?.doneText }

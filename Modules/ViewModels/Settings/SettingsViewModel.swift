@@ -67,7 +67,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 
     private let settings: QuintetSettings
 
-    /// Creates the list of the current settings.
+    /// Creates the list of the settings, which are read again for each load.
     public init(_ settings: QuintetSettings) { self.settings = settings }
 
     /// Reloads the content; the task completes when the state has settled.
@@ -77,13 +77,12 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
 
     /// Stores a value, or restores the default if `value` is nil; if the value is invalid, the state has the error.
     @discardableResult public func set(_ key: SettingKey, to value: String?) -> Task<Void, Never> {
-        loadable.change([key.name, value], "save the setting") { [settings, rows] in
-            try await BlockingWork.run {
-                try settings.set(key, to: value)
-                return try rows()
-            }
-        } map: {
-            $0
+        loadable.change([key.name, value], "save the setting") { [settings] in
+            try await BlockingWork.run { try settings.set(key, to: value) }
+        } reloading: { [rows] _ in
+            try await BlockingWork.run { try rows() }
+        } map: { [self] _, rows in
+            rows ?? state.value
         } afterwards: { [self] _ in
             $onChanged.call { $0(key) }
         }
@@ -93,6 +92,9 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     public func showToken(of service: TokenService) { $onShow.call { $0(.settings(.token(service))) } }
 
     private var rows: @Sendable () throws -> [SettingRow] {
-        { [settings] in try SettingKey.allCases.map { try SettingRow(key: $0, in: settings) } }
+        { [settings] in
+            let now = settings.readAgain()
+            return try SettingKey.allCases.map { try SettingRow(key: $0, in: now) }
+        }
     }
 }

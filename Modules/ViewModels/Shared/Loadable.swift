@@ -14,6 +14,9 @@ import Models
     /// The task ends when the state has settled.
     public var running: Task<Void, Never>? { load?.task ?? changes.last?.task }
 
+    /// The error of the newest change that has ended; nil if it succeeded, whatever failed to load afterwards.
+    public private(set) var changeFailure: ServiceError?
+
     private struct Load {
         let serial: Int
         let task: Task<Void, Never>
@@ -103,7 +106,7 @@ import Models
     /// Cancels a running load; a load that starts later waits for the change. `map` turns the operation's answer into
     /// content, or returns nil if nothing is left to show. If the change succeeds, `afterwards` is called once, after
     /// the state was set. The operation must not wait for a load of this `Loadable`: that load waits for the change, so
-    /// neither would end. Reload outdated data inside the operation. Cancelling the task does not end the change.
+    /// neither would end. Cancelling the task does not end the change.
     @discardableResult public func change<Answer: Sendable>(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
         map: @escaping @MainActor (Answer) -> Content?, afterwards: @escaping @MainActor (Answer) -> Void = { _ in }
@@ -117,6 +120,7 @@ import Models
             // cancel the operation.
             let result = await Task { await Self.result(action, operation) }.value
             changes.removeFirst()
+            changeFailure = if case .failure(let error) = result { error } else { nil }
             switch result {
             case .success(let answer):
                 newest = map(answer)
@@ -132,6 +136,26 @@ import Models
         changes.append(Change(key: AnyHashable(key), task: task))
         published.value = .loading(previous: newest)
         return task
+    }
+
+    /// Queues a change, as above, after which data is loaded for display.
+    ///
+    /// The change has succeeded even if that load fails: `map` then gets nil, and its content is shown with the error.
+    @discardableResult public func change<Answer: Sendable, Loaded: Sendable>(
+        _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> Answer,
+        reloading reload: @escaping @Sendable (Answer) async throws -> Loaded,
+        map: @escaping @MainActor (Answer, Loaded?) -> Content?,
+        afterwards: @escaping @MainActor (Answer) -> Void = { _ in }
+    ) -> Task<Void, Never> {
+        change(key, action) {
+            let answer = try await operation()
+            return (answer, await Self.result("show the result") { try await reload(answer) })
+        } map: { answer, result in
+            map(answer, try? result?.get())
+        } afterwards: { [weak self] answer, result in
+            if case .failure(let error) = result { self?.settle(.error(error, previous: self?.newest)) }
+            afterwards(answer)
+        }
     }
 
     /// Cancels a running load, and shows what was shown before; changes continue.

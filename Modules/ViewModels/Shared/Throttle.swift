@@ -23,9 +23,12 @@ import QuintetPlatform
     /// Requests a run: at once if no interval is running, else at the end of the interval.
     public func request() {
         guard task == nil else { return }
-        guard sleeper.now < next else { return run() }
-        task = Task { [weak self, sleeper, next] in
-            do { try await sleeper.sleep(until: next) } catch { return }
+        let now = sleeper.now
+        guard now < next else { return run() }
+        // If the clock was set back, `next` may be hours away.
+        let end = min(next, now + interval)
+        task = Task { [weak self, sleeper] in
+            do { try await sleeper.sleep(until: end) } catch { return }
             self?.task = nil
             self?.run()
         }

@@ -33,6 +33,12 @@ import QuintetPlatform
 /// A screen whose content is reloaded each time it is shown.
 @MainActor public protocol PageViewModel: ViewModel {}
 
+/// A screen with a document that the user gave and that is stored nowhere, such as a chat.
+@MainActor public protocol InputKeeping: ScreenModel {
+    /// Takes over the document of a screen of the same kind, which this screen replaces.
+    func takeInput(of other: any ScreenModel)
+}
+
 /// A list whose rows can be searched.
 @MainActor public protocol SearchableViewModel: ViewModel {
     /// The text of the search, or empty.

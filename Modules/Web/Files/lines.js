@@ -28,6 +28,7 @@ export function takeLine(value) {
   if (value.around) showAround(value.around);
   if (value.document?.name && value.document.text) download(value.document);
   if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(value.problem);
+  if (value.notice) toast(value.notice);
   if (value.screen) show({values: [], actions: [], ...value});
   if (value.changed) takeChange(value);
   if (value.request) settle(value.request, value.problem || value.dropped ? null : value);

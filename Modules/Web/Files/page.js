@@ -16,7 +16,11 @@ function reload() {
   updateBadge();
 }
 
-onReport('line', ({elsewhere}) => elsewhere && reload());
+onReport('line', ({elsewhere, day}) => {
+  if (elsewhere) reload();
+  // The title and the icon show whether today's puzzle is played.
+  if (day) updateBadge();
+});
 onReport('disconnected', ({isStranger}) => {
   leavePlace();
   if (isStranger) drawNothing();

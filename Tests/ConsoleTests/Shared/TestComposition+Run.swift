@@ -20,9 +20,9 @@ extension TestComposition {
         }
         let book = try files.write(WordleScore.initialBook, to: "scores.json")
         let group = files.file("group.json")
-        let log = UndoLogFile(files.file("undo.json"), group: group, now: now)
+        let log = UndoLogFile(files.file("undo.json"), now: now)
         wordle = ScoreBook(book, log: log) { _ in XCTFail("unreadable") }
-        groupBook = GroupBookFile(group, now: now)
+        groupBook = GroupBookFile(group, log: log, now: now)
     }
 
     /// Runs the program in a pipe, or at a terminal with a number of columns, and returns its output and exit code.

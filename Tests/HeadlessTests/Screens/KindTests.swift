@@ -13,7 +13,7 @@ import XCTest
     func testTheCommentOfAKindNamesTheMembersOfItsValues() async throws {
         let session = try TestSession()
         let results = ["Ann": 4, "Bob": 3].map { SharedResult(player: $0.key, puzzle: 264, tries: $0.value) }
-        session.services.wordle.group = GroupInMemory(results)
+        session.services.group.store = GroupInMemory(results)
         session.start()
         for route in TestSession.routes {
             try await session.open(route)

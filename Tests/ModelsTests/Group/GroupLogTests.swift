@@ -166,6 +166,28 @@ final class GroupLogTests: XCTestCase {
         XCTAssertEqual(machine.standings, ["b 1:3", "c 1:3"])
     }
 
+    func testOfTwoContentsOfOneIdentityTheSameOneCountsInEveryOrder() throws {
+        let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
+        let other = GroupAction.ID(counter: 2, machine: "0123456789abcdef", salt: "2")
+        let changes: [GroupAction.Change] = [
+            .saved([result("Ann", 1, 3)]), .saved([result("Ann", 1, 5)]), .saved([result("Zoe", 1, 3)]), .saved([]),
+            .saved([result("Ann", 1, 3), result("Ben", 1, 3)]), .forgot(["Ann"], known: ["a": 1, "b": 2]),
+            .forgot(["Ann"], known: ["a": 1, "b": 3]), .undid(other), .corrected("Ann", puzzle: 1, .lost),
+        ]
+        let actions = changes.map { GroupAction(id: id, at: nil, by: nil, $0) }
+        for one in actions {
+            for other in actions {
+                XCTAssertEqual(GroupLog([one, other]), GroupLog([other, one]))
+                for third in actions {
+                    XCTAssertEqual(
+                        GroupLog([one]).union(GroupLog([other, third])),
+                        GroupLog([third, one]).union(GroupLog([other])))
+                }
+            }
+        }
+        XCTAssertEqual(GroupLog([actions[3], actions[0]]).actions, [actions[0]], "the one that says more counts")
+    }
+
     func testTheUnionOfLogsDoesNotDependOnTheirOrder() throws {
         let seed = UInt64.random(in: 0...(.max))
         var random = SeededGenerator(seed: seed)

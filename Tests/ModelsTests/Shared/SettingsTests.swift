@@ -20,6 +20,28 @@ final class SettingsTests: XCTestCase {
             ])
     }
 
+    func testTheSettingsAreASnapshotUntilTheyAreReadAgain() throws {
+        try store.set("employees.source", to: "one.json")
+        let settings = QuintetSettings(store)
+        XCTAssertFalse(settings.haveChanged())
+        try store.set("employees.source", to: "two.json")
+        XCTAssertEqual(try settings.choice(of: .source(.employees)).text, "one.json")
+        XCTAssertTrue(settings.haveChanged())
+        XCTAssertTrue(settings.haveChanged(), "until everything is made again")
+        XCTAssertEqual(try settings.readAgain().choice(of: .source(.employees)).text, "two.json")
+        XCTAssertFalse(settings.readAgain().haveChanged())
+    }
+
+    func testAnOwnChangeAndWhatIsNoSettingAreNoNews() throws {
+        let settings = QuintetSettings(store)
+        try settings.set(.me, to: "Ann")
+        try store.set("welcomed", to: "yes")
+        XCTAssertEqual(try settings.choice(of: .me).text, "Ann")
+        XCTAssertFalse(settings.haveChanged())
+        try settings.set(.source(.wordle), to: "live")
+        XCTAssertEqual(try settings.choice(of: .source(.wordle)).text, "local", "the services are still local")
+    }
+
     func testReportsInvalidSources() {
         for (text, shown) in [
             ("gopher://x", "gopher://x"), ("https://ann:hunter2@h.test/a@b", "https://…@h.test/a@b"),
@@ -52,7 +74,7 @@ final class SettingsTests: XCTestCase {
             XCTAssertEqual(try settings.choice(of: key), SettingChoice(key.standard, .standard))
             for word in key.words {
                 try settings.set(key, to: word)
-                XCTAssertEqual(try settings.choice(of: key), SettingChoice(word, .setting))
+                XCTAssertEqual(try settings.readAgain().choice(of: key), SettingChoice(word, .setting))
             }
             try settings.set(key, to: nil)
         }

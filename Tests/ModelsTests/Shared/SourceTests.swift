@@ -19,6 +19,16 @@ final class SourceTests: XCTestCase {
         for (text, source) in table { XCTAssertEqual(Source(text), source, text) }
     }
 
+    func testAnAddressWithAPasswordShowsNeitherItsQueryNorItsFragment() {
+        let texts = [
+            "https://ann:hush@h.org/x?access_token=secret", "https://ann@h.org?token", "https://ann:hush@h.org/#secret",
+            "ftp://h.org/x?token=secret", "http://h:port/?key=secret",
+        ]
+        XCTAssertEqual(
+            texts.map(Source.shown),
+            ["https://…@h.org/x?…", "https://…@h.org?…", "https://…@h.org/#…", "ftp://h.org/x?…", "http://h:port/?…"])
+    }
+
     func testAPasswordIsNotShown() {
         let texts = [
             "live", "a@b", "http://h.test/a@b", "ftp://a@b:c@h", "http://a@h?b", "x://", "a:b@c@h/x", "http:/a:b@h",
@@ -28,7 +38,7 @@ final class SourceTests: XCTestCase {
         XCTAssertEqual(
             texts.map(Source.shown),
             [
-                "live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?b", "x://", "…@h/x", "…@h", "//…@h/x",
+                "live", "a@b", "http://h.test/a@b", "ftp://…@h", "http://…@h?…", "x://", "…@h/x", "…@h", "//…@h/x",
                 "…@h",
                 "http://…@h", "file://…@h", "h?…", "…",
             ])

@@ -16,10 +16,9 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         let (name, whole) = try XCTUnwrap(files().first)
         try await forget("Ann", on: "A")
         try write(String(whole.dropLast(5)), name)
-        try await assertEqual(standings("A"), ["Ben 3/6"])
-        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"], "the group still has what A forgot")
-        _ = try await scores("A").undo(group: book("A"))
-        try await assertEqual(standings("A"), ["Ann 4/6", "Ben 3/6"])
+        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "A")
+        try await assertEqual(standings("A"), ["Ben 3/6", "Cy 2/6"])
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], "the group still has what A forgot")
     }
 
     func testAnUndoWithoutTheFolderIsPermanent() async throws {
@@ -69,6 +68,50 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         for machine in ["A", "B", "C"] {
             try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], machine)
         }
+    }
+
+    func testACopiedDataFolderTakesANewIDAtItsFirstChange() async throws {
+        try await save([ann4], on: "A")
+        let old = try files()
+        try copyData(from: "A", to: "B")
+        _ = try await book("B").reading()
+        XCTAssertEqual(try files(), old, "reading takes no ID")
+        try await save([ben3], on: "B")
+        let new = try files()
+        XCTAssertEqual(new.count, 2)
+        XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
+        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
+        XCTAssertEqual(try files().count, 2, "the new ID stays")
+        XCTAssertFalse(try files().values.contains { $0.contains("mark") }, "the mark stays on the machine")
+    }
+
+    /// rclone bisync 1.60 renames both versions of a file that has changed on two machines.
+    func testAConflictedCopyOfTheOwnFileWithOtherActionsLeadsToANewID() async throws {
+        try await save([ann4], on: "A")
+        let (name, content) = try XCTUnwrap(files().first)
+        let other = content.replacing("Ann", with: "Zoe").replacing(#""id":"1."#, with: #""id":"2."#)
+        try FileManager.default.removeItem(at: group.appending(component: name))
+        try write(content, "\(name)..path1")
+        try write(other, "\(name)..path2")
+        let conflict = try files()
+        try await assertEqual(standings("A"), ["Ann 4/6", "Zoe 4/6"])
+        XCTAssertEqual(try files(), conflict, "reading takes no ID")
+        try await save([ben3], on: "A")
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Zoe 4/6"])
+        XCTAssertEqual(try files().count, 3)
+        XCTAssertNil(try files()[name])
+    }
+
+    func testAnOwnFileThatIsIncompleteForAMomentNeverLeadsToANewIDByReading() async throws {
+        try await save([ann4], on: "A")
+        let (name, whole) = try XCTUnwrap(files().first)
+        for length in [0, 20, 50, 80] {
+            try write(String(whole.prefix(length)), name)
+            try await assertEqual(standings("A"), ["Ann 4/6"])
+            try write(whole, name)
+            try await assertEqual(standings("A"), ["Ann 4/6"])
+        }
+        XCTAssertEqual(try files(), [name: whole])
     }
 
     func testAChangeIsGoneAfterBothCopiesOfADataFolderUndoTheChange() async throws {

@@ -25,14 +25,14 @@ class GroupFolderTestCase: XCTestCase {
     func book(_ machine: String, group: URL?, at seconds: Double? = nil) throws -> GroupBookFile {
         let folder = try XCTUnwrap(folder)
         let data = folder.file("\(machine).json")
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
         let now: @Sendable () -> Date = { seconds.map { Date(timeIntervalSince1970: $0) } ?? Date() }
-        return GroupBookFile(data, now: now) { group }
+        return GroupBookFile(data, log: log, now: now) { group }
     }
 
     func scores(_ machine: String) throws -> ScoreBook {
         let folder = try XCTUnwrap(folder)
-        let group = folder.file("\(machine).json")
-        let log = UndoLogFile(folder.file("\(machine).undo.json"), group: group, now: { Date() })
+        let log = UndoLogFile(folder.file("\(machine).undo.json"), now: { Date() })
         return ScoreBook(folder.file("\(machine).scores.json"), log: log) { XCTFail("set aside: \($0)") }
     }
 

@@ -140,15 +140,123 @@ final class GroupFolderTests: GroupFolderTestCase {
         XCTAssertEqual(try files()[copy]?.contains("Zoe"), true)
     }
 
+    func testEveryMachineUsesTheSameContentOfAnEditedCopyAndNamesBothFiles() async throws {
+        try await save([ann4], on: "A")
+        let (name, content) = try XCTUnwrap(files().first)
+        let copy = name.replacing(".json", with: " (conflicted copy).json")
+        for tries in ["2", "6"] {
+            try write(content.replacing(#""tries":4"#, with: #""tries":\#(tries)"#), copy)
+            let own = try await book("A").reading()
+            let other = try await book("B").reading()
+            XCTAssertEqual(own.log, other.log)
+            for reading in [own, other] {
+                XCTAssertEqual(
+                    reading.notes.filter { $0.contains(name) && $0.contains(copy) },
+                    [
+                        "“\(copy)” and “\(name)” in the shared folder have different contents for the same change. "
+                            + "Every machine uses the same one of them. If one is a copy that was edited, delete the copy."
+                    ])
+            }
+        }
+    }
+
+    func testACopyThatIsOlderThanAnUndoHasNoDifferentContent() async throws {
+        try await save([ann4], on: "A")
+        let (name, content) = try XCTUnwrap(files().first)
+        try write(content, name.replacing(".json", with: " (conflicted copy).json"))
+        _ = try await scores("A").undo(group: book("A"))
+        for machine in ["A", "B"] {
+            let reading = try await book(machine).reading()
+            XCTAssertEqual(reading.table().players, [])
+            XCTAssertFalse(reading.notes.contains { $0.contains("different contents") }, machine)
+        }
+    }
+
+    func testAChangeThatCannotBeSharedIsMadeAndSaysSo() async throws {
+        try await save([ann4], on: "A")
+        let (name, _) = try XCTUnwrap(files().first)
+        let file = group.appending(component: name)
+        let target = group.appending(component: "target.txt")
+        try FileManager.default.moveItem(at: file, to: target)
+        // A symbolic link is read, but never replaced.
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+        let made = try await book("A").change("save the results", by: nil) { [ben3] _ in (.saved([ben3]), ()) }
+        XCTAssertNotNil(made.id)
+        XCTAssertEqual(made.note?.contains("saved on this machine, but it could not be shared"), true)
+        try await assertEqual(scores("A").undo(group: book("A"))?.action?.id, made.id)
+        try await assertEqual(standings("A"), ["Ann 4/6"], "an undo that cannot be shared undoes one change")
+    }
+
     func testADamagedFileOfThisMachineIsLeftAndWrittenUnderANewID() async throws {
         try await save([ann4], on: "A")
         let (name, whole) = try XCTUnwrap(files().first)
         let cut = String(whole.dropLast(5))
         try write(cut, name)
         try await assertEqual(standings("A"), ["Ann 4/6"])
+        try await save([ben3], on: "A")
         XCTAssertEqual(try files().count, 2)
         XCTAssertEqual(try files()[name], cut)
-        try await assertEqual(standings("B"), ["Ann 4/6"])
+        try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6"])
+    }
+
+    func testAFileThatIsNotDownloadedYetIsNotCalledDamaged() async throws {
+        try await save([ann4], on: "A")
+        let other = "quintet-0123456789abcdef.json"
+        for placeholder in ["\(other).nextcloud", "\(other).owncloud", ".\(other).icloud"] {
+            try write(" ", placeholder)
+            try await assertEqual(
+                book("A").reading().notes,
+                [
+                    "“\(other)” in the shared folder is not downloaded yet. "
+                        + "Download it with the program that syncs the folder."
+                ], placeholder)
+            try FileManager.default.removeItem(at: group.appending(component: placeholder))
+        }
+    }
+
+    func testTheOwnFileThatIsNotDownloadedIsLeft() async throws {
+        try await save([ann4], on: "A")
+        let name = try XCTUnwrap(files().keys.first)
+        try FileManager.default.moveItem(
+            at: group.appending(component: name), to: group.appending(component: "\(name).nextcloud"))
+        let before = try files()
+        try await assertEqual(standings("A"), ["Ann 4/6"])
+        XCTAssertEqual(try files(), before)
+        try await save([ben3], on: "A")
+        XCTAssertEqual(try files().count, 2)
+        XCTAssertNil(try files()[name])
+    }
+
+    func testTheWriterIsToldIfTheOthersCannotReadTheFile() async throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: group.path)
+        try await save([ann4], on: "A")
+        let name = try XCTUnwrap(files().keys.first)
+        let file = group.appending(component: name).path
+        for (mode, isNoted) in [(0o600, true), (0o640, false), (0o604, false), (0o644, false)] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+            let note =
+                "Only you can read “\(name)” in the shared folder. Change its permissions so that the others can read it."
+            try await assertEqual(book("A").reading().notes, isNoted ? [note] : [], "\(mode)")
+            try await assertEqual(book("B").reading().notes, [], "only the writer")
+        }
+        // A folder of this account alone is synced by a program.
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: group.path)
+        try await assertEqual(book("A").reading().notes, [])
+    }
+
+    func testTheWriterIsToldIfTheResultsCannotBeShared() async throws {
+        try await save([ann4], on: "A")
+        let name = try XCTUnwrap(files().keys.first)
+        try FileManager.default.removeItem(at: group.appending(component: name))
+        // A folder in the place of the temporary file lets the write fail.
+        try FileManager.default.createDirectory(
+            at: group.appending(component: ".\(name).new"), withIntermediateDirectories: false)
+        let reading = try await book("A").reading()
+        XCTAssertEqual(reading.table().players, ["Ann"])
+        XCTAssertEqual(
+            reading.notes,
+            ["Your results are not shared, because the shared folder cannot be written: file exists."])
     }
 
     func testThisMachinesFileOfANewerVersionIsNotChanged() async throws {

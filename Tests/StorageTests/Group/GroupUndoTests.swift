@@ -71,14 +71,71 @@ final class GroupUndoTests: XCTestCase {
         let folder = try TemporaryFolder()
         try await book(folder).save([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
         let log = UndoLogFile(
-            folder.file("scores.undo.json"), source: "https://h.org", account: "ann",
-            group: folder.file("group.json"), now: { Date() })
+            folder.file("scores.undo.json"), source: "https://h.org", account: "ann", now: { Date() })
         let id = try await log.note(WordleChange(.add, removing: [], adding: [.nymph]))
         try await book(folder).save([SharedResult(player: "Ben", puzzle: 281, tries: 4)])
         let games = UnreachableScores(undoLog: log)
         let changes = try await games.undoableChanges(in: [.nymph], book(folder).reading())
         XCTAssertEqual(changes.map(\.source), ["local", "https://h.org", "local"])
         XCTAssertEqual(changes[1].id, .games(id))
+    }
+
+    func testAGameThatIsNewerThanALostOrUnreadableBookIsUndoneFirst() async throws {
+        let losses: [String: (TemporaryFolder) async throws -> Void] = [
+            "lost before the game was added": { folder in
+                try FileManager.default.removeItem(at: folder.file("group.json"))
+                _ = try await self.scores(folder).add(.make(1701))
+            },
+            "unreadable while the game was added": { folder in
+                let away = folder.file("away.json")
+                try FileManager.default.moveItem(at: folder.file("group.json"), to: away)
+                try FileManager.default.createDirectory(
+                    at: folder.file("group.json"), withIntermediateDirectories: false)
+                _ = try await self.scores(folder).add(.make(1701))
+                try FileManager.default.removeItem(at: folder.file("group.json"))
+                try FileManager.default.moveItem(at: away, to: folder.file("group.json"))
+            },
+            "copied without its undo log": { folder in
+                try FileManager.default.removeItem(at: folder.file("scores.undo.json"))
+                _ = try await self.scores(folder).add(.make(1701))
+            },
+        ]
+        for (loss, addGame) in losses {
+            let folder = try await folderWithAGameAfterTwoSaves()
+            try await addGame(folder)
+            let undone = try await scores(folder).undo(group: book(folder))
+            XCTAssertEqual(undone?.step?.change.numbers, [1701], loss)
+        }
+    }
+
+    func testAChangeOfTheGroupAfterItsBookWasLostIsUndoneBeforeAnOlderGame() async throws {
+        let folder = try await folderWithAGameAfterTwoSaves()
+        try FileManager.default.removeItem(at: folder.file("group.json"))
+        let saved = try await book(folder).save([SharedResult(player: "Cy", puzzle: 283, tries: 2)])
+        try await assertEqual(scores(folder).undo(group: book(folder))?.action?.id, saved)
+        try await assertEqual(scores(folder).undo(group: book(folder))?.step?.change.numbers, [1700])
+    }
+
+    func testAChangeOfTheGroupIsRefusedWhileItsBookCannotBeRead() async throws {
+        let folder = try await folderWithAGameAfterTwoSaves()
+        try folder.write("damaged", to: "group.json")
+        let steps = try folder.text("scores.undo.json")
+        let book = book(folder)
+        let error = await failure(ServiceError.self) {
+            try await book.save([SharedResult(player: "Cy", puzzle: 283, tries: 2)])
+        }
+        XCTAssertNotNil(error)
+        XCTAssertEqual(try folder.text("group.json"), "damaged")
+        XCTAssertEqual(try folder.text("scores.undo.json"), steps)
+    }
+
+    private func folderWithAGameAfterTwoSaves() async throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for puzzle in [281, 282] {
+            try await book(folder).save([SharedResult(player: "Ann", puzzle: puzzle, tries: 4)])
+        }
+        _ = try await scores(folder).add(.make(1700))
+        return folder
     }
 
     func testTwoUndosAtOnceUndoTwoSteps() async throws {
@@ -118,11 +175,11 @@ final class GroupUndoTests: XCTestCase {
     }
 
     private func book(_ folder: TemporaryFolder) -> GroupBookFile {
-        GroupBookFile(folder.file("group.json"))
+        GroupBookFile(folder.file("group.json"), log: log(folder))
     }
 
     private func log(_ folder: TemporaryFolder) -> UndoLogFile {
-        UndoLogFile(folder.file("scores.undo.json"), group: folder.file("group.json"), now: { Date() })
+        UndoLogFile(folder.file("scores.undo.json"), now: { Date() })
     }
 }
 

@@ -35,6 +35,18 @@ final class TokenFileTests: XCTestCase {
         }
     }
 
+    func testATokenIsOnlyDeletedOrMissingIfItsFileCanBeExamined() throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("tokens.json")
+        // The file is there, but neither its status nor its content can be read.
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: file)
+        let tokens = TokenFile(file)
+        XCTAssertThrowsError(try tokens.remove(.wordle, for: "https://h.org"))
+        XCTAssertThrowsError(try tokens.isMissing())
+        XCTAssertNoThrow(try TokenFile(folder.file("none/tokens.json")).remove(.wordle, for: "https://h.org"))
+        XCTAssertEqual(try TokenFile(folder.file("none/tokens.json")).isMissing(), true)
+    }
+
     func testATokenWithoutAnOriginIsIgnored() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(#"{"wordle": "secret"}"#, to: "tokens.json")

@@ -25,9 +25,9 @@ import XCTest
             }
             return Date(timeIntervalSince1970: 1_700_000_000 + Double(hour) * 3_600)
         }
-        let log = UndoLogFile(folder.file("undo.json"), group: folder.file("group.json"), now: now)
+        let log = UndoLogFile(folder.file("undo.json"), now: now)
         composition.wordle = ScoreBook(folder.file("scores.json"), log: log) { _ in XCTFail("unreadable") }
-        composition.groupBook = GroupBookFile(folder.file("group.json"), now: now)
+        composition.groupBook = GroupBookFile(folder.file("group.json"), log: log, now: now)
         composition.today = { [today] in today.withLock { $0 } }
         if let me { composition.settings = SettingsInMemory(["welcomed": "yes", "wordle.me": me]) }
     }
