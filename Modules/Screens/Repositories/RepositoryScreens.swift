@@ -31,7 +31,7 @@ extension RepositoryDetails {
     public var cells: [[String]] {
         let fields = Dictionary(uniqueKeysWithValues: Repository.fields.map { ($0.name, $0.value) })
         let known = facts.compactMap { fact in
-            fields[fact.id]?(repository).json.cell.map { [fact.name, $0] }
+            (fields[fact.id]?(repository).json.cell).map { [fact.name, $0] }
         }
         return [["Name", repository.fullName]] + (repository.description.map { [["Description", $0]] } ?? []) + known
     }

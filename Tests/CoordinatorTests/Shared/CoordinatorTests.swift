@@ -112,7 +112,7 @@ import XCTest
         let service = RepositoriesServiceSpy()
         var services = Services.make(repositories: service)
         services.repositories.live = live
-        services.repositories.history = history
+        services.repositories.seen = history
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.repos(.list(owner: nil)))
         await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
@@ -131,7 +131,7 @@ import XCTest
         let games = WordleScoresServiceSpy()
         var services = Services.make(wordleScores: games, repositories: service)
         services.repositories.live = live
-        services.repositories.history = history
+        services.repositories.seen = history
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.repos(.list(owner: nil)))
         await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())

@@ -56,7 +56,7 @@ import XCTest
         let failure = ServiceError(action: "save the star counts", cause: .storage("the disk is full"))
         let service = RepositoriesServiceSpy()
         var services = Services.make(repositories: service)
-        services.repositories.history = SeenStarsSpy(failure: failure)
+        services.repositories.seen = SeenStarsSpy(failure: failure)
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.repos(.list(owner: nil)))
         await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())

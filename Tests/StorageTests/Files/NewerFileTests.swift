@@ -63,8 +63,8 @@ final class NewerFileTests: XCTestCase {
                 ("write the settings", { try SettingsFile(file).set("a", to: "b") }),
                 ("read the tokens", { _ = try TokenFile(file).token(of: .github, for: token.origin) }),
                 ("write the tokens", { try TokenFile(file).set(token, for: .github) }),
-                ("read the star history", { _ = try await stars.histories(of: [7]) }),
-                ("read the star history", { try await stars.record(sightings) }),
+                ("read the star counts", { _ = try await stars.counts(of: [7]) }),
+                ("read the star counts", { try await stars.record(sightings) }),
             ]
             for (action, call) in calls {
                 let error = await failure(ServiceError.self) { try await call() }

@@ -15,8 +15,8 @@ import XCTest
     let recorder: StateRecorder<LoadState<RepositoryListing>>
 
     init(_ test: XCTestCase, failure: ServiceError? = nil, file: StaticString = #filePath, line: UInt = #line) {
-        history = SeenStarsSpy(failure: failure)
-        stars = LiveStars(server: live, seen: history, sleeper: sleeper)
+        seen = SeenStarsSpy(failure: failure)
+        stars = LiveStars(server: live, seen: seen, sleeper: sleeper)
         list = RepositoriesViewModel(service: service, stars: stars)
         list.sort(by: .name)
         recorder = StateRecorder(list.observe)
