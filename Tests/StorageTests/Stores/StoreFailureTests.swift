@@ -8,7 +8,7 @@ final class StoreFailureTests: XCTestCase {
     /// The action that failed, as the error of each store describes it.
     private static let actions: [SampleStore: String] = [
         .scores: "add Wordle 2", .settings: "write the settings", .tokens: "write the tokens",
-        .stars: "write the star history", .changes: "import the games", .shared: "save the results",
+        .stars: "write the star counts", .changes: "import the games", .shared: "save the results",
     ]
     private static let advice = "Check the folder’s permissions and free space, then try again."
 
@@ -99,7 +99,7 @@ final class StoreFailureTests: XCTestCase {
             .scores: ("add Wordle 2", unmade), .changes: ("import the games", unmade),
             .settings: ("write the settings", unmade), .shared: ("save the results", unmade),
             .tokens: ("write the tokens", unmade),
-            .stars: ("read the star history", "cannot read the file: not a directory"),
+            .stars: ("read the star counts", "cannot read the file: not a directory"),
         ]
         for store in SampleStore.allCases {
             let expected = table[store].map { ["Could not \($0) (\(home.path)/\(store.file)): \($1). \(Self.advice)"] }
