@@ -8,13 +8,10 @@ enum DocumentFormat {
 
     /// Recognizes a document by its beginning; `isWhole` is whether this beginning is the whole document.
     init(of start: [UInt8], isWhole: Bool) {
-        let signs = Self.signs(of: start, 2)
         if WideText.begins(start) {
             self = .wideText
-        } else if signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8)
-            || start.starts(with: Array("window.YTD".utf8))
-        {
-            // A lone bracket may also belong to a timestamp. The archive of X is JavaScript.
+        } else if DocumentKind.isJSON(start) || start.starts(with: Array("window.YTD".utf8)) {
+            // The archive of X is JavaScript.
             self = .json
         } else if start.withUnsafeBufferPointer(WebPage.begins) {
             self = start.withUnsafeBufferPointer(WebPage.isHTML) ? .page : .xml
@@ -29,13 +26,8 @@ enum DocumentFormat {
     ///
     /// Otherwise the document is a text that begins like JSON, such as `{Ann} hello`.
     static func isDamagedJSON(_ document: [UInt8]) -> Bool {
-        let signs = signs(of: document, 3)
+        let signs = DocumentKind.signs(of: document, 3)
         return signs == Array("[{\"".utf8) || signs.starts(with: "{\"".utf8) || JSON.isIncomplete(document)
-    }
-
-    /// Returns the first `count` bytes of a document, without byte order marks and bytes up to 0x20 (white space).
-    private static func signs(of document: [UInt8], _ count: Int) -> [UInt8] {
-        Array(document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(count))
     }
 
     /// Returns why a document is refused and what to do about it, or nil if its format is not among `refusals`.
@@ -59,7 +51,7 @@ enum DocumentFormat {
             signs: [[0x1F, 0x8B]], reason: "it is compressed",
             advice: "Decompress it with gunzip and use the text file."),
         Refusal(
-            signs: DataKind.images + [Array("%PDF".utf8)], reason: "it is an image or a PDF document, not text",
+            signs: DocumentKind.images + [Array("%PDF".utf8)], reason: "it is an image or a PDF document, not text",
             advice: "Export or copy the chat as text."),
     ]
 }

@@ -40,10 +40,11 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     /// Returns the games of a list in JSON or CSV; nil for a document of another kind.
     private func listed(in document: [UInt8]) throws(ServiceError) -> WordleGamesReading? {
-        let start = document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(2)
-        let isJSON = start.first == UInt8(ascii: "{") || ["[{", "[]"].contains { start.elementsEqual(Array($0.utf8)) }
         let today = today()
-        guard isJSON else { return WordleGamesCSV.games(in: document, today: today) }
+        let isEmptyList = DocumentKind.signs(of: document, 2) == Array("[]".utf8)
+        guard DocumentKind.isJSON(document) || isEmptyList else {
+            return WordleGamesCSV.games(in: document, today: today)
+        }
         var reading = WordleGamesReading()
         do {
             for game in try WordleScoresReader.scores(from: Data(document), action: Self.action) {

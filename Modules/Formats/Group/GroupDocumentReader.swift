@@ -9,10 +9,10 @@ package struct GroupDocumentReader: GroupDocuments {
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
     package func export(in document: [UInt8]) throws(ServiceError) -> GroupExport? {
-        let data = Data(WideText.begins(document) ? WideText.bytes(document) : document)
-        guard DataKind.isObject(data), let json = try? GroupDocument(data, action: Self.action), json.isGroup else {
-            return nil
-        }
+        let document = WideText.begins(document) ? WideText.bytes(document) : document
+        guard DocumentKind.isJSON(document), let json = try? GroupDocument(Data(document), action: Self.action),
+            json.isGroup
+        else { return nil }
         guard !json.isOfUnknownVersion else {
             throw ServiceError(
                 action: Self.action, cause: .invalid("the export was written by a newer version of quintet"),

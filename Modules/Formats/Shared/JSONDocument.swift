@@ -117,7 +117,7 @@ package struct JSONDocument {
                 }
             }
         } catch is JSONParser.Malformed {
-            throw error(DataKind.isEmpty(data) ? .empty : .notJSON(looksLike: DataKind.words(for: data)))
+            throw error(DocumentKind.isEmpty(data) ? .empty : .notJSON(looksLike: DocumentKind.words(for: data)))
         }
     }
 

@@ -1,7 +1,7 @@
 import QuintetPlatform
 
-/// Recognizes formats by their first bytes, for a message about data that is not JSON.
-enum DataKind {
+/// Recognizes formats by their first bytes.
+enum DocumentKind {
     static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
 
     /// Returns whether the data is at most 1,024 bytes long and contains only white space and byte order marks.
@@ -12,8 +12,18 @@ enum DataKind {
         data.prefix(1_024).drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     }
 
-    /// Returns whether the data begins as a JSON object does.
-    static func isObject(_ data: Data) -> Bool { start(of: data).first == UInt8(ascii: "{") }
+    /// Returns the first `count` bytes of a document, without byte order marks and bytes up to 0x20 (white space).
+    static func signs(of document: [UInt8], _ count: Int) -> [UInt8] {
+        Array(document.lazy.filter { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }.prefix(count))
+    }
+
+    /// Returns whether a document begins as a JSON object or as an array of objects.
+    ///
+    /// A lone bracket may also belong to a timestamp.
+    static func isJSON(_ document: [UInt8]) -> Bool {
+        let signs = signs(of: document, 2)
+        return signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8)
+    }
 
     /// Returns "HTML", "XML", "an image" or "compressed data", or nil for an unknown format.
     static func words(for data: Data) -> String? {
