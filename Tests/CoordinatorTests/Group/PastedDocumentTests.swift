@@ -10,10 +10,10 @@ import XCTest
 @MainActor final class PastedDocumentTests: XCTestCase {
     func testAPastedChatIsReadOnce() async throws {
         let reads = Locked(0)
-        let chat = ChatReading(results: [SharedResult(player: "Ann", puzzle: 264, tries: 3)])
+        let chat = ChatReading(results: [SharedResult(player: "Ann", puzzle: 270, tries: 3)])
         let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { CountingReader(chat, reads) }
         for paste in [
-            { coordinator.paste("Ann: Wordle 264 3/6") }, { coordinator.read(Array("Ann: Wordle 264 3/6".utf8)) },
+            { coordinator.paste("Ann: Wordle 270 3/6") }, { coordinator.read(Array("Ann: Wordle 270 3/6".utf8)) },
         ] {
             reads.withLock { $0 = 0 }
             paste()
