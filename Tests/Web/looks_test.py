@@ -273,7 +273,7 @@ class LooksTests(Pages):
         page.js("[...document.querySelectorAll('.tick')].slice(0, 2).forEach(each => each.click())")
         page.until("document.querySelector('.pinned button')")
         page.drop("['a']")
-        page.toasts("Drop files on a screen")
+        page.toasts("The pasted text has no results of Wordle.")
         bottom = page.boxes("#toast")[0][3]
         self.assertGreater(page.boxes(".pinned button")[0][1], bottom)
         page.js("scrollTo(0, document.documentElement.scrollHeight)")
@@ -284,7 +284,7 @@ class LooksTests(Pages):
         page.visit("/wordle/add", "addWordleGame")
         page.size(390)
         page.drop("['a']")
-        page.toasts("Drop files on a screen")
+        page.toasts("The pasted text has no results of Wordle.")
         self.assertLessEqual(page.boxes("#toast")[0][3], page.boxes("button[aria-label=Back]")[0][1])
 
     def test_a_toast_in_a_narrow_window_covers_no_button_of_the_screen_and_closes_with_a_click(self):
@@ -317,7 +317,7 @@ class LooksTests(Pages):
         page.visit("/wordle/add", "addWordleGame")
         page.game()
         page.drop("['a']")
-        page.toasts("Drop files on a screen")
+        page.toasts("The pasted text has no results of Wordle.")
         page.js("document.getElementById('board').focus()")
         page.type("abc", enter=True)
         page.until("document.querySelector('#problem p')")

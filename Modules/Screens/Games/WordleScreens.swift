@@ -28,7 +28,7 @@ extension WordleScoresViewModel: DeclaredList {
                 Action("showStatistics") { [self] in show(.statistics) }.offered(.link, "Statistics").key(.statistics),
                 Action("compare") { [self] in show(.comparison) }.offered(.link, "Group").key(.compare, "your group"),
                 Action("paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
-                    .offered(.form, "Read results").key(.importing, "read results"),
+                    .offered(.form, "Paste results").key(.importing, "read results"),
                 .filter(self, if: self.hasRows),
                 Action("revealAll", do: revealAll).offered(.menu, "Show all letters")
                     .key(.letters, "show the words", if: self.hasRowsOrFilter && !self.isEverythingRevealed),

@@ -70,7 +70,7 @@ extension WordleComparisonViewModel: DeclaredModel {
         [
             Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) { [self] in
                 paste($0)
-            }.offered(.form, "Compare").key(.importing, "read results"),
+            }.offered(.form, "Paste a chat").key(.importing, "read results"),
             Action(starting: "chooseSender", text("field"), do: chooseSender),
             .period(if: self.state.value != nil) { [self] period in compare { $0.period = period } },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),

@@ -25,7 +25,7 @@ extension HomeViewModel: DeclaredModel {
             Action("showToday", do: showToday).offered(.primary, "Add today’s game", when: "canAdd"),
             Action("showSettings", do: showSettings).key(.settings, "settings"),
             Action("paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
-                .offered(.form, "Paste Wordle results"),
+                .offered(.form, "Paste your result"),
         ]
         return ScreenSpec(
             state: { [self] in

@@ -33,6 +33,8 @@ import QuintetPlatform
         case filters
         /// Takes the ids of two to four rows that the user has ticked.
         case ticks
+        /// Is offered beside an error alone, as the way to solve it.
+        case remedy
         /// Goes to the previous or the next item, such as the older game or the next month.
         case previous, next
     }

@@ -36,20 +36,44 @@ extension ServiceError: JSONConvertible {
 extension Remedy: JSONConvertible {
     /// The value as JSON.
     public var json: JSON {
-        let common: JSON = ["name": name, "words": words, "allowsRetry": allowsRetry]
+        let common: JSON = ["name": name, "words": words, "allowsRetry": allowsRetry, "ways": JSON.list(ways)]
         return switch self {
         case .retryAfter(let moment, let service):
             common.appending(["until": moment.map(TimeWords.timestamp), "service": service?.rawValue])
-        case .setSource(let app), .askRealService(let app): common.appending(["app": app.rawValue])
+        case .setSource(let app):
+            common.appending(["app": app.rawValue, "open": ["title": "Settings", "route": "/settings"] as JSON])
+        case .askRealService(let app): common.appending(["app": app.rawValue])
         case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
-            common.appending(["service": service.rawValue, "source": source])
+            common.appending([
+                "service": service.rawValue, "source": source,
+                "open": ["title": "Set a token", "route": "/tokens/\(service.rawValue)"] as JSON,
+            ])
         case .nameFields(let fields): common.appending(["fields": JSON.list(fields.map(Self.json))])
         case .namePlayer(let players): common.appending(["players": players])
         case .editGame(let id):
             common.appending(["open": ["title": "Open Wordle \(id)", "route": "/wordle/\(id)"] as JSON])
         case .authorise(let address): common.appending(["address": address])
         default: common
+        }
+    }
+
+    /// The actions of the screen that solve the problem: a `title`, an `action`, and its `fields`.
+    private var ways: [JSON] {
+        switch self {
+        case .nameFields(let fields):
+            fields.map { field in
+                let title = "\(field.name) (\(field.examples.joined(separator: ", ")))"
+                return ["title": title, "action": "chooseSender", "fields": ["field": field.name] as JSON]
+            }
+        case .confirmMerge(let rename):
+            [
+                [
+                    "title": "Merge anyway", "action": "merge",
+                    "fields": ["old": rename.old, "new": rename.new] as JSON,
+                ]
+            ]
+        default: []
         }
     }
 

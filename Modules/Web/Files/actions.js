@@ -4,20 +4,29 @@ import {content, hasBoard, nextReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, closeForm, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
+import {faultOf} from './faults.js';
 import {deleteDraft, draftOf, formValues, parameterField, presentValue, setDraft} from './fields.js';
 import {remember} from './places.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/** Makes a change, deletes what was typed for it, and announces it; returns whether it was made. */
-async function change(name, fields, words) {
+/**
+ * Runs an action, and returns whether it succeeded; its error is shown beside it.
+ *
+ * If it has made a change, deletes what was typed for it, and announces the change.
+ */
+async function run(name, fields = {}, words) {
   const {route} = state.line;
   const isGame = hasBoard();
   const answer = await act(name, fields, words);
-  const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
-  if (!answer || state.line.error || row?.problem) return false;
+  const {error} = state.line;
+  const row = state.line.content?.rows?.find(({id}) => id === fields.id);
+  state.failed = error && {name, route, message: error.message};
+  if (error) report('redraw');
+  if (!answer || error || row?.problem) return false;
+  if (words === undefined && answer.change === undefined) return true;
   if (isGame) forgetGame(route);
-  for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field, route);
+  for (const field of Object.keys(fields)) deleteDraft(name + ' ' + field, route);
   await announceChange(answer.text ?? words, answer);
   return true;
 }
@@ -28,7 +37,7 @@ export async function announceChange(words, {open, change: id}) {
   const undo = async () => {
     // The screen of a game that was added has nothing to show once the game is gone.
     if (open === state.line.route) await act('back');
-    change('undo', {change: id}, 'Undone.');
+    run('undo', {change: id}, 'Undone.');
   };
   report('redraw');
   toast(words, id !== undefined && 'Undo', undo);
@@ -36,7 +45,7 @@ export async function announceChange(words, {open, change: id}) {
 
 /** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message about the change. */
 export function runAction({name, title, confirm, done}, fields = {}) {
-  const body = () => done ? change(name, fields, done) : act(name, fields);
+  const body = () => run(name, fields, done);
   return confirm ? askFirst(confirm, title, body) : body();
 }
 
@@ -64,6 +73,7 @@ export function actionButton(action, words = action.title) {
   const isStep = /^(previous|next)$/.test(action.kind);
   const element = textButton(words, () => isStep ? takeStep(action.kind) : runAction(action), styles[action.kind]);
   element.key = 'action-' + action.name;
+  element.action = action.name;
   if (action.kind === 'toggle') element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
   return element;
 }
@@ -95,7 +105,7 @@ const hasFilters = () => offered('filters').length > 0;
 export function buttons() {
   const drawn = offered('primary', 'link', 'button', 'toggle', 'destructive')
     .filter(({kind}) => kind !== 'button' || !hasFilters()).map(each => actionButton(each));
-  return drawn.length > 0 && node('div.tools.buttons', {key: 'buttons'}, drawn);
+  return drawn.length > 0 && [node('div.tools.buttons', {key: 'buttons'}, drawn), faultOf(...drawn.map(({action}) => action))];
 }
 
 /** Links to the previous and the next screen. */
@@ -158,24 +168,48 @@ function actionForm(action, isOpen) {
   const submit = async ({target}) => {
     const fields = await formValues(action, target);
     if (!fields) return;
-    closeDialog();
     if (!action.done) remember(action, fields);
-    runAction(action, fields);
+    const isDone = await runAction(action, fields);
+    if (!target.closest('dialog[open]')) return;
+    target.querySelector('.problem')?.remove();
+    if (isDone) closeDialog();
+    else target.append(faultOf(action.name) || '');
   };
   const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(submit)},
-    action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', action.title));
+    action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', action.title), faultOf(action.name));
   if (isOpen) return filled;
-  return node('details', {key: 'folded-' + action.name, name: 'forms'}, node('summary', action.title), filled);
+  const onclick = isDocument(action) && action.fields.length === 1 ? pasteFirst(action) : null;
+  return node('details', {key: 'folded-' + action.name, name: 'forms'}, node('summary', {onclick}, action.title), filled);
 }
 
-/** The forms of a screen, below its content; they are closed unless there is no list, or a list without rows. */
+/** Takes the text in the clipboard; opens the form, with the focus in its field, if the browser does not give the text. */
+const pasteFirst = action => async event => {
+  const section = event.currentTarget.parentNode;
+  if (section.open) return;
+  event.preventDefault();
+  const text = await navigator.clipboard?.readText().catch(() => '');
+  if (text?.trim() && await runAction(action, {text})) return;
+  section.open = true;
+  section.querySelector('textarea').focus();
+};
+
+const isDocument = ({fields}) => fields.some(({kind}) => kind === 'document');
+
+/** The lists and tables of the screen. */
+const tables = () => (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
+const hasRows = () => tables().some(({name}) => content()[name]?.length > 0);
+const areOpen = () => !hasBoard() && (!tables().length || state.line.content && !hasRows());
+
+/** The forms for a long text, which are above the content: what is pasted is what most people come for. */
+export function documentForms() {
+  const drawn = offered('form').filter(isDocument).map(each => actionForm(each, areOpen()));
+  return drawn.length > 0 && node('div.forms', {key: 'document-forms'}, drawn);
+}
+
+/** The other forms, below the content, closed unless there is no list; without rows, there is nothing that they could change. */
 export function forms() {
-  const tables = (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
-  const hasRows = tables.some(({name}) => content()[name]?.length > 0);
-  // Without rows, there is nothing that a form could change; a long text can still be imported or compared.
-  const isUsable = ({fields}) => hasRows || !tables.length || fields.some(({kind}) => kind === 'document');
-  const isOpen = !tables.length || state.line.content && !hasRows;
-  const drawn = offered('form').filter(isUsable).map(each => actionForm(each, isOpen));
+  const isUsable = form => !isDocument(form) && (hasRows() || !tables().length);
+  const drawn = offered('form').filter(isUsable).map(each => actionForm(each, areOpen()));
   return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
 }
 

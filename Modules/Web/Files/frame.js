@@ -2,12 +2,12 @@
 import {byId, findAll, node, root, setChildren} from './elements.js';
 import {content, has, hasBoard, onReport, state} from './state.js';
 import {act, isConnected} from './connection.js';
-import {buttons, forms, menu, offered, searchTools, steps, tabs, textButton} from './actions.js';
+import {buttons, documentForms, forms, menu, offered, searchTools, steps, tabs, textButton} from './actions.js';
+import {fault} from './faults.js';
 import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {lookForOwnRow} from './rows.js';
 import {drawValues, showSection} from './values.js';
-import {clock} from './text.js';
 
 function link({title, route}) {
   const isHere = (state.line.route + '/').startsWith(route + '/');
@@ -25,29 +25,6 @@ function head({path, title, source}) {
   return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', () => act('back')),
     node('div', {key: 'title'}, node('h1', {tabindex: '-1'}, words), source && node('span.source', source)),
     has('refresh') && !hasBoard() && sign('↻', 'Refresh', () => act('refresh')), menu());
-}
-
-/** The error. Its element is always present, so that nothing else moves when an error appears. */
-function fault(error) {
-  const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
-  return node('div', {key: 'fault', id: 'problem', class: error && (isOver ? 'problem over' : 'problem')}, error && [
-    node('p', error.message), node('p', error.remedy.words), error.cachedAt && !has('showCached') &&
-      node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), remedy(error.remedy),
-    has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))]);
-}
-
-/** A button that opens the screen on which the problem can be solved. */
-const visit = (words, route) => textButton(words, () => act('show', {route}));
-
-function remedy({name, service, allowsRetry, fields, open}) {
-  if (open) return visit(open.title, open.route);
-  if (name === 'signIn') return visit('Set a token', '/tokens/' + service);
-  if (name === 'nameFields') {
-    return fields.map(each =>
-      textButton(`${each.name} (${each.examples.join(', ')})`, () => act('chooseSender', {field: each.name})));
-  }
-  if (name === 'setSource') return visit('Settings', '/settings');
-  return allowsRetry && textButton('Try again', () => act('refresh'));
 }
 
 function progress(isLoading) {
@@ -69,7 +46,7 @@ function body(values, it) {
 
 function screen() {
   const {line} = state;
-  const {state: phase, content: it, error, path, values} = line;
+  const {state: phase, content: it, path, values} = line;
   const tools = searchTools();
   // The result is above the choices that change it.
   const isFirst = ({kind}) => tools !== null && kind === 'headline';
@@ -78,10 +55,10 @@ function screen() {
   return node('section', {
     'data-screen': line.screen, 'data-state': phase, class: it && hasBoard() && 'filled',
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
-  }, head(line), progress(phase === 'loading'), fault(error),
+  }, head(line), progress(phase === 'loading'), fault(),
   node('div', {key: 'content', inert: !isConnected()}, tabs(), steps(), result,
-    hasBoard() ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), tools, drawn]
-      : [tools, buttons(), drawn], forms()));
+    hasBoard() ? [documentForms(), drawn, buttons()] : offered('primary', 'link').length ? [buttons(), documentForms(), tools, drawn]
+      : [tools, buttons(), documentForms(), drawn], forms()));
 }
 
 const greenIcon = byId('icon').href;
