@@ -112,7 +112,7 @@ class Journey:
         self.open("/wordle/comparison", "wordleComparison")
         self.engine.js(f"""{{ const area = document.querySelector('textarea'); area.value = {json.dumps(CHAT)};
             area.dispatchEvent(new Event('input', {{bubbles: true}})); return true; }}""")
-        self.click("Compare")
+        self.click("Read the text")
         self.until("document.querySelector('[data-id=Ann]')")
         self.click("Save the results")
         self.until("document.querySelector('#toast').textContent.includes('Saved 2 new results')")

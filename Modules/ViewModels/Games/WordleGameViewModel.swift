@@ -24,6 +24,8 @@ import Models
     private let group: WordleGroup?
     /// How you did against your group, such as "You lead Bob by 1."; nil if no one else has a result for the puzzle.
     public private(set) var groupText: String?
+    /// The results of your group beside the rows of the board; nil if no one else has a result for the puzzle.
+    public private(set) var ladder: WordleLadder?
     /// Whether the letters are shown, if they are known.
     public private(set) var isRevealed: Bool
 
@@ -43,9 +45,10 @@ import Models
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show Wordle \(id)") { [service, group, id] in
             let game = try await service.shownGame(id: id, policy)
-            return (game, game.isSample ? nil : await group?.text(about: game.score))
-        } map: { [weak self] game, groupText in
-            self?.groupText = groupText
+            return (game, game.isSample ? nil : await group?.news(of: game.score))
+        } map: { [weak self] game, news in
+            self?.groupText = news?.text
+            self?.ladder = news?.day.ladder
             return self?.row(of: game.score, isSample: game.isSample)
         }
     }

@@ -71,6 +71,7 @@ public struct WordleGroup: Sendable {
             let me = try me()
             let table = GroupTable(reading.log.effective, own: played, me: me)
             day.group = GroupDay(table, today: today())
+            day.week = GroupWeek(table, today: today())
             let shared = me.flatMap { table.player(named: $0) }.map(table.results) ?? []
             day.wordle = WordleDay(own, shared: shared, today: today())
             day.groupNotes = reading.notes
@@ -80,14 +81,17 @@ public struct WordleGroup: Sendable {
         return day
     }
 
-    /// Returns how you did in a game against the others; nil without a result of anyone else.
-    func text(about game: WordleScore) async -> String? {
+    /// Returns how you did in a game against the others, and everyone's results; nil without a result of anyone else.
+    func news(of game: WordleScore) async -> (text: String, day: GroupDay)? {
         guard let own = SharedResult(game, today: today()), let reading = try? await others.reading() else {
             return nil
         }
         let table = GroupTable(reading.log.effective, own: [own], me: (try? me()) ?? nil)
         let name = table.player(named: SharedResult.nameless) ?? SharedResult.nameless
-        return GroupDay(table, puzzle: game.id, today: today())?.text(about: name)
+        guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: name) else {
+            return nil
+        }
+        return (text, day)
     }
 
     /// Returns what counts in the group as a document that another machine can import, and notes on what was read.

@@ -59,7 +59,7 @@ const documentPlace = () => findAll('.wide:has([type=file])')[0];
 /** Chooses a file for the field for a long text and returns that field, or reads it as a pasted text without such a field. */
 async function take(files) {
   const place = documentPlace();
-  if (place) {
+  if (place && !hasBoard()) {
     const section = place.closest('details');
     if (section) section.open = true;
     place.querySelector('[type=file]').files = files;

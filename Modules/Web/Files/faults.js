@@ -1,6 +1,6 @@
 // Errors: at the top of the screen, or beside the action that failed, with the ways to solve the problem.
 import {node} from './elements.js';
-import {actionNamed, content, has, hasBoard, state} from './state.js';
+import {actionNamed, content, has, hasBoard, report, state} from './state.js';
 import {act} from './connection.js';
 import {offered, runAction, textButton} from './actions.js';
 import {deleteDraft} from './fields.js';
@@ -17,7 +17,7 @@ function isBeside() {
 export function fault() {
   const {error} = state.line;
   const isShown = error && !isBeside();
-  const isOver = content() && hasBoard() && content().step !== 'puzzle';
+  const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
   return node('div', {key: 'fault', id: 'problem', class: isShown && (isOver ? 'problem over' : 'problem')}, isShown && about(error));
 }
 
@@ -40,5 +40,6 @@ function ways({open, ways = [], allowsRetry}) {
     const {failed} = state;
     if (!await runAction({...actionNamed(action), name: action}, fields) || !failed) return;
     for (const {name} of actionNamed(failed.name)?.fields || []) deleteDraft(failed.name + ' ' + name);
+    report('redraw');
   })));
 }

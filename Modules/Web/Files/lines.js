@@ -8,7 +8,7 @@ import {download} from './actions.js';
 import {list} from './rows.js';
 import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace, takeEntry} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
-import {render, showOwnLink, updateBadge} from './frame.js';
+import {render, updateBadge} from './frame.js';
 import {applyLooks} from './looks.js';
 import {replay} from './board.js';
 import {areStarsAlone, merged} from './merge.js';
@@ -27,6 +27,7 @@ export function takeLine(value) {
   if (value.picture) takePicture(value.picture);
   if (value.around) showAround(value.around);
   if (value.document?.name && value.document.text) download(value.document);
+  if (value.notice) toast(value.notice);
   if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(value.problem);
   if (value.notice) toast(value.notice);
   if (value.screen) show({values: [], actions: [], ...value});
@@ -118,20 +119,20 @@ function draw(isWanted) {
     closeDialog();
     move(before, isTyped, isWanted);
   }
+  const wasAtParts = document.activeElement.closest('.parts') !== null;
   // An earlier success is no news beside an error.
   if (line.error && line.error !== before?.error) closeToast();
   render();
-  if (isElsewhere && !isTyped) arrive(before);
+  if (isElsewhere && !isTyped) arrive(before, wasAtParts);
   else announceNews();
   if (line.state !== 'loading') settled();
 }
 
 /** Prepares the page for a screen that has just been opened. */
-function arrive(before) {
+function arrive(before, wasAtParts) {
   isPrepared = false;
   announceScreen(!before);
-  showOwnLink();
-  if (before) arriveAt(firstField() || findAll('h1')[0]);
+  if (before) arriveAt(wasAtParts && findAll('.parts [aria-current]')[0] || firstField() || findAll('h1')[0]);
   else if (state.line.screen !== 'home') updateBadge();
 }
 

@@ -50,13 +50,19 @@ export function picture({id, letter, style, label}) {
 const seen = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     if (!isIntersecting) continue;
-    const id = target.dataset.picture;
     seen.unobserve(target);
-    if (!id || pictures.has(id)) continue;
-    pictures.set(id, undefined);
-    act('picture', {id});
+    request(target.dataset.picture);
   }
 }, {rootMargin: '300px'});
+
+function request(id) {
+  if (!id || pictures.has(id)) return;
+  pictures.set(id, undefined);
+  act('picture', {id});
+}
+
+// What is printed has not been in the window.
+addEventListener('beforeprint', () => findAll('[data-picture]').forEach(each => request(each.dataset.picture)));
 
 /** Watches the elements that still lack their picture. */
 export const lookForPictures = () => findAll('[data-picture]').forEach(each => seen.observe(each));
