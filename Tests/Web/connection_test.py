@@ -148,14 +148,28 @@ class ConnectionTests(Pages):
         self.assertEqual([path for path, _ in stranger.got if path != "/session/proof"], [])
         self.assertNotIn(secret, str(stranger.got))
 
-    def test_a_browser_that_is_too_old_is_told_so(self):
-        page = self.window
-        script = page.call("Page.addScriptToEvaluateOnNewDocument", source="Object.defineProperty(window, 'navigation', {value: undefined})")
-        try:
-            page = self.stranger(self.web, "/")
-            page.says("This browser is too old for this page.")
-        finally:
-            page.call("Page.removeScriptToEvaluateOnNewDocument", **script)
+    def before_the_page(self, source):
+        """Runs a script before that of each document, until the end of the test."""
+        script = self.window.call("Page.addScriptToEvaluateOnNewDocument", source=source)
+        self.addCleanup(self.window.call, "Page.removeScriptToEvaluateOnNewDocument", **script)
+
+    def test_a_browser_without_the_navigation_interface_and_invoker_commands_goes_back(self):
+        self.before_the_page("Object.defineProperty(window, 'navigation', {value: undefined}); delete HTMLButtonElement.prototype.commandForElement;")
+        page = self.page(self.served())
+        page.visit("/wordle", "wordleScores")
+        page.click("Wordle 263")
+        page.shows("wordleGame")
+        page.js("history.back()")
+        page.shows("wordleScores")
+        page.until("document.activeElement.closest('[data-id]')?.dataset.id === '263'")
+        page.click("Keys")
+        page.until("document.getElementById('keys').open")
+
+    def test_a_stream_that_is_slow_to_begin_is_noticed(self):
+        self.before_the_page("const old = fetch; fetch = (path, ...more) => path === '/lines' ? new Promise(() => {}) : old(path, ...more);")
+        web = self.served()
+        page = self.stranger(web, "/?key=" + web.key)
+        page.says("quintet has not answered for a while. This page continues when it does.")
 
     def test_a_page_without_a_session_says_why_and_what_to_do(self):
         web = self.served()

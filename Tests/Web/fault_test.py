@@ -339,7 +339,7 @@ class FileTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.drop("['a'.repeat(60e6)]")
-        page.click("Compare")
+        page.click("Read the text")
         page.toasts("The file is 60 MB. The limit is 50 MB.")
 
     def test_a_pasted_chat_survives_a_reload(self):
@@ -354,7 +354,7 @@ class FileTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 31000}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(33) + i), 'Cy: Wordle 264 X/6']""")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 180)
 
     def test_an_error_hides_the_result_of_an_earlier_file(self):
@@ -406,7 +406,7 @@ class ElsewhereTests(Pages):
         page.js("import('/state.js').then(({onReport}) => onReport('line', ({elsewhere}) => { window.isNoticed ||= elsewhere; }))")
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.js("""window.heard = []; new MutationObserver(() => heard.push(document.getElementById('announcement').textContent)).observe(
             document.getElementById('announcement'), {childList: true}); 0""")
@@ -576,7 +576,7 @@ class DoubleClickTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.double_click("Your own games")
         page.until("quintet.pressed.size === 0 && !quintet.state.line.content.includesMine")
@@ -779,7 +779,7 @@ class PlaceTests(Pages):
         page.size(390)
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.js("scrollTo(0, 0)")
         self.assertLess(page.boxes(".headline")[0][3], page.boxes("select")[0][1])

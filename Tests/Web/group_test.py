@@ -16,7 +16,7 @@ class GroupTests(Pages):
     def compared(self, page):
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", CHAT)
-        page.click("Compare")
+        page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 4")
 
     def rows(self, page):
@@ -64,7 +64,7 @@ class GroupTests(Pages):
         page.arrive("/wordle/comparison", "wordleComparison")
         chat = "\n".join(f"P{number}: Wordle 264 {tries}/6" for number in range(65) for tries in (3, 4))
         page.js(f"{{ const field = document.querySelector('textarea'); field.value = {json.dumps(chat)}; field.dispatchEvent(new Event('input')); }}")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("document.querySelector('[data-value=notes]')")
         box = page.boxes("[data-value=notes]")[0]
         self.assertLess(box[3] - box[1], 400)
@@ -75,7 +75,7 @@ class GroupTests(Pages):
         page = self.page(self.served())
         page.arrive("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 281 2/6\nyou: Wordle 281 3/6\n\n⬛⬛⬛⬛🟨\n🟩⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
-        page.click("Compare")
+        page.click("Read the text")
         page.click("Save the results")
         page.toasts("Saved ")
         page.visit("/wordle", "wordleScores")
@@ -97,7 +97,7 @@ class GroupTests(Pages):
         page.arrive("/wordle/players", "wordlePlayers")
         page.into("Player", "Zoe")
         page.into("New name", "Ann", enter=True)
-        page.until("document.querySelector('#problem p') && quintet.pressed.size === 0")
+        page.until("document.querySelector('form .problem p') && quintet.pressed.size === 0")
         page.js("quintet.redraw()")
         self.assertEqual([page.value("Player"), page.value("New name")], ["Zoe", "Ann"])
         page.into("Player")
@@ -145,7 +145,7 @@ class FileTests(Pages):
         page = self.page()
         page.visit("/wordle/comparison", "wordleComparison")
         page.drop("""['Ann: Wordle 264 3/6', ...Array.from({length: 1900}, (_, i) => 'Bob: ' + 'it is a fine day for a walk, '.repeat(30) + '🌞' + i), 'Cy: Wordle 264 X/6']""")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("['Ann', 'Cy', 'you'].every(name => document.querySelector(`tbody [data-id=${name}]`))", 30)
 
     def test_games_of_a_dropped_file_are_shown_and_imported(self):

@@ -109,7 +109,7 @@ class JourneyTests(Pages):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
+        page.click("Read the text")
         page.click("Save the results")
         page.toasts("Saved 2 new results: Ann (1), Bob (1).")
         page.visit("/", "home")
@@ -158,10 +158,12 @@ class JourneyTests(Pages):
         page.until("document.activeElement.dataset.field === 'rename new'")
         self.assertEqual(page.js("[...document.activeElement.list.options].map(each => each.value).sort()"), ["Ann", "Bob", "Bobby", "you"])
         journey.keys += len("Bob") + 1
+        page.size(1280, 400)
         page.js("scrollTo(0, 100)")
         page.type("Bob", enter=True)
         page.toasts("“Bobby” is now part of Bob (2 games).Undo")
-        self.assertEqual(page.js("[scrollY, document.querySelector('dialog').open]"), [100, False])
+        # A note above the table may have moved the rows.
+        self.assertEqual(page.js("[scrollY >= 100, document.querySelector('dialog').open]"), [True, False])
         page.until("!document.querySelector('[data-id=Bobby]') && document.querySelector('[data-id=Bob]')")
         self.assertEqual((journey.clicks, journey.keys), (4, 4))
 

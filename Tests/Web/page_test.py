@@ -39,7 +39,8 @@ class PageTests(Pages):
                 self.assertEqual(page.js(CONTRAST), [], (route, scheme))
             nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
             roles = [node["role"]["value"] for node in nodes]
-            self.assertEqual([roles.count(role) for role in ("main", "navigation")], [1, 1], route)
+            self.assertEqual(roles.count("main"), 1, route)
+            self.assertIn(roles.count("navigation"), (1, 2), route)
             self.assertEqual(page.js("document.querySelectorAll('h1').length"), 1, route)
             for node in nodes:
                 if node["role"]["value"] in ("button", "link", "textbox", "searchbox", "combobox", "checkbox", "image"):
@@ -265,7 +266,8 @@ class PageTests(Pages):
         server = StandIn()
         self.addCleanup(server.end)
         page = self.page(self.served("--source", server.address))
-        page.until("document.querySelector('[data-id=employees] img')?.naturalWidth > 0")
+        page.visit("/employees", "employees")
+        page.until("document.querySelector('[data-id] img')?.naturalWidth > 0")
         page.visit("/repositories/collector", "repositories")
         page.until("document.querySelectorAll('[data-id]').length === 100")
         page.js("scrollTo(0, document.documentElement.scrollHeight)")

@@ -80,7 +80,7 @@ class PerceptionTests(Pages):
         self.hears(page, "Try 2, letter 1: empty")
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
+        page.click("Read the text")
         page.click("Days")
         self.hears(page, "Day by day")
         page.visit("/wordle/264/letters", "wordleGame")
@@ -386,7 +386,7 @@ class SightTests(Pages):
         page = self.shown()
         page.visit("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.call("Emulation.setEmulatedMedia", media="print")
         # The width of A4 paper.

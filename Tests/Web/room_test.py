@@ -20,7 +20,7 @@ class RoomTests(Pages):
         page.visit("/repositories", "repositories")
         page.js(f"{TICKS}.slice(0, 4).forEach(each => each.click())")
         page.js(f"{TICKS}[4].click()")
-        self.assertEqual(page.js(f"getComputedStyle({TICKS}[0]).accentColor"), "rgb(47, 111, 62)")
+        self.assertEqual(page.js(f"getComputedStyle({TICKS}[0]).accentColor"), "rgb(116, 42, 108)")
         self.assertEqual(page.js(f"{TICKS}.map(each => each.checked).slice(0, 6)"), [True] * 4 + [False] * 2)
         self.assertEqual(page.js(f"{TICKS}.map(each => each.disabled).slice(3, 6)"), [False, True, True])
         self.assertIn("You can compare up to four.", page.text())
@@ -119,34 +119,36 @@ class RoomTests(Pages):
         web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 264 3/6\nBob: Wordle 264 4/6\n")
         page = self.page(web)
         page.arrive("/wordle/comparison", "wordleComparison")
-        tabs, places = "[...document.querySelectorAll('.tabs button')].map(each => each.textContent)", set()
+        tabs, places = "[...document.querySelectorAll('.parts a')].map(each => each.textContent)", set()
         for name in ("Days", "League", "Days", "Players", "Log", "Standings"):
             page.click(name)
-            page.until(f"document.querySelector('.tabs [aria-current]')?.textContent === '{name}' && quintet.pressed.size === 0")
+            page.until(f"document.querySelector('.parts [aria-current]')?.textContent === '{name}' && quintet.pressed.size === 0")
             self.assertEqual(page.js(tabs), ["Standings", "Days", "League", "Players", "Log"])
             self.assertEqual(page.js("document.querySelector('h1').textContent"), "Group")
-            places.add(tuple(page.boxes(".tabs")[0][:2]))
+            places.add(tuple(page.boxes(".parts")[0][:2]))
         self.assertEqual(len(places), 1)
 
-    def test_the_podium_and_the_news_lead_to_the_group(self):
+    def test_the_results_of_the_day_and_the_week_lead_to_the_group(self):
         web = self.served()
         web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 6/6\nAnn: Wordle {today()} X/6\n")
         page = self.page(web)
-        self.assertEqual(page.js("document.querySelector('[data-value=podium]').innerText.split('\\n')"), ["Today’s best of the group", "6/6", "Bob", "X/6", "Ann"])
-        for link in ("[data-value=podium] a", "[data-value=day] a[href='/wordle/comparison']"):
+        self.assertEqual(page.js("document.querySelector('.rungs').innerText.split(/\\s+/).filter(Boolean)"), ["1", "2", "3", "4", "5", "6", "Bob", "X", "Ann"])
+        for link in ("[data-value=week] .headline a", "[data-value=headline] a"):
             page.js(f"document.querySelector(\"{link}\").click()")
             page.shows("wordleComparison")
             page.visit("/", "home")
 
-    def test_rows_fill_a_wide_window_in_two_columns_and_ranks_are_in_the_middle(self):
+    def test_rows_with_pictures_fill_a_wide_window_in_three_columns_and_others_in_one(self):
         page = self.page(self.served())
-        for route, screen in (("/employees", "employees"), ("/repositories", "repositories")):
-            page.visit(route, screen)
-            first, second = page.boxes("[data-id]")[:2]
-            self.assertEqual((first[1], first[2] < second[0], second[2]), (second[1], True, 1200))
+        page.visit("/employees", "employees")
+        first, second, third = page.boxes("[data-id]")[:3]
+        self.assertEqual((first[1], first[2] < second[0], third[2]), (second[1], True, 1200))
+        page.visit("/repositories", "repositories")
+        left, _, right, _ = page.boxes("[data-id]")[0]
+        self.assertEqual((left, right), (80, 1200))
         page.visit("/leaderboard", "leaderboard")
         left, _, right, _ = page.boxes("[data-id]")[0]
-        self.assertEqual((left, right - left), (1280 - right, 720))
+        self.assertEqual((left, right - left), (80, 720))
 
     def test_your_own_row_is_not_repeated_while_it_is_in_view(self):
         web = self.served()

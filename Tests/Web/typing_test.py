@@ -372,7 +372,7 @@ class ReturnTests(Pages):
         self.assertEqual(page.js("document.querySelector('input[type=search]').value"), "corner")
         page.arrive("/wordle/comparison", "wordleComparison")
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
-        page.click("Compare")
+        page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 3")
         page.reload()
         page.until("document.querySelectorAll('tbody tr').length === 3")

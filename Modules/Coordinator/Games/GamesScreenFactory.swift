@@ -28,7 +28,7 @@ extension ScreenFactory {
     package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(
             id: id, isRevealed: letters, service: services.games.scores,
-            describe: { [group = services.wordleGroup] in await group.text(about: $0) },
+            describe: { [group = services.wordleGroup] in await group.news(of: $0) },
             today: services.today)
         game.undoing = wordleUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in

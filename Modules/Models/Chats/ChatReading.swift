@@ -187,7 +187,10 @@ extension Remedy {
     /// Choose which of these fields of a chat export has the senders.
     package static func nameFields(_ fields: [ChatField]) -> Remedy {
         let options = fields.map { Choices.Option($0.name, examples: $0.examples) }
-        return .choose(Choices(Choices.fields, "Choose the field with the senders.", "fields", options))
+        return .choose(
+            Choices(
+                Choices.fields, "Choose the field with the senders.", "fields", options,
+                by: Choices.Action("chooseSender", fields: ["field"])))
     }
 
     /// Choose which of these players' games to import.

@@ -191,6 +191,9 @@ extension Remedy {
     /// Merge two names although their results contradict each other.
     package static func confirmMerge(_ names: PlayerRename) -> Remedy {
         let options = [names.old, names.new].map { Choices.Option($0) }
-        return .choose(Choices(Choices.merge, "Merge the names only if both belong to one person.", nil, options))
+        return .choose(
+            Choices(
+                Choices.merge, "Merge the names only if both belong to one person.", nil, options,
+                by: Choices.Action("merge", title: "Merge anyway", fields: ["old", "new"])))
     }
 }

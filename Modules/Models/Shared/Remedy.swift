@@ -173,6 +173,23 @@ public struct Choices: Hashable, Sendable {
         }
     }
 
+    /// The action of a screen that gives the answer.
+    public struct Action: Hashable, Sendable {
+        /// The name of the action, such as "chooseSender".
+        public let name: String
+        /// The title, for a question that is answered with yes or no.
+        public let title: String
+        /// The field that gets the answer; for a question that is answered with yes or no, a field for each option.
+        public let fields: [String]
+
+        /// Creates an action.
+        public init(_ name: String, title: String = "", fields: [String]) {
+            self.name = name
+            self.title = title
+            self.fields = fields
+        }
+    }
+
     /// The identifier of the question, such as "nameFields".
     public let name: String
     /// What to do, in a sentence that fits every front end.
@@ -181,12 +198,15 @@ public struct Choices: Hashable, Sendable {
     public let member: String?
     /// The answers or, for a question that is answered with yes or no, what it is about.
     public let options: [Option]
+    /// The action that gives the answer, or nil if a screen has none.
+    public let action: Action?
 
     /// Creates a question.
-    public init(_ name: String, _ words: String, _ member: String?, _ options: [Option]) {
+    public init(_ name: String, _ words: String, _ member: String?, _ options: [Option], by action: Action? = nil) {
         self.name = name
         self.words = words
         self.member = member
         self.options = options
+        self.action = action
     }
 }

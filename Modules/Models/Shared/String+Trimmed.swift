@@ -31,10 +31,12 @@ extension String {
     /// The text, such as a name, for use inside a sentence.
     ///
     /// A text with letters that run from right to left is isolated (Unicode U+2068 and U+2069), so that it does not
-    /// reorder the numbers and names around it. Line breaks become spaces, so that a name never begins a line of its own
+    /// reorder the numbers and names around it, and so is a name such as "Team 2024-05-01", in which a front end writes
+    /// no date in its own way. Line breaks become spaces, so that a name never begins a line of its own
     /// in a shared text, where it could be read as a result. Any other text is unchanged.
     public var isolated: String {
         let line = contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
-        return SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(line)\u{2069}" : line
+        let hasDate = line.utf8.contains(UInt8(ascii: "-")) && line.contains(/[0-9]{4}-[0-9]{2}/)
+        return hasDate || SafeText.hasLettersFromRightToLeft(unicodeScalars) ? "\u{2068}\(line)\u{2069}" : line
     }
 }

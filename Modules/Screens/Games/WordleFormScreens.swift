@@ -16,10 +16,13 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Part("isUnfinished", { $0.step == .unfinished }), Part("canDiscard", \.canDiscard),
                 Part("savedTries", { $0.original?.tries.count ?? 0 }),
                 Part("hardMode", \.draft.hardMode), Part("unsaved", \.unsaved), Part("saved", \.saved?.id),
-                Part("puzzleText", \.puzzleText),
+                Part("puzzleText", \.puzzleText), Part("canPaste", { $0.step == .puzzle }),
             ],
             actions: [
                 Action(starting: "enter", text("text"), do: enter).reportingChange(of: self) { self.savedRoute },
+                Action(starting: "paste", text("text", "Your Wordle share", kind: .document), do: enter)
+                    .reportingChange(of: self) { self.savedRoute }
+                    .offered(.form, "Paste your result", when: "canPaste"),
                 Action("typeTries", texts("tries"), do: typeTries),
                 Action(starting: "solve", do: solve).reportingChange(of: self) { self.savedRoute }
                     .offered(.primary, "Solved", when: "canSolve", done: "Added."),

@@ -28,7 +28,7 @@ extension WordleScoresViewModel: DeclaredList {
                 Action("showStatistics") { [self] in show(.statistics) }.offered(.link, "Statistics").key(.statistics),
                 Action("compare") { [self] in showGroup() }.offered(.link, "Group").key(.compare, "your group"),
                 Action("paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
-                    .offered(.form, "Read results").key(.importing, "read results"),
+                    .offered(.form, "Paste results").key(.importing, "read results"),
                 .filter(self, if: self.hasRows),
                 Action("revealAll", do: revealAll).offered(.menu, "Show all letters")
                     .key(.letters, "show the words", if: self.hasRowsOrFilter && !self.isEverythingRevealed),
@@ -106,25 +106,30 @@ extension WordleGameViewModel: DeclaredModel {
 
     private var parts: [Part<WordleGameRow>] {
         let drawn: [Part<WordleGameRow>] = [
-            Part("dayText", \.dayText, .note), Part("outcome", \.outcome, .headline),
-            Part("groupText", { [self] _ in groupText }, .text), Part("word", \.word, .text),
-            Part(Value("tiles", .squares).revealed(by: Self.reveal, Self.reveal).large.aside, \.tiles),
-            Part(Value("keyboard", .keyboard).aside, { [self] _ in keyboard }),
-            Part("lettersText", \.lettersText, .note),
+            Part(Value("outcome", .headline).panel, { $0.outcome.sentence }),
+            Part(Value("tiles", .squares).revealed(by: Self.reveal, Self.reveal).large.beside("rungs").panel, \.tiles),
+            Part(Value("rungs", .rungs).panel, { [self] _ in ladder?.rungs.map(\.json) ?? [] }),
+            Part(Value("keyboard", .keyboard).panel, { [self] _ in keyboard }),
+            Part(Value("dayText", .text).panel.aside, \.dayText),
+            Part(Value("groupText", .note).panel.aside, { [self] _ in groupText }),
+            Part(Value("word", .text).panel.aside, \.word),
+            Part(Value("lettersText", .note).panel.aside, \.lettersText),
             Part("shareText", { [self] _ in shareText(theme: .dark) }, .share),
             Part("unsharedText", { [self] _ in unsharedText }, .note), Part(drawing: Value("link", .link)),
             Part("id", \.id), Part("title", \.title), Part("result", \.result),
         ]
         let sent: [Part<WordleGameRow>] = [
             Part("newer", { [self] _ in neighbours.previous }), Part("older", { [self] _ in neighbours.next }),
-            Part("canGoOn", { [self] _ in canGoOn }), Part("canDelete", { !$0.isSample }),
+            Part("canGoOn", { [self] _ in canGoOn }),
+            Part("canDelete", { !$0.isSample }),
         ]
         return drawn + WordleGameRow.common + sent
     }
 
     private var actions: [Action] {
         [
-            Action(Self.reveal, do: toggleReveal).offered(.toggle, "Show the words", when: "id", value: "isRevealed")
+            Action(Self.reveal, do: toggleReveal)
+                .offered(.toggle, "Show the words", when: "id", value: "isRevealed")
                 .key(
                     .letters, self.isRevealed ? "hide the words" : "show the words", if: self.state.value != nil),
             Action("showOlder") { [self] in neighbours.showNext() }.offered(.previous, "Older", when: "older")
@@ -211,4 +216,9 @@ extension WordleTile: JSONConvertible {
 extension KeyboardKey: JSONConvertible {
     /// The value as JSON.
     public var json: JSON { ["letter": "\(letter)", "square": square?.rawValue] }
+}
+
+extension WordleLadder.Rung: JSONConvertible {
+    /// The value as JSON.
+    public var json: JSON { ["mark": mark, "names": names, "isBest": isBest] }
 }

@@ -14,6 +14,7 @@ extension Action {
         ]
         return parts.map { route, title, key in
             let action = Action("show\(title)") { show(route) }.offered(.tab, title, value: "part")
+                .leading(to: Route.group(route).path)
             return key.flatMap { route == shown ? nil : action.key($0) } ?? action
         }
     }
@@ -38,7 +39,6 @@ extension Action {
         let player = text("player", "Player").suggested(by: list)
         let old = text("old", "Player").suggested(by: list)
         let new = text("new", "New name, or another player").suggested(by: list)
-        let same = text("new", "Another name of the same player").suggested(by: list)
         let outcome = one(
             "outcome", "Result", of: ["1", "2", "3", "4", "5", "6", "X", "-"], { $0 },
             titled: { $0 == "-" ? "Remove the result" : "\($0)/6" })
@@ -51,10 +51,8 @@ extension Action {
                         "OLD=NEW", examples: examples, asking: GroupEdit.question,
                         empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),
                     if: isShown()),
-            Action(starting: "merge", old, same) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
-                .offered(
-                    .form, "Merge despite different results", confirm: "Merge the names despite different results?",
-                    done: "Merged the names."),
+            Action(starting: "merge", old, new) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
+                .offered(.remedy, "Merge anyway", done: "Merged the names."),
             Action(starting: "correct", player, text("game", "Puzzle or date"), outcome) { player, game, outcome in
                 guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else {
                     throw Problem(

@@ -21,7 +21,12 @@ extension WordleComparisonViewModel: DeclaredModel {
                     Value("headToHead", .section, "Head to head").pressed("select", with: "none")
                         .parts(WordleComparison.HeadToHeads.parts.compactMap(\.drawing)),
                     { $0.headToHead.map(WordleComparison.HeadToHeads.parts.json) }),
-                Part("days", \.days, .sheet, "Day by day"), standings, Part("periodText", \.periodText, .note),
+                Part(
+                    Value("days", .weave, "Days").pressed("correct"),
+                    { comparison in comparison.days.map { $0.json(me: comparison.me) } }),
+                Part(
+                    "totals", { $0.days.map { ["columns": $0.players, "rows": $0.totals] as JSON } }, .sheet, "Totals"),
+                standings, Part("periodText", \.periodText, .note),
                 Part("order", \.request.order.text, .note),
                 Part("notes", { $0.standings.contradictions.map(\.text) + $0.notes }, .notes),
                 Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
@@ -54,7 +59,7 @@ extension WordleComparisonViewModel: DeclaredModel {
         [
             Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) { [self] in
                 paste($0)
-            }.offered(.form, "Compare").key(.importing, "read results"),
+            }.offered(.form, "Paste a chat").key(.importing, "read results"),
             Action(starting: "chooseSender", text("field"), do: chooseSender),
             .period(if: self.state.value != nil) { [self] period in compare { $0.period = period } },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
@@ -102,14 +107,27 @@ extension WordleComparisonViewModel: DeclaredModel {
     private var standings: Part<WordleComparison> {
         Part(
             Value("players", .table, "Standings").pressed("select").marking("me")
-                .parts(PlayerStatistics.parts(FigureDecimals([])).compactMap(\.drawing)),
-            { comparison in comparison.players.map(PlayerStatistics.parts(comparison.decimals).json) })
+                .parts(PlayerStatistics.columns),
+            { comparison in
+                let marks = comparison.marks
+                return comparison.players.map { player in
+                    PlayerStatistics.parts(comparison.decimals).json(of: player)
+                        .appending(["marks": marks[player.player] ?? []])
+                }
+            })
     }
 
     private func changed() throws(ServiceError) -> String? { state.error == nil ? state.value?.saved : nil }
 }
 
 extension PlayerStatistics {
+    /// The columns of the standings, with the results of a short period after the figure by which players are ranked.
+    @MainActor fileprivate static let columns: [Value] = {
+        var columns = parts(FigureDecimals([])).compactMap(\.drawing)
+        columns.insert(Value("marks", .marks, "Results"), at: 2)
+        return columns
+    }()
+
     /// Returns the members of a player in standings; the score is the figure by which the players are ranked.
     @MainActor public static func parts(
         _ decimals: FigureDecimals, by order: ComparisonOrder = .wins
@@ -119,12 +137,12 @@ extension PlayerStatistics {
             Part("rank", \.rank, .rank, "Rank"), Part("id", \.player, .title, "Player"),
             Part("winPercentText", decimals.winPercent, .number, "Win %"),
             Part("averageTries", decimals.average, kind(ranking: .wins, .average), "Average"),
-            Part("latestText", \.latestText, .number, "Newest"),
+            Part(Value("latestText", .number, "Newest").extra, \.latestText),
             Part("played", \.statistics.played, .number, "Played"),
-            Part("total", \.total, kind(ranking: .total), "Total tries"),
+            Part(Value("total", kind(ranking: .total), "Total tries").extra, \.total),
             Part("currentStreak", \.statistics.currentStreak, kind(ranking: .streak), "Streak"),
             Part("longestStreak", \.statistics.longestStreak, .number, "Max streak"),
-            Part("hardMode", \.hardMode, .number, "Hard mode"), Part("solved", \.statistics.solved),
+            Part(Value("hardMode", .number, "Hard mode").extra, \.hardMode), Part("solved", \.statistics.solved),
             Part("winPercent", \.statistics.winPercent), Part("distribution", \.statistics.distribution),
         ]
     }
@@ -157,9 +175,17 @@ extension HeadToHead {
     ]
 }
 
-extension WordleDays: JSONConvertible {
-    /// The value as JSON.
-    public var json: JSON { ["columns": players, "rows": days + totals] }
+extension WordleDays {
+    /// Returns the results of each day as JSON; `me` is your name in the standings.
+    fileprivate func json(me: String) -> JSON {
+        let rows = records.map { day in
+            [
+                "id": day.puzzle, "date": day.date?.description, "beginsWeek": day.date?.weekday == 0,
+                "cells": day.outcomes.map { $0?.shortText ?? "" },
+            ] as JSON
+        }
+        return ["columns": players, "rows": JSON.list(rows), "own": players.firstIndex(of: me) ?? -1]
+    }
 }
 
 extension WordleDays.Row: JSONConvertible {

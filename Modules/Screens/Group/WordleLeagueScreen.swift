@@ -19,7 +19,7 @@ extension WordleLeagueViewModel: DeclaredModel {
                 Part(section("month"), { $0.month.map(round.json) }), .summary, table.part,
                 Part(
                     Value("rounds", .table, "By period").parts(
-                        Value("title", .title, "Period"), Value("text", .text, "Standings")),
+                        Value("title", .title, "Period").dated, Value("text", .text, "Standings")),
                     { $0.rounds.map(round.json) }),
                 .emptyText, Part("notes", \.notes, .notes), Part("rules", { _ in WordleLeague.rules }, .note),
                 Part("part", { _ in "showLeague" }), Part("by", \.length.rawValue),

@@ -29,7 +29,8 @@ extension GroupLogEntry: DeclaredRow {
 
     /// The members of an entry, in the order in which they are drawn.
     @MainActor public static let parts: [Part<GroupLogEntry>] = [
-        Part("id", \.id), Part("change", \.change, .title), Part("by", \.by, .note), Part("at", \.timeText, .note),
+        Part("id", \.id), Part(Value("change", .title).dated, \.change), Part("by", \.by, .note),
+        Part("at", \.timeText, .note),
         Part("kind", \.kind.rawValue), Part("players", \.players), Part("puzzles", \.puzzles),
         Part("spokenText", \.spokenText),
     ]

@@ -9,23 +9,30 @@ extension HomeViewModel: DeclaredModel {
     /// The state is "loading" while at least one `HomeLine` is loading. It is never "error", because the content shows
     /// the failure of an app.
     public var spec: ScreenSpec {
-        let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .cards, "Apps", parts: AppLine.parts)
+        let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .list, "Apps", parts: AppLine.parts)
             .opening(one("id", of: AppName.allCases, \.rawValue), by: \.app, route: "{route}", open)
         let parts: [Part<HomeViewModel>] = [
             Part("today", { $0.day.wordle?.badge }, .badge),
             Part("canAdd", { $0.day.wordle?.isPlayed == false }),
-            Part(Value("tiles", .squares).pressed("showToday"), { $0.day.wordle?.tiles ?? [] }),
+            Part(Value("headline", .headline).leading(to: "/wordle/comparison").panel, { $0.day.headline }),
+            Part(Value("tiles", .squares).pressed("showToday").beside("rungs").panel, { $0.day.wordle?.tiles ?? [] }),
             Part(
-                Value("podium", .figures, "Today’s best of the group").leading(to: "/wordle/comparison"),
-                { $0.day.group?.podium ?? [] }),
-            Part("day", { $0.day.lines.map { $0.json.appending(["route": $0.route]) } }, .reminders, "Today"),
+                "rungs", { $0.day.group.flatMap { $0.isOpen ? $0.ladder.rungs.map(\.json) : nil } ?? [] }, .rungs),
+            Part(Value("missing", .note).panel, { $0.day.group?.missingText }),
+            Part(
+                Value("week", .section).panel.aside.parts(GroupWeek.parts.compactMap(\.drawing)),
+                { $0.day.week.map(GroupWeek.parts.json) }),
+            Part(
+                "day",
+                { $0.day.lines.filter(\.isBeyondPanel).map { $0.json.appending(["route": $0.route]) } }, .reminders,
+                "Today"),
             apps.part,
         ]
         let actions = [
             Action("showToday", do: showToday).offered(.primary, "Add today’s game", when: "canAdd"),
             Action("showSettings", do: showSettings).key(.settings, "settings"),
             Action("paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
-                .offered(.form, "Paste Wordle results"),
+                .offered(.form, "Paste your result"),
         ]
         return ScreenSpec(
             state: { [self] in
@@ -35,13 +42,31 @@ extension HomeViewModel: DeclaredModel {
             content: { [self] in parts.json(of: self) },
             observe: { [self] changed in observe { _ in changed() } },
             actions: (apps.opening.map { [$0 { self }] } ?? []) + actions, values: parts.compactMap(\.drawing)
-        ).picturing { [self] in apps.part.picture?(self, $0) }
+        )
     }
 
     fileprivate var lines: [AppLine] { AppName.allCases.map { AppLine(app: $0, state: line(of: $0)) } }
 }
 
+extension GroupWeek {
+    @MainActor fileprivate static let parts: [Part<GroupWeek>] = [
+        Part(Value("headline", .headline).leading(to: "/wordle/comparison"), \.headline),
+        Part(Value("lastText", .note).leading(to: "/wordle/league"), \.lastText),
+        ScreenRows("players", \.players, .table, parts: PlayerStatistics.weekParts).part,
+    ]
+}
+
+extension PlayerStatistics {
+    @MainActor fileprivate static let weekParts: [Part<PlayerStatistics>] = [
+        Part("id", \.player), Part("rank", \.rank, .rank, "Rank"), Part("player", \.player, .title, "Player"),
+        Part("points", \.points, .score, "Points"),
+    ]
+}
+
 extension DayLine {
+    /// Whether the panel at the top does not say the same.
+    fileprivate var isBeyondPanel: Bool { id != "group" || isUrgent }
+
     /// The route of the screen with the details.
     fileprivate var route: String { id == "group" ? "/wordle/comparison" : "/\(id)" }
 }
@@ -61,10 +86,7 @@ private struct AppLine: Sendable {
         Part("summary", { $0.state.value?.text }, .note),
         Part("failure", { $0.state.error.map { _ in "Could not be loaded" } }, .failure),
         Part("tiles", { $0.state.value?.tiles ?? [] }, .squares),
-        Part(
-            Value("picture", .image), id: { line in line.state.value?.picture.map { _ in line.app.rawValue } },
-            picture: { $0.state.value?.picture?.decoded().image }),
-        Part("facts", { $0.state.value?.facts ?? [] }, .facts),
+        Part("facts", { $0.state.value?.facts ?? [] }),
         Part("route", { Route.start(of: $0.app).path }),
         Part("state", \.state.name), Part("error", { $0.state.error }),
     ]

@@ -33,6 +33,8 @@ import QuintetPlatform
         case filters
         /// Takes the ids of two to four rows that the user has ticked.
         case ticks
+        /// Is offered beside an error alone, as the way to solve it.
+        case remedy
         /// Goes to the previous or the next item, such as the older game or the next month.
         case previous, next
     }
@@ -55,6 +57,8 @@ import QuintetPlatform
     public private(set) var when: String?
     /// The name of the member of the content with the current value, or nil.
     public private(set) var value: String?
+    /// The path of the screen that the action shows, or nil if it shows none.
+    public private(set) var route: String?
     /// The question to confirm before the action, or nil for none.
     public var confirm: String? { question() }
     /// The message after success, or nil for none.
@@ -127,8 +131,8 @@ import QuintetPlatform
     private var offer: [JSON.Field] {
         guard let title, let kind else { return [] }
         let members = [
-            ("title", title), ("kind", kind.rawValue), ("when", when), ("value", value), ("confirm", confirm),
-            ("done", done),
+            ("title", title), ("kind", kind.rawValue), ("when", when), ("value", value), ("route", route),
+            ("confirm", confirm), ("done", done),
         ]
         return members.compactMap { name, text in text.map { JSON.Field(name, $0) } }
     }
@@ -163,6 +167,13 @@ import QuintetPlatform
         action.value = value
         action.question = question
         action.message = done
+        return action
+    }
+
+    /// Returns the action, which shows the screen with a path.
+    func leading(to route: String) -> Action {
+        var action = self
+        action.route = route
         return action
     }
 

@@ -36,14 +36,19 @@ extension ServiceError: JSONConvertible {
 extension Remedy: JSONConvertible {
     /// The value as JSON.
     public var json: JSON {
-        let common: JSON = ["name": name, "words": words, "allowsRetry": allowsRetry]
+        let common: JSON = ["name": name, "words": words, "allowsRetry": allowsRetry, "ways": JSON.list(ways)]
         return switch self {
         case .retryAfter(let moment, let service):
             common.appending(["until": moment.map(TimeWords.timestamp), "service": service?.rawValue])
-        case .setSource(let app), .askRealService(let app): common.appending(["app": app.rawValue])
+        case .setSource(let app):
+            common.appending(["app": app.rawValue, "open": ["title": "Settings", "route": "/settings"] as JSON])
+        case .askRealService(let app): common.appending(["app": app.rawValue])
         case .useSource(let source): common.appending(["source": source])
         case .signIn(let service, let source):
-            common.appending(["service": service.rawValue, "source": source])
+            common.appending([
+                "service": service.rawValue, "source": source,
+                "open": ["title": "Set a token", "route": "/tokens/\(service.rawValue)"] as JSON,
+            ])
         case .choose(let choices): common.appending(choices.json)
         case .editGame(let id):
             common.appending(["open": ["title": "Open Wordle \(id)", "route": "/wordle/\(id)"] as JSON])
@@ -51,6 +56,9 @@ extension Remedy: JSONConvertible {
         default: common
         }
     }
+
+    /// The actions of the screen that solve the problem: a `title`, an `action`, and its `fields`.
+    private var ways: [JSON] { choices?.ways ?? [] }
 }
 
 extension Choices: JSONConvertible {
@@ -61,5 +69,19 @@ extension Choices: JSONConvertible {
             option.examples.map { ["name": option.text, "examples": $0] } ?? .text(option.text)
         }
         return .object([JSON.Field(member, JSON.list(answers))])
+    }
+
+    /// The actions that give an answer: one for each answer, or one that says yes.
+    fileprivate var ways: [JSON] {
+        guard let action else { return [] }
+        guard action.fields.count == 1 else {
+            let fields = zip(action.fields, options).map { JSON.Field($0, $1.text) }
+            return [["title": action.title, "action": action.name, "fields": JSON.object(fields)]]
+        }
+        return options.map { option in
+            let title = option.text + (option.examples.map { " (\($0.joined(separator: ", ")))" } ?? "")
+            let fields = action.fields.map { JSON.Field($0, option.text) }
+            return ["title": title, "action": action.name, "fields": JSON.object(fields)]
+        }
     }
 }

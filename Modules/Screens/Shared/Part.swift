@@ -70,7 +70,7 @@ extension Array {
 }
 
 extension Part where Owner: Listing {
-    static var summary: Part { Part("summary", \.summary, .note) }
+    static var summary: Part { Part(Value("summary", .note).inTitle, \.summary) }
     static var emptyText: Part { Part("emptyText", \.emptyText, .empty) }
     static var leftOutNote: Part { Part("leftOutNote", \.leftOut.note, .note) }
 }

@@ -37,6 +37,11 @@ public struct Value: Sendable {
         case list, cards, table
         /// A table with any columns: `columns`, `rows`; each row has an `id`, a `title` and a list of `cells`.
         case sheet
+        /// The results of each day: `columns`, `rows`, and the column of the user's `own` results, or -1.
+        ///
+        /// Each row has an `id` (a puzzle), a `date`, whether it is the first day of a week (`beginsWeek`) and a list of
+        /// `cells`: marks, which are the number of tries, "X", or empty.
+        case weave
         /// A group of values.
         case section
         /// Whether there are more rows: "none", "available", "loading" or "failed".
@@ -45,6 +50,8 @@ public struct Value: Sendable {
         ///
         /// Each tile has a `letter`, which is null while it is hidden, and a `square`: "correct", "present" or "absent".
         case squares
+        /// Who finished at which row of the squares: `mark` (1 to 6 or X), `names`, and whether it `isBest`.
+        case rungs
         /// The rows of a keyboard: each key has a `letter` and, if it was tried, its best `square`.
         case keyboard
         /// The tiles of a game that is being added or edited: a list of tiles for each try, with `letter` and `square`.
@@ -65,6 +72,8 @@ public struct Value: Sendable {
         case settings
         /// Parts of a row; a `bar` is a number that is drawn as the length of a bar.
         case title, rank, score, stars, number, bar
+        /// The results of several days, a part of a row: each is a number of tries, "X", or empty.
+        case marks
     }
 
     /// The name of the member.
@@ -97,8 +106,18 @@ public struct Value: Sendable {
     public private(set) var hiddenIDs: [String] = []
     /// Whether the value is placed next to the other values if there is room.
     public private(set) var isAside = false
+    /// Whether the value is in the panel at the top of the screen, with its main actions.
+    public private(set) var isInPanel = false
+    /// Whether the value is placed beside the title of the screen.
+    public private(set) var isInTitle = false
     /// Whether the value is drawn as large as the space allows.
     public private(set) var isLarge = false
+    /// Whether the value, a column, is shown on demand.
+    public private(set) var isExtra = false
+    /// The name of the value with the rungs beside the rows of the squares, or nil.
+    public private(set) var beside: String?
+    /// Whether the value, a title, is a sentence or a period with dates, not a name.
+    public private(set) var isDated = false
     /// Whether the value is the result of an earlier action; a result is not drawn while an error is shown.
     public private(set) var isOutcome = false
 
@@ -115,7 +134,8 @@ public struct Value: Sendable {
             ("name", name), ("kind", kind.rawValue), ("title", title), ("titledBy", titledBy),
             ("parts", parts.isEmpty ? nil : JSON.list(parts.map(\.json))), ("action", action), ("by", by),
             ("route", route), ("group", group), ("number", number), ("own", own), ("gap", gap), ("show", show),
-            ("hide", hide), ("size", isLarge ? "large" : nil), ("place", isAside ? "aside" : nil),
+            ("hide", hide), ("size", isLarge ? "large" : nil), ("place", place),
+            ("beside", beside), ("extra", isExtra ? true : nil), ("dated", isDated ? true : nil),
             ("without", hiddenIDs.isEmpty ? nil : hiddenIDs), ("outcome", isOutcome ? true : nil),
         ]
         return .object(members.compactMap { name, value in value.map { JSON.Field(name, $0) } })
@@ -156,8 +176,28 @@ public struct Value: Sendable {
     /// Returns the value, to be placed next to the other values if there is room.
     public var aside: Value { with { $0.isAside = true } }
 
+    /// Returns the value, to be placed in the panel at the top of the screen.
+    public var panel: Value { with { $0.isInPanel = true } }
+
+    /// Returns the value, a short sentence, to be placed beside the title of the screen.
+    var inTitle: Value { with { $0.isInTitle = true } }
+
+    private var place: String? {
+        if isInTitle { return "title" }
+        return isInPanel ? isAside ? "panelAside" : "panel" : isAside ? "aside" : nil
+    }
+
     /// Returns the value, to be drawn as large as the space allows.
     public var large: Value { with { $0.isLarge = true } }
+
+    /// Returns the value, a column of a table, to be shown on demand.
+    public var extra: Value { with { $0.isExtra = true } }
+
+    /// Returns the value, a title with dates, which a front end may write in its own way.
+    public var dated: Value { with { $0.isDated = true } }
+
+    /// Returns the squares, beside whose rows are the rungs of another value.
+    public func beside(_ name: String) -> Value { with { $0.beside = name } }
 
     /// Returns the value, marked as the result of an earlier action; a result is not drawn while an error is shown.
     public var outcome: Value { with { $0.isOutcome = true } }

@@ -21,16 +21,18 @@ import Models
     public private(set) var madeChange: ChangeID?
     private let today: @Sendable () -> CalendarDate
     private let service: any WordleScoresService
-    private let describe: (@Sendable (WordleScore) async -> String?)?
+    private let describe: (@Sendable (WordleScore) async -> GameNews?)?
     /// How you did against your group, such as "You lead Bob by 1."; nil if no one else has a result for the puzzle.
     public private(set) var groupText: String?
+    /// The results of your group beside the rows of the board; nil if no one else has a result for the puzzle.
+    public private(set) var ladder: WordleLadder?
     /// Whether the letters are shown, if they are known.
     public private(set) var isRevealed: Bool
 
     /// Creates the page of a game; `describe` returns how you did in the game against your group.
     public init(
         id: Int, isRevealed: Bool, service: any WordleScoresService,
-        describe: (@Sendable (WordleScore) async -> String?)? = nil, today: @escaping @Sendable () -> CalendarDate
+        describe: (@Sendable (WordleScore) async -> GameNews?)? = nil, today: @escaping @Sendable () -> CalendarDate
     ) {
         self.describe = describe
         self.today = today
@@ -44,8 +46,9 @@ import Models
         loadable.load("show Wordle \(id)") { [service, describe, id] in
             let game = try await service.shownGame(id: id, policy)
             return (game, game.isSample ? nil : await describe?(game.score))
-        } map: { [weak self] game, groupText in
-            self?.groupText = groupText
+        } map: { [weak self] game, news in
+            self?.groupText = news?.text
+            self?.ladder = news?.ladder
             return self?.row(of: game.score, isSample: game.isSample)
         }
     }

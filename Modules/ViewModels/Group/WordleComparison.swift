@@ -58,6 +58,19 @@ public struct WordleComparison: Hashable, Sendable {
     /// Whether there are any games, even if none is in the period.
     private var hasGames: Bool { found.games.count > 0 }
 
+    /// The most puzzles of a period whose results are shown beside the figures.
+    private static let mostMarks = 7
+
+    /// The results of each player in a period of at most seven puzzles, oldest first: "1" to "6", "X", or empty.
+    public var marks: [String: [String]] {
+        let days = standings.days
+        guard days.count <= Self.mostMarks else { return [:] }
+        let outcomes = players.indices.map { player in
+            days.reversed().map { $0.outcomes[player]?.shortText ?? "" }
+        }
+        return Dictionary(zip(players.map(\.player), outcomes)) { first, _ in first }
+    }
+
     /// The players, best first; players with too few games to be ranked come last.
     public var players: [PlayerStatistics] { standings.players }
 

@@ -50,14 +50,17 @@ public struct WordleGroup: Sendable {
         return ComparedGames(possible, in: saved, own: own, me: try me())
     }
 
-    /// Returns how you did in a game against the others; nil without a result of anyone else.
-    package func text(about game: WordleScore) async -> String? {
+    /// Returns how you did in a game against the others, and everyone's results; nil without a result of anyone else.
+    package func news(of game: WordleScore) async -> GameNews? {
         guard let own = SharedResult(game, today: today()), let reading = try? await others.reading() else {
             return nil
         }
         let table = GroupTable(reading.log.effective, own: [own], me: (try? me()) ?? nil)
         let name = table.player(named: SharedResult.nameless) ?? SharedResult.nameless
-        return GroupDay(table, puzzle: game.id, today: today())?.text(about: name)
+        guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: name) else {
+            return nil
+        }
+        return GameNews(text: text, ladder: day.ladder)
     }
 
     /// Returns what counts in the group as a document that another machine can import, and notes on what was read.

@@ -9,6 +9,8 @@ public struct Day: Hashable, Sendable, JSONConvertible {
     public internal(set) var wordle: WordleDay?
     /// The newest puzzle of your Wordle group.
     public internal(set) var group: GroupDay?
+    /// The current week of your Wordle group.
+    public internal(set) var week: GroupWeek?
     /// Why the results of the group cannot be read, or nil if they can.
     public internal(set) var groupError: ServiceError?
     /// Notes on the files of the group that were skipped or need attention.
@@ -36,6 +38,7 @@ public struct Day: Hashable, Sendable, JSONConvertible {
         var day = Day(
             wordle: other.wordle ?? wordle, group: other.group ?? group, stars: other.stars ?? stars,
             birthdays: other.birthdays ?? birthdays, seenStars: seenStars + other.seenStars)
+        day.week = other.week ?? week
         day.groupError = other.groupError ?? groupError
         day.groupNotes = groupNotes + other.groupNotes
         return day
@@ -89,6 +92,12 @@ public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
 }
 
 extension Day {
+    /// What happened today, first in the group, as a headline.
+    public var headline: String? {
+        if let group, group.isOpen { return group.headline }
+        return wordle.map { $0.isPlayed ? "You have played today" : "Today’s Wordle \($0.puzzle) is open" }
+    }
+
     /// The news of the day, topic by topic; a topic without news has no line.
     public var lines: [DayLine] {
         var lines: [DayLine] = []
@@ -146,12 +155,6 @@ extension WordleDay {
 }
 
 extension GroupDay {
-    /// The three best results of today's puzzle; empty if the newest puzzle is an older one.
-    public var podium: [Fact] {
-        guard isOpen else { return [] }
-        return results.prefix(3).map { Fact($0.player, $0.outcome.text) }
-    }
-
     /// How a player, who is addressed, did against the others, in at most two sentences; nil without other results.
     func text(about player: String) -> String? {
         let own = results.first { $0.player == player }

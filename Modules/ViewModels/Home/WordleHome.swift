@@ -36,6 +36,7 @@ extension WordleGroup {
             let me = try me()
             let table = GroupTable(reading.log.effective, own: played, me: me)
             day.group = GroupDay(table, today: today())
+            day.week = GroupWeek(table, today: today())
             let shared = me.flatMap { table.player(named: $0) }.map(table.results) ?? []
             day.wordle = WordleDay(own, shared: shared, today: today())
             day.groupNotes = reading.notes + reading.corrections(in: table, since: today().adding(days: -1))

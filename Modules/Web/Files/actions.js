@@ -4,20 +4,29 @@ import {content, hasBoard, nextReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, closeForm, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
+import {faultOf} from './faults.js';
 import {deleteDraft, draftOf, formValues, parameterField, presentValue, setDraft} from './fields.js';
-import {remember} from './places.js';
+import {follow, remember} from './places.js';
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/** Makes a change, deletes what was typed for it, and announces it; returns whether it was made. */
-async function change(name, fields, words) {
+/**
+ * Runs an action, and returns whether it succeeded; its error is shown beside it.
+ *
+ * If it has made a change, deletes what was typed for it, and announces the change.
+ */
+async function run(name, fields = {}, words) {
   const {route} = state.line;
   const isGame = hasBoard();
   const answer = await act(name, fields, words);
-  const row = state.line.content?.rows?.find(({id}) => id === fields?.id);
-  if (!answer || state.line.error || row?.problem) return false;
+  const {error} = state.line;
+  const row = state.line.content?.rows?.find(({id}) => id === fields.id);
+  state.failed = error && {name, route, message: error.message};
+  if (error) report('redraw');
+  if (!answer || error || row?.problem) return false;
+  if (words === undefined && answer.change === undefined) return true;
   if (isGame) forgetGame(route);
-  for (const field of Object.keys(fields || {})) deleteDraft(name + ' ' + field, route);
+  for (const field of Object.keys(fields)) deleteDraft(name + ' ' + field, route);
   await announceChange(answer.text ?? words, answer);
   return true;
 }
@@ -28,7 +37,7 @@ export async function announceChange(words, {open, change: id}) {
   const undo = async () => {
     // The screen of a game that was added has nothing to show once the game is gone.
     if (open === state.line.route) await act('back');
-    change('undo', {change: id}, 'Undone.');
+    run('undo', {change: id}, 'Undone.');
   };
   report('redraw');
   toast(words, id !== undefined && 'Undo', undo);
@@ -36,7 +45,7 @@ export async function announceChange(words, {open, change: id}) {
 
 /** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message about the change. */
 export function runAction({name, title, confirm, done}, fields = {}) {
-  const body = () => done ? change(name, fields, done) : act(name, fields);
+  const body = () => run(name, fields, done);
   return confirm ? askFirst(confirm, title, body) : body();
 }
 
@@ -58,7 +67,7 @@ const isOffered = ({when}) => when === undefined || !isEmpty(content()[when]);
 /** The actions of a kind that are available now. */
 export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
 
-const styles = {primary: '.primary', destructive: '.danger', link: '.tab', tab: '.tab', previous: '.previous', next: '.next'};
+const styles = {primary: '.primary', destructive: '.danger', link: '.tab', previous: '.previous', next: '.next'};
 
 export function actionButton(action, words = action.title) {
   const isStep = /^(previous|next)$/.test(action.kind);
@@ -70,17 +79,19 @@ export function actionButton(action, words = action.title) {
 
 /** Links to the parts of what is shown; the part that is on the screen is marked. */
 export function tabs() {
-  const drawn = offered('tab').map(action => {
-    const element = actionButton(action);
-    if (presentValue(action) === action.name) element.setAttribute('aria-current', 'page');
-    return element;
-  });
-  return drawn.length > 0 && node('div.tools.tabs', {key: 'tabs', role: 'group', label: 'Parts'}, drawn);
+  const drawn = offered('tab').map(action => node('a', {
+    href: action.route, key: 'action-' + action.name, onclick: follow(() => runAction(action)),
+    'aria-current': presentValue(action) === action.name && 'page',
+  }, action.title));
+  return drawn.length > 0 && node('nav.parts', {key: 'tabs', label: 'Parts', inert: !isConnected()}, drawn);
 }
+
+/** Whether the parts of a thing are links; what changes their content is in the title's line then. */
+export const hasParts = () => offered('tab').length > 0;
 
 /** A menu of the less common actions, which the browser closes, and which a choice closes too. */
 export function menu() {
-  const actions = offered('menu');
+  const actions = offered('menu', 'destructive', hasParts() ? 'toggle' : 'menu');
   if (!actions.length) return null;
   const onclick = ({currentTarget}) => currentTarget.hidePopover();
   return node('div.menu', {key: 'menu', inert: !isConnected()},
@@ -93,9 +104,11 @@ const hasFilters = () => offered('filters').length > 0;
 
 /** The buttons above the content, or below it if the screen is filled in from top to bottom. */
 export function buttons() {
-  const drawn = offered('primary', 'link', 'button', 'toggle', 'destructive')
-    .filter(({kind}) => kind !== 'button' || !hasFilters()).map(each => actionButton(each));
-  return drawn.length > 0 && node('div.tools.buttons', {key: 'buttons'}, drawn);
+  const kinds = ['primary', 'link', ...hasFilters() ? [] : ['button'], ...hasParts() ? [] : ['toggle']];
+  const actions = offered(...kinds);
+  const drawn = actions.map(each => actionButton(each));
+  if (!hasBoard()) drawn.splice(offered('primary').length, 0, ...pasteButtons());
+  return drawn.length > 0 && [node('div.tools.buttons', {key: 'buttons'}, drawn), faultOf(...actions.map(({name}) => name))];
 }
 
 /** Links to the previous and the next screen. */
@@ -135,7 +148,7 @@ function liveFields(action) {
   const how = {
     search: {type: 'search', send, onkeydown}, filters: {send}, choice: {send}, entry: {onchange: send, enterkeyhint: 'go'},
   };
-  return action.fields.map(each => parameterField(action.name, each, known(each), how[action.kind]));
+  return action.fields.map(each => parameterField(action.name, each, known(each), {placeholder: each.title, ...how[action.kind]}));
 }
 
 /** Search fields, filters and choices of a list; filters are in a section that is closed in a narrow window. */
@@ -158,35 +171,64 @@ function actionForm(action, isOpen) {
   const submit = async ({target}) => {
     const fields = await formValues(action, target);
     if (!fields) return;
-    closeDialog();
     if (!action.done) remember(action, fields);
-    runAction(action, fields);
+    const isDone = await runAction(action, fields);
+    if (!target.closest('dialog[open]')) return;
+    target.querySelector('.problem')?.remove();
+    if (isDone) closeDialog();
+    else target.append(faultOf(action.name) || '');
   };
   const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(submit)},
-    action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', action.title));
+    action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), faultOf(action.name));
   if (isOpen) return filled;
-  return node('details', {key: 'folded-' + action.name, name: 'forms'}, node('summary', action.title), filled);
+  return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name}, node('summary', action.title), filled);
 }
 
-/** The forms of a screen, below its content; they are closed unless there is no list, or a list without rows. */
+/** Buttons that take a text from the clipboard, or open the form for it if the browser does not give the text. */
+export function pasteButtons() {
+  if (areOpen()) return [];
+  return offered('form').filter(each => isDocument(each) && each.fields.length === 1).map(action => {
+    const element = textButton(action.title, () => paste(action), offered('primary').length ? '' : '.primary');
+    element.key = 'paste-' + action.name;
+    return element;
+  });
+}
+
+async function paste(action) {
+  const text = await navigator.clipboard?.readText().catch(() => '');
+  if (text?.trim() && await runAction(action, {text})) return;
+  const section = findAll('details[data-form="' + action.name + '"]')[0];
+  if (!section) return;
+  section.open = true;
+  section.querySelector('textarea').focus();
+  section.scrollIntoView({block: 'center'});
+}
+
+const isDocument = ({fields}) => fields.some(({kind}) => kind === 'document');
+
+/** The lists and tables of the screen. */
+const tables = () => (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
+const hasRows = () => tables().some(({name}) => content()[name]?.length > 0);
+const areOpen = () => !hasBoard() && (!tables().length || state.line.content && !hasRows());
+
+/** The forms, below the content, closed unless there is no list; without rows, there is nothing that most of them could change. */
 export function forms() {
-  const tables = (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
-  const hasRows = tables.some(({name}) => content()[name]?.length > 0);
-  // Without rows, there is nothing that a form could change; a long text can still be imported or compared.
-  const isUsable = ({fields}) => hasRows || !tables.length || fields.some(({kind}) => kind === 'document');
-  const isOpen = !tables.length || state.line.content && !hasRows;
-  const drawn = offered('form').filter(isUsable).map(each => actionForm(each, isOpen));
+  const isUsable = form => isDocument(form) || hasRows() || !tables().length;
+  const drawn = offered('form').filter(isUsable).map(each => actionForm(each, areOpen()));
   return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
+}
+
+/** Opens a form in a dialog, with its first fields filled in. */
+export function openForm(action, ...values) {
+  values.forEach((value, i) => setDraft(action.name + ' ' + action.fields[i].name, value));
+  openDialog(action.title, [actionForm(action, true), closeForm()]);
+  findAll('dialog [data-field]')[Math.min(values.length, action.fields.length - 1)].focus();
 }
 
 /** Buttons that open the forms about a row of a list in a dialog, with the id of the row filled in. */
 export function formsAbout(list, id) {
   const forms = offered('form').filter(({fields}) => fields[0].suggestions === list);
-  return forms.map(action => textButton(action.title, () => {
-    setDraft(action.name + ' ' + action.fields[0].name, id);
-    openDialog(action.title, [actionForm(action, true), closeForm()]);
-    findAll('dialog [data-field]').slice(0, 2).at(-1).focus();
-  }));
+  return forms.map(action => textButton(action.title, () => openForm(action, id)));
 }
 
 const copy = words => navigator.clipboard.writeText(words)

@@ -66,6 +66,7 @@ function tilesOf(row) {
 
 /** Draws a row again: only what has changed, because a new tile takes a noticeable part of a frame on a slow processor. */
 function redraw(row) {
+  byId('board').ariaLabel = placeInWords();
   const drawn = byId('board').querySelectorAll('.row')[savedRows() + row];
   tilesOf(row).forEach((each, i) => {
     const old = drawn.children[i];

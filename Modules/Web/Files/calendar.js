@@ -11,8 +11,8 @@ function day(each, value) {
   const face = [node('span.date', {mute: true}, each.id), node('span.mark', {mute: true}, each.text)];
   const link = each.game === null ? node('span', {role: 'img', label: dated(words)}, face) : title(value, each, face);
   if (each.game !== null) link.setAttribute('aria-label', dated(words));
-  link.className = 'day ' + each.mark + (each.isToday ? ' today' : '');
-  if (each.mark === 'won') link.style.setProperty('--tries', each.text);
+  const result = {won: ' t' + each.text, lost: ' tX'}[each.mark] ?? '';
+  link.className = 'day ' + each.mark + result + (each.isToday ? ' now' : '');
   return node('td', {'data-id': each.id, 'aria-current': each.isToday ? 'date' : null}, link);
 }
 

@@ -58,25 +58,25 @@ export const isOwn = name => /^(find|more|picture|showed|reload|badge)$/.test(na
 let sending = Promise.resolve();
 
 /** The seconds without a line after which the page asks for one, while it waits and otherwise, and those for the answer. */
-export const patience = {waiting: 1, idle: 15, answer: 1};
+export const patience = {start: 2, waiting: 1, idle: 15, answer: 1};
 
 /**
  * Asks for a sign of life after some seconds without a line: a program answers even while it loads. Says that the page
- * waits if there is no answer, until there is a line.
+ * waits if there is no answer, or no first line, until there is a line.
  */
 function listen() {
-  if (!stream?.tab) return;
+  if (!stream) return;
   const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;
   const isWaiting = state.line?.state === 'loading'
     || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
-  if (!stream.asked && isOlder(stream.heard, isWaiting ? patience.waiting : patience.idle)) {
+  if (stream.tab && !stream.asked && isOlder(stream.heard, isWaiting ? patience.waiting : patience.idle)) {
     stream.asked = Date.now();
     // No text in front of the next one changes nothing.
     act('more', {text: ''});
   }
-  const isLate = stream.asked > 0 && isOlder(stream.asked, patience.answer);
+  const isLate = stream.tab ? stream.asked > 0 && isOlder(stream.asked, patience.answer) : isOlder(stream.heard, patience.start);
   const place = byId('stopped');
-  if (place.hidden !== isLate) return;
+  if (place.hidden !== isLate || !stream.tab && !isLate) return;
   setChildren(place, [node('span', reasons.silent[0])]);
   place.hidden = !isLate;
 }
@@ -192,7 +192,9 @@ async function connect() {
     if (!localStorage.session) return lost(opened, refusal || 'unknown');
     if (!await isTrusted()) return lost(opened, refusal || 'stranger');
     if (opened !== stream) return;
-    const answer = await fetch('/lines', {headers: headers(), signal: opened.abort.signal});
+    // Firefox holds a request for an address whose earlier answer, here that of another tab, still runs, unless no
+    // cache may store it.
+    const answer = await fetch('/lines', {headers: headers(), signal: opened.abort.signal, cache: 'no-store'});
     if (!answer.ok) return lost(opened, answer.status === 503 ? 'tabs' : refusal || 'stranger');
     why = await read(answer.body, opened);
   } catch {

@@ -59,6 +59,7 @@ export function morph(old, other) {
   if (!other.lazy) setChildren(old, [...other.childNodes]);
   else if (!areSame(old.shows, other.shows)) setChildren(old, other.lazy());
   old.shows = other.shows;
+  old.picture = other.picture;
   for (const name of [...old.given, ...other.given]) {
     if (old[name] !== other[name]) old[name] = other[name];
   }

@@ -1,7 +1,7 @@
-// Fields, which show what was typed until the program has it, and long texts that are dropped or pasted anywhere.
-import {findAll, instead, node} from './elements.js';
-import {content, onReport, report, state} from './state.js';
-import {toast} from './messages.js';
+// Fields, which show what was typed until the program has it.
+import {node} from './elements.js';
+import {content, onReport, state} from './state.js';
+import {textIn} from './documents.js';
 
 /** The unique name of a field: its route and its own name. */
 const fullName = (own, route = state.line.route) => route + ' ' + own;
@@ -92,7 +92,7 @@ export function parameterField(action, {name, title, kind, words, suggestions}, 
     {type: types[kind] || 'text', suggestions: content()[suggestions], 'data-first': isSecret, ...more});
 }
 
-/** The values of a form, as the program expects them; null if a file is too large. A secret is empty from then on. */
+/** The values of a form, as the program expects them; null if a file cannot be read. A secret is empty from then on. */
 export async function formValues({name: action, fields}, form) {
   const values = {};
   for (const {name, kind} of fields) {
@@ -113,50 +113,15 @@ function documentField(label, own) {
     node('label.field', node('span', 'or choose a file'), node('input', {type: 'file'})));
 }
 
-/** The maximum size of a file in bytes; a larger file is rejected before it is read. */
-const largestFile = 50_000_000;
-
-/** The text of the file that was chosen for a field, or else the text in the field; null if the file is too large. */
+/** The text of the file that was chosen for a field, or else the text in the field; null if the file cannot be read. */
 async function documentText(element) {
   const place = element.closest('.wide').querySelector('[type=file]');
   const [file] = place.files;
   if (!file) return element.value;
-  if (file.size > largestFile) {
-    toast('The file is ' + Math.round(file.size / 1e6) + ' MB. The limit is 50 MB.');
-    return null;
-  }
-  const text = await file.text();
+  const text = await textIn(file);
   place.value = '';
   return text;
 }
 
 /** The current value of an action, if the content has it. */
 export const presentValue = ({value}) => value === undefined ? undefined : content()[value];
-
-/** The place of the field for a long text, if the screen has one. */
-const documentPlace = () => findAll('.wide:has([type=file])')[0];
-
-/** A file that is dropped anywhere is chosen for the field; the browser must not open it. */
-addEventListener('dragover', instead(() => {}));
-addEventListener('drop', instead(({dataTransfer: {files}}) => {
-  const place = documentPlace();
-  if (!files.length) return;
-  if (!place) return toast('Drop files on a screen that imports games or compares a chat.');
-  const section = place.closest('details');
-  if (section) section.open = true;
-  place.querySelector('[type=file]').files = files;
-}));
-
-/** Submits a text that is pasted outside of all fields, in the form for a long text if there is one. */
-addEventListener('paste', event => {
-  const text = event.clipboardData.getData('text');
-  if (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName)) return;
-  const area = documentPlace()?.querySelector('textarea');
-  if (!area) {
-    event.preventDefault();
-    return report('paste', text);
-  }
-  setDraft(area.dataset.field, text);
-  report('redraw');
-  area.form.requestSubmit();
-});

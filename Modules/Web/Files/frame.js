@@ -2,53 +2,45 @@
 import {byId, findAll, node, root, setChildren} from './elements.js';
 import {content, has, hasBoard, onReport, state} from './state.js';
 import {act, isConnected} from './connection.js';
-import {buttons, forms, menu, offered, searchTools, steps, tabs, textButton} from './actions.js';
+import {buttons, forms, hasParts, menu, pasteButtons, searchTools, steps, tabs, textButton} from './actions.js';
+import {fault} from './faults.js';
 import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {lookForOwnRow} from './rows.js';
+import {dated} from './text.js';
 import {drawValues, showSection} from './values.js';
-import {clock} from './text.js';
 
+const isHere = route => (state.line.route + '/').startsWith(route === '/' ? '//' : route + '/');
+const currentOf = route => isHere(route) || route === state.line.route ? 'page' : null;
+
+/** The link of an app: the first letter of its name is a tile. */
 function link({title, route}) {
-  const isHere = (state.line.route + '/').startsWith(route + '/');
+  const [word] = title.split(' ');
   return node('a', {
-    href: route, key: 'app-' + route, 'aria-current': isHere && 'page', onclick: follow(() => act('open', {route})),
-  }, title.split(' ')[0]);
+    href: route, key: 'app-' + route, 'data-letter': word[0], 'aria-current': currentOf(route), onclick: follow(() => act('open', {route})),
+  }, node('span', word));
+}
+
+for (const name of ['home', 'settings']) {
+  const place = byId(name);
+  place.onclick = follow(() => act('open', {route: place.pathname}));
 }
 
 const sign = (text, label, onclick) =>
   node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);
 
-function head({path, title, source}) {
+function head({path, title}) {
   // The parts of a thing have one heading.
-  const words = offered('tab').length ? title.split(' > ')[0] : title;
+  const last = title.split(': ').at(-1);
+  const words = hasParts() ? title.split(' > ')[0] : hasBoard() ? last[0].toUpperCase() + last.slice(1) : title;
+  const beside = state.line.values.filter(({place}) => place === 'title').map(({name}) => content()[name]);
   return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', () => act('back')),
-    node('div', {key: 'title'}, node('h1', {tabindex: '-1'}, words), source && node('span.source', source)),
-    has('refresh') && !hasBoard() && sign('↻', 'Refresh', () => act('refresh')), menu());
+    node('h1', {key: 'title', tabindex: '-1'}, words), beside.filter(Boolean).map(text => node('span.note', {key: 'beside'}, dated(text))), tabs(), node('span.acts', {key: 'acts'}, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(), menu()));
 }
 
-/** The error. Its element is always present, so that nothing else moves when an error appears. */
-function fault(error) {
-  const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
-  return node('div', {key: 'fault', id: 'problem', class: error && (isOver ? 'problem over' : 'problem')}, error && [
-    node('p', error.message), node('p', error.remedy.words), error.cachedAt && !has('showCached') &&
-      node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), remedy(error.remedy),
-    has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))]);
-}
-
-/** A button that opens the screen on which the problem can be solved. */
-const visit = (words, route) => textButton(words, () => act('show', {route}));
-
-function remedy({name, service, allowsRetry, fields, open}) {
-  if (open) return visit(open.title, open.route);
-  if (name === 'signIn') return visit('Set a token', '/tokens/' + service);
-  if (name === 'nameFields') {
-    return fields.map(each =>
-      textButton(`${each.name} (${each.examples.join(', ')})`, () => act('chooseSender', {field: each.name})));
-  }
-  if (name === 'setSource') return visit('Settings', '/settings');
-  return allowsRetry && textButton('Try again', () => act('refresh'));
-}
+/** Where the data comes from, and a button that loads it again. */
+const source = () => [state.line.source && node('span', state.line.source),
+  has('refresh') && !hasBoard() && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
 
 function progress(isLoading) {
   return node('div.progress', {key: 'progress'}, isLoading && [
@@ -67,21 +59,38 @@ function body(values, it) {
   return node('div.page', {key: 'values'}, node('div', {key: 'aside'}, aside), node('div', {key: 'rest'}, rest));
 }
 
+/** The panel of a screen: what is new, with the main actions, and what is beside it. */
+function panel(values, it) {
+  const inPlace = place => drawValues(values.filter(each => each.place === place), it);
+  const main = it ? inPlace('panel') : [];
+  const side = it ? inPlace('panelAside') : [];
+  if (!main.length && !side.length) return null;
+  return node('section.today', {key: 'panel'},
+    node('div', {key: 'main'}, main, buttons()),
+    side.length > 0 && node('div', {key: 'side'}, side));
+}
+
+/** What is new, and the choices that change it. */
+function lead(result, tools) {
+  if (!result && !tools) return null;
+  return node('div.lead', {key: 'lead'}, result && node('div', {key: 'result'}, result), tools);
+}
+
 function screen() {
   const {line} = state;
-  const {state: phase, content: it, error, path, values} = line;
-  const tools = searchTools();
-  // The result is above the choices that change it.
-  const isFirst = ({kind}) => tools !== null && kind === 'headline';
-  const result = it && node('div', {key: 'result'}, drawValues(values.filter(isFirst), it));
-  const drawn = it ? body(values.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
+  const {state: phase, content: it, path, values} = line;
+  const top = panel(values, it);
+  const rest = values.filter(({place}) => !/^(panel|title)/.test(place));
+  const isFirst = ({kind}) => kind === 'headline';
+  const result = it && drawValues(rest.filter(isFirst), it);
+  const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
+  const actions = !top && !hasParts() && buttons();
   return node('section', {
     'data-screen': line.screen, 'data-state': phase, class: it && hasBoard() && 'filled',
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
-  }, head(line), progress(phase === 'loading'), fault(error),
-  node('div', {key: 'content', inert: !isConnected()}, tabs(), steps(), result,
-    hasBoard() ? [drawn, buttons()] : offered('primary', 'link').length ? [buttons(), tools, drawn]
-      : [tools, buttons(), drawn], forms()));
+  }, head(line), progress(phase === 'loading'), fault(),
+  node('div.content', {key: 'content', inert: !isConnected()}, top,
+    hasBoard() ? [drawn, buttons()] : [lead(result?.length > 0 && result, searchTools()), actions, drawn], forms()));
 }
 
 const greenIcon = byId('icon').href;
@@ -113,7 +122,10 @@ export function render() {
   if (!state.line) return;
   const focus = noteFocus();
   showBadge();
-  setChildren(byId('apps'), [{title: 'quintet', route: '/'}, ...state.apps, {title: 'Settings', route: '/settings'}].map(link));
+  setChildren(byId('apps'), state.apps.map(link));
+  setChildren(byId('source'), source().filter(Boolean));
+  byId('home').ariaCurrent = currentOf('/');
+  byId('settings').ariaCurrent = currentOf('/settings');
   if (!showSection()) setChildren(byId('main'), [screen()]);
   restoreFocus(focus);
   lookForPictures();
@@ -122,13 +134,6 @@ export function render() {
 }
 
 onReport('redraw', render);
-
-/** Scrolls to the link of the current app if not all links fit. */
-export function showOwnLink() {
-  findAll('header [aria-current=page]').at(-1)?.scrollIntoView({inline: 'center', block: 'nearest'});
-}
-
-addEventListener('resize', showOwnLink);
 
 /** Returns the element with the focus and its row, and the field that is to be filled in. */
 function noteFocus() {

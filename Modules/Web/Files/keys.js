@@ -87,6 +87,7 @@ export function showJump() {
 }
 
 byId('find').onclick = showJump;
+byId('show-keys').onclick = () => byId('keys').showModal();
 
 addEventListener('keydown', event => {
   const focused = document.activeElement;

@@ -1,14 +1,14 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
 import {byId, findAll, node} from './elements.js';
-import {hasBoard, onReport, state} from './state.js';
+import {onReport, state} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
 import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {list} from './rows.js';
-import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace} from './places.js';
+import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace, takeEntry} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
-import {render, showOwnLink, updateBadge} from './frame.js';
+import {render, updateBadge} from './frame.js';
 import {applyLooks} from './looks.js';
 import {replay} from './board.js';
 import {areStarsAlone, merged} from './merge.js';
@@ -27,6 +27,7 @@ export function takeLine(value) {
   if (value.picture) takePicture(value.picture);
   if (value.around) showAround(value.around);
   if (value.document?.name && value.document.text) download(value.document);
+  if (value.notice) toast(value.notice);
   if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(value.problem);
   if (value.notice) toast(value.notice);
   if (value.screen) show({values: [], actions: [], ...value});
@@ -43,8 +44,7 @@ async function followHistory() {
   // A new program shows the start screen.
   const here = latest?.path ?? ['/'];
   if (path.join() === here.join()) {
-    // Entries of the same screen differ in their query.
-    if (state.line) applyAddress(true);
+    if (state.line) restoreEntry();
     return;
   }
   wanted = path;
@@ -53,11 +53,18 @@ async function followHistory() {
   if (wanted === path) draw(true);
 }
 
+/** Entries of the same screen differ in their query and their place. */
+async function restoreEntry() {
+  await applyAddress(true);
+  restorePlace();
+}
+
 addEventListener('popstate', () => {
   const isSection = byId('dialog').querySelector('.value');
   closeDialog();
-  if (isSection) history.forward();
-  else if (state.line && isConnected()) followHistory();
+  if (isSection) return history.forward();
+  takeEntry();
+  if (state.line && isConnected()) followHistory();
 });
 
 onReport('connected', () => {
@@ -112,20 +119,20 @@ function draw(isWanted) {
     closeDialog();
     move(before, isTyped, isWanted);
   }
-  // The error of a board is at the place of a toast.
-  if (line.error && hasBoard()) closeToast();
+  const wasAtParts = document.activeElement.closest('.parts') !== null;
+  // An earlier success is no news beside an error.
+  if (line.error && line.error !== before?.error) closeToast();
   render();
-  if (isElsewhere && !isTyped) arrive(before);
+  if (isElsewhere && !isTyped) arrive(before, wasAtParts);
   else announceNews();
   if (line.state !== 'loading') settled();
 }
 
 /** Prepares the page for a screen that has just been opened. */
-function arrive(before) {
+function arrive(before, wasAtParts) {
   isPrepared = false;
   announceScreen(!before);
-  showOwnLink();
-  if (before) arriveAt(firstField() || findAll('h1')[0]);
+  if (before) arriveAt(wasAtParts && findAll('.parts [aria-current]')[0] || firstField() || findAll('h1')[0]);
   else if (state.line.screen !== 'home') updateBadge();
 }
 

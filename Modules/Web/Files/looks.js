@@ -19,6 +19,7 @@ export function applyLooks(looks) {
   root.dataset.signs = looks.signs || 'off';
   const colours = looks['web.colours'] || 'system';
   root.style.colorScheme = colours === 'system' ? '' : colours;
+  byId('colours').textContent = otherColours() === 'dark' ? 'Dark colours' : 'Light colours';
   byId('colours').ariaLabel = 'Change to ' + otherColours() + ' colours';
   // The settings are stored, so that the next page has its colours before the program answers.
   localStorage.looks = JSON.stringify(looks);

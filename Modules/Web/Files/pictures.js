@@ -4,16 +4,22 @@ import {act} from './connection.js';
 
 /** Pictures by id: a data URL, or null for none; undefined while one is on its way. */
 const pictures = new Map();
+/** The ids of the pictures that this browser cannot show. */
+const unshown = new Set();
 
 /** Forgets the pictures of the previous program. */
 export const forgetPictures = () => pictures.clear();
 
-const kinds = /^image\/(png|jpeg|gif|svg\+xml)$/;
+const kinds = /^image\/[a-z0-9.+-]+$/;
 
 /** Draws a picture that the program has sent, wherever it is shown. */
 export function takePicture({id, mediaType, base64}) {
   const isKnown = kinds.test(mediaType) && base64;
-  pictures.set(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
+  setPicture(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
+}
+
+function setPicture(id, source) {
+  pictures.set(id, source);
   for (const old of findAll('.picture')) {
     if (old.picture?.id === id) morph(old, picture(old.picture));
   }
@@ -29,8 +35,14 @@ export function picture({id, letter, style, label}) {
   const isMissing = id && source === undefined;
   // A wide picture can be scrolled with the keyboard.
   const scrolled = style === 'wide-picture' && {tabindex: '0', role: 'group', label};
-  const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null, ...scrolled},
-    source ? node('img', {src: source, alt: label || ''}) : node('span', {mute: true}, letter));
+  const onerror = () => {
+    unshown.add(id);
+    setPicture(id, null);
+  };
+  const words = unshown.has(id) ? 'This browser cannot show the picture.' : null;
+  const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null, title: words, ...scrolled},
+    source ? node('img', {src: source, alt: label || '', onerror}) : node('span', {mute: true}, letter),
+    words && !/^(avatar|thumbnail)$/.test(style) && node('small', words));
   element.picture = {id, letter, style, label};
   return element;
 }
@@ -38,13 +50,19 @@ export function picture({id, letter, style, label}) {
 const seen = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     if (!isIntersecting) continue;
-    const id = target.dataset.picture;
     seen.unobserve(target);
-    if (!id || pictures.has(id)) continue;
-    pictures.set(id, undefined);
-    act('picture', {id});
+    request(target.dataset.picture);
   }
 }, {rootMargin: '300px'});
+
+function request(id) {
+  if (!id || pictures.has(id)) return;
+  pictures.set(id, undefined);
+  act('picture', {id});
+}
+
+// What is printed has not been in the window.
+addEventListener('beforeprint', () => findAll('[data-picture]').forEach(each => request(each.dataset.picture)));
 
 /** Watches the elements that still lack their picture. */
 export const lookForPictures = () => findAll('[data-picture]').forEach(each => seen.observe(each));

@@ -5,9 +5,18 @@ import {act} from './connection.js';
 
 history.scrollRestoration = 'manual';
 
-/** What the page stores in an entry of the browser's history: the `path` of its screen, its `place`, and a sent `form`. */
-const stored = (entry = navigation.currentEntry) => entry.getState() ?? {};
-const store = members => navigation.updateCurrentEntry({state: {...stored(), ...members}});
+/**
+ * What the page stores in an entry of the browser's history: an `id`, the `path` of its screen, the paths of the entries
+ * before it (`trail`), and a sent `form`.
+ */
+const stored = () => history.state ?? {};
+
+/** The entry that the page shows; the browser may be at another one already. */
+let shown = {};
+/** The position of the focus and the scroll bar in each entry, by its id. */
+const places = new Map(JSON.parse(sessionStorage.places || '[]'));
+/** The most entries before an entry that are remembered. */
+const longestTrail = 50;
 
 /** The place that is restored once its screen is loaded. */
 let returning = null;
@@ -29,13 +38,20 @@ onReport('connected', () => reached.clear());
 
 /** Changes the address of the current entry, and what is stored in it. */
 function replaceAddress(address, members) {
-  history.replaceState(null, '', address);
-  store(members);
+  history.replaceState({id: crypto.randomUUID(), trail: [], ...stored(), ...members}, '', address);
+  shown = stored();
+}
+
+/** Takes the entry to which the browser has gone. */
+export function takeEntry() {
+  leavePlace();
+  shown = stored();
+  returning = places.get(shown.id);
 }
 
 /** Saves a search, filter or choice in the address, or the values of a form in the entry. */
 export function remember({name, kind}, fields) {
-  if (kind === 'form') return isShort(fields) && store({form: {name, fields}});
+  if (kind === 'form') return isShort(fields) && replaceAddress(location.href, {form: {name, fields}});
   const query = new URLSearchParams(location.search);
   // A query parameter has the action's name if the action has one field, or else the field's name.
   const isSingle = Object.keys(fields).length === 1;
@@ -44,7 +60,7 @@ export function remember({name, kind}, fields) {
     if (value === '' || value === false) query.delete(own);
     else query.set(own, value);
   }
-  replaceAddress(location.pathname + (query.size ? '?' + query : ''), stored());
+  replaceAddress(location.pathname + (query.size ? '?' + query : ''));
 }
 
 /**
@@ -78,18 +94,16 @@ export function move(before, isTyped, isWanted) {
   const {path, route} = state.line;
   returning = null;
   if (isWanted || !before) {
-    returning = stored().place;
-    return replaceAddress(route + location.search, {...stored(), path});
+    returning = places.get(stored().id);
+    return replaceAddress(route + location.search, {path});
   }
+  const {trail, path: last} = stored();
   const isLeft = path.length < before.path.length && leadsTo(path, before.path);
-  const {index} = navigation.currentEntry;
-  const entry = isLeft && navigation.entries().slice(0, index).findLast(each => stored(each).path?.join() === path.join());
-  if (entry) returning = stored(entry).place;
-  // An entry of another document would load the page again, and the browser does not tell its address.
-  if (entry?.sameDocument) return history.go(entry.index - index);
-  if (isLeft || isTyped) return replaceAddress(route, {path});
-  history.pushState(null, '', route);
-  store({path});
+  const earlier = isLeft ? trail.lastIndexOf(path.join()) : -1;
+  if (earlier >= 0) return history.go(earlier - trail.length);
+  if (isLeft || isTyped) return replaceAddress(route, {path, form: null});
+  history.pushState({id: crypto.randomUUID(), trail: [...trail, last.join()].slice(-longestTrail), path}, '', route);
+  shown = stored();
 }
 
 /** The field of a screen that is there to be filled in: of a game, or of a secret. */
@@ -110,21 +124,19 @@ const isShort = value => JSON.stringify(value ?? null).length < longestKept;
 
 /** Remembers the positions of the focus and the scroll bar, and what was typed. */
 export function leavePlace() {
-  // The browser may be on its way to another entry already.
-  if (!state.line || entryPath().join() !== state.line.path.join()) return;
+  if (!state.line || shown.path?.join() !== state.line.path.join()) return;
   report('left');
   const focused = document.activeElement;
   const chosen = picked || focused.closest('main [data-id]');
   const row = chosen || visibleRow();
   const top = row?.getBoundingClientRect().top;
-  store({place: {
+  places.set(shown.id, {
     scroll: scrollY, id: row?.dataset.id, index: indexOf(row), top, isChosen: Boolean(chosen), field: focused.dataset.field,
-  }});
+  });
   picked = null;
+  sessionStorage.places = JSON.stringify([...places].slice(-longestTrail));
   sessionStorage.typed = JSON.stringify([...state.drafts].filter(([, each]) => isShort(each)));
 }
-
-navigation.addEventListener('navigate', ({navigationType}) => navigationType === 'traverse' && leavePlace());
 
 /** Restores the texts that were typed before a reload. */
 export function restore() {

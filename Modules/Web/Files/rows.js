@@ -2,18 +2,18 @@
 import {findAll, instead, node} from './elements.js';
 import {actionNamed, content, report, state} from './state.js';
 import {act} from './connection.js';
-import {offered} from './actions.js';
+import {offered, textButton} from './actions.js';
 import {draftOf, setDraft} from './fields.js';
 import {languageDot} from './languages.js';
 import {speak} from './messages.js';
 import {picture} from './pictures.js';
-import {squares} from './squares.js';
+import {marks, squares} from './squares.js';
 import {follow} from './places.js';
 import {dated, facts, textOf} from './text.js';
 
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
-const isLead = ({kind}) => /^(rank|image|squares)$/.test(kind);
-const isEnd = ({kind}) => /^(score|stars)$/.test(kind);
+const isLead = ({kind}) => /^(rank|image)$/.test(kind);
+const isEnd = ({kind}, list) => /^(score|stars)$/.test(kind) || kind === 'squares' && list.kind === 'list';
 
 /** The address of a row: fills in a route such as "/employees/{id}". */
 const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => row[name]);
@@ -25,8 +25,9 @@ function runRow(value, row) {
 }
 
 /** The name of a row: a link or a button if the row has an action. */
-export function title(value, row, words) {
-  if (!value.action || row[value.by] === null) return node('strong.name', dated(words));
+export function title(value, row, text, isDated) {
+  const words = isDated ? dated(text) : text;
+  if (!value.action || row[value.by] === null) return node('strong.name', words);
   const href = address(value.route, row);
   if (href) return node('a.name', {href, onclick: follow(() => runRow(value, row))}, words);
   const about = value.kind === 'table' ? null : row.spokenText;
@@ -38,7 +39,7 @@ export const stars = words => node('span.stars', {role: 'img', label: words + ' 
 /** Draws the parts of a row by kind; each function gets the row, the part, the list and the largest value. */
 const drawings = {
   title: (row, part, list) => list.kind === 'cards' && !isBoards(list)
-    ? node('h2', title(list, row, row[part.name])) : title(list, row, row[part.name]),
+    ? node('h2', title(list, row, row[part.name])) : title(list, row, row[part.name], part.dated),
   rank: (row, part) => node('span.rank', textOf(row[part.name]) || '–'),
   score: (row, part) => node('span.score', textOf(row[part.name])),
   stars: (row, part) => stars(row[part.name]),
@@ -47,6 +48,7 @@ const drawings = {
     id: row[part.name], letter: row.initials || String(row.name || row.title || '?')[0], style: isPeople(list) ? 'avatar' : 'thumbnail',
   }),
   squares: (row, part) => squares(row, part),
+  marks: (row, part) => marks(row[part.name] ?? []),
   facts: (row, part) => facts(row[part.name]),
   text: (row, part) => row[part.name] && node('span.about', row[part.name]),
   failure: (row, part) => row[part.name] && node('span.failed', row[part.name]),
@@ -55,7 +57,7 @@ const drawings = {
   number: (row, part) => node('span.known', textOf(row[part.name]) + ' ' + (part.title || '')),
   bar: (row, part, list, most) => {
     const bar = node('span.bar', {mute: true});
-    bar.style.width = Math.max(0, row[part.name] || 0) / most * 100 + '%';
+    bar.style.setProperty('--of', Math.max(0, row[part.name] || 0) / most);
     return bar;
   },
 };
@@ -111,11 +113,11 @@ function drawRow(row, list, most, own) {
   if (list.kind === 'cards') return node('article.card', parts.map(draw));
   const bar = parts.find(({kind}) => kind === 'bar');
   const name = parts.find(({kind}) => kind === 'title');
-  const rest = parts.filter(part => !isLead(part) && !isEnd(part) && part !== bar && part !== name);
+  const rest = parts.filter(part => !isLead(part) && !isEnd(part, list) && part !== bar && part !== name);
   const known = rest.map(draw).filter(Boolean);
   return node('div.card.line', {'aria-current': isOwn(row, own) && 'true'},
     tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
-    node('div.words', draw(name), node('span.end', parts.filter(isEnd).map(draw)), known.length > 0 && node('span.below', known)),
+    node('div.words', draw(name), node('span.end', parts.filter(part => isEnd(part, list)).map(draw)), known.length > 0 && node('span.below', known)),
     bar && draw(bar));
 }
 
@@ -172,28 +174,47 @@ const mostParts = 5;
 function pinned(rows, value, own) {
   const row = rows.find(each => isOwn(each, own));
   if (!row || rows.length < 8) return null;
-  const parts = value.parts.filter(({kind}) => kind !== 'bar').slice(0, mostParts);
+  const parts = value.parts.filter(({kind, extra}) => kind !== 'bar' && !extra).slice(0, mostParts);
   return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own),
     content()[value.gap] && node('span.note', content()[value.gap]));
 }
 
 const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
 
+/** The rows of a table that are shown, with a button for the others: a long table would take seconds to lay out. */
+export function shownRows(rows, {name}, most = 100) {
+  const key = 'rows ' + name;
+  const shown = draftOf(key) ?? most;
+  const show = () => {
+    setDraft(key, shown + 4 * most);
+    report('redraw');
+  };
+  return [rows.slice(0, shown), rows.length > shown && textButton('Earlier', show)];
+}
+
 /** A table, which scrolls on its own if it is too wide. */
 export function table(rows, value) {
   const own = content()[value.own];
   // Empty columns are left out.
-  const columns = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
-  const style = part => isFigure(part) ? 'figure' : part.kind === 'title' ? 'row-name' : null;
+  const hasExtras = draftOf('extras') ?? false;
+  const all = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
+  const columns = all.filter(({extra}) => hasExtras || !extra);
+  const [shown, more] = shownRows(rows, value);
+  const style = part => isFigure(part) ? 'figure ' + part.kind : part.kind === 'title' ? 'row-name' : null;
   const head = columns.map(part => node('th', {scope: 'col', class: style(part)}, part.title));
   const cell = (row, part) => part.kind === 'title'
-    ? node('th', {scope: 'row', class: 'row-name'}, title(value, row, row[part.name]))
-    : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, dated(textOf(row[part.name])) || '–');
-  const body = rows.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},
+    ? node('th', {scope: 'row', class: 'row-name'}, title(value, row, row[part.name], part.dated))
+    : part.kind === 'marks' ? node('td', marks(row[part.name] ?? []))
+      : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, dated(textOf(row[part.name])) || '–');
+  const body = shown.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},
     columns.map(part => cell(row, part))));
   const label = dated(value.title || value.label || state.line.title);
   return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
-    node('table', node('thead', node('tr', head)), node('tbody', body))), pinned(rows, value, own)];
+    node('table', node('thead', node('tr', head)), node('tbody', body))), more,
+  columns.length < all.length && textButton('More columns', () => {
+    setDraft('extras', true);
+    report('redraw');
+  }, '.text'), pinned(rows, value, own)];
 }
 
 /** A table whose columns are part of the value. */

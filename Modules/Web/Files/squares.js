@@ -12,20 +12,36 @@ export const tiles = rows => node('span.tiles', {mute: true}, rows.map(row => no
 export const spell = row =>
   row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
 
+/** A result as a square: the fewer tries, the stronger its colour. */
+export const mark = text => node('b.mark.t' + (text || 0), text || '·');
+export const marks = list => node('span.marks', {role: 'img', label: list.map(each => each || 'none').join(', ')}, list.map(each => mark(each)));
+
+/** The squares of a whole board, of which some rows may be empty, with the players who finished at each row beside it. */
+function ladder(rows, rungs, draw) {
+  const empty = Array(rows[0]?.length ?? 5).fill({});
+  const whole = [...rows, ...Array(Math.max(0, 6 - rows.length)).fill(empty)];
+  const beside = rungs.map(each => node('li', each.names ? mark(each.mark) : node('b.mark.t0', each.mark), node(each.isBest ? 'strong' : 'span', each.names)));
+  return node('div.ladder', draw(tiles(whole)), beside.length > 0 && node('ol.rungs', {label: 'Results'}, beside));
+}
+
 /** The squares of a game; a click shows or hides its letters if the screen has actions for that. */
-export function squares(it, {name, show, hide, size, action, by = 'isRevealed'}) {
-  const rows = it[name];
-  if (!rows?.length) return null;
+export function squares(it, value) {
+  const rows = it[value.name] ?? [];
+  if (value.beside) return ladder(rows, it[value.beside] ?? [], drawn => pressable(drawn, it, value));
+  return rows.length > 0 ? pressable(tiles(rows), it, value) : null;
+}
+
+function pressable(drawn, it, {show, hide, size, action, by = 'isRevealed'}) {
   if (action) {
-    return node('button.reveal.large', {type: 'button', label: 'Open the game', onclick: () => act(action)}, tiles(rows));
+    return node('button.reveal.large', {type: 'button', label: 'Open the game', onclick: () => act(action)}, drawn);
   }
-  if (!show) return tiles(rows);
+  if (!show) return drawn;
   const isRevealed = it[by];
   const toggle = () => act(isRevealed ? hide : show, it.id === undefined || show === hide ? {} : {id: it.id});
   return node('button', {
     type: 'button', class: 'reveal ' + (size || ''), 'aria-pressed': String(isRevealed), label: 'Letters of ' + it.title,
     'aria-description': it.spokenText, onclick: toggle,
-  }, tiles(rows));
+  }, drawn);
 }
 
 /** The keyboard below a game. */

@@ -8,6 +8,8 @@ export const state = {
   looks: {},
   /** What was typed or ticked, by field, until the program has it. */
   drafts: new Map(),
+  /** The action that has failed: its `name`, the `route` of its screen, and the `message` of its error; or null. */
+  failed: null,
 };
 
 const events = new EventTarget();

@@ -16,9 +16,21 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** A date such as 04 March 1990. */
 const longDate = new RegExp(`\\b0?(\\d+) (${months.join('|')})[a-z]* (\\d{4})\\b`, 'g');
 
+/** A day such as "Sat 28", with the month if it begins one or `isFirst` is set. */
+export function weekday(date, isFirst) {
+  const day = new Date(date + 'T00:00Z');
+  const month = isFirst || day.getUTCDate() === 1 ? {month: 'short'} : {};
+  return day.toLocaleDateString('en-GB', {weekday: 'short', day: 'numeric', ...month, timeZone: 'UTC'}).replace(',', '');
+}
+
 /** Returns a text in which dates such as 2026-11-26 are written as 26 Nov 2026, and months and times in the same way. */
 export function dated(words) {
-  const texts = String(words).replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, clock);
+  // What is isolated is a name.
+  return String(words).split(/(\u2068[^\u2069]*\u2069)/).map(part => part.startsWith('\u2068') ? part : plain(part)).join('');
+}
+
+function plain(words) {
+  const texts = words.replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, clock);
   const short = texts.replace(longDate, '$1 $2 $3');
   return short.replace(/\b(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?\b/g, (_, year, month, day) =>
     [day && Number(day), months[month - 1], year].filter(Boolean).join(' '));

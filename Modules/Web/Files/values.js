@@ -4,6 +4,7 @@ import {closeDialog, closeForm, openDialog} from './messages.js';
 import {actionNamed, content, state} from './state.js';
 import {bars, chart} from './charts.js';
 import {list, sheet, stars, table} from './rows.js';
+import {weave} from './weave.js';
 import {picture} from './pictures.js';
 import {keyboard, squares} from './squares.js';
 import {game} from './game.js';
@@ -68,18 +69,18 @@ function share(words) {
 
 /** Draws values by kind; each function gets the value, its description, and the object that contains it. */
 const drawings = {
-  headline: words => node('p.headline', dated(words)),
+  headline: (words, {route}) => node('p.headline', linked(route, dated(words))),
   text: words => node('p', dated(words)),
-  note,
+  note: (words, {route}) => route ? node('p.note', linked(route, dated(words))) : note(words),
   notes,
   empty,
   // The frame shows it with the window.
   badge: () => null,
-  reminders: (rows, {title}) => node('section.today', {label: title}, rows.map(({text: words, isUrgent, route}) =>
+  reminders: (rows, {title}) => node('section', {label: title}, rows.map(({text: words, isUrgent, route}) =>
     node('p', {class: isUrgent ? null : 'note'}, linked(route, isUrgent ? node('strong', words) : words)))),
   facts: (rows, {without = []}) => facts(rows.filter(({id}) => !without.includes(id))),
   figures: (rows, {title, route}) => [title && node('h2', linked(route, title)),
-    node('dl.figures', rows.map(({name, value}) => node('div', node('dd', value), node('dt', name))))],
+    node('dl.figures', rows.map(({name, value}) => node('div', node('dt', name), node('dd', value))))],
   sections,
   bars: (rows, {title}) => titled(title, bars(rows, title)),
   image: (id, value, it) => picture({
@@ -92,12 +93,15 @@ const drawings = {
   share,
   list: (rows, value) => list(rows, value),
   cards: (rows, value) => list(rows, value),
-  table: (rows, value, it) => value.title ? titled(value.title, table(rows, value)) : table(rows, {...value, label: it.title}),
+  table: (rows, value, it) => value.title && hasSeveralTables() ? titled(value.title, table(rows, value)) : table(rows, {...value, label: it.title}),
   sheet: (it, value) => titled(value.title, sheet(it, value)),
   section: (it, value) => !value.action && titled(value.title, drawValues(value.parts, it)),
   pages,
   squares: (_, value, it) => squares(it, value),
   keyboard,
+  // They are beside their squares.
+  rungs: () => null,
+  weave: (it, value) => weave(it, value),
   board: (_, value, it) => game(it),
   calendar: (weeks, value) => calendar(weeks, value),
   settings,
@@ -137,14 +141,16 @@ export function showSection() {
   return true;
 }
 
+const hasSeveralTables = () => state.line.values.filter(({kind}) => /^(table|section)$/.test(kind)).length > 2;
+
 /** Whether a value is beside another one of these kinds if there is room. */
-const isHalf = ({kind}) => /^(bars|section|sections|sheet|table)$/.test(kind);
+const isHalf = ({kind, place}) => !place && (/^(bars|section|sections|sheet)$/.test(kind) || kind === 'table' && hasSeveralTables());
 
 /** Draws the values of an object in the given order. */
 export function drawValues(values, it) {
   const elements = values.map(value => {
     const own = it[value.name];
-    if (isEmpty(own) && !/^(board|link)$/.test(value.kind)) return null;
+    if (isEmpty(own) && !/^(board|link)$/.test(value.kind) && !value.beside) return null;
     // The result of an earlier action is hidden when another action has failed.
     if (value.outcome && state.line.error) return null;
     const title = value.titledBy ? (own[value.titledBy] ?? it[value.titledBy]) : value.title;

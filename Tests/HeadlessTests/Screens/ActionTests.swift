@@ -51,7 +51,6 @@ import XCTest
     }
 
     private static let start: [Step] = [
-        (#""do":"picture","id":"employees""#, "/", #""picture":"#),
         (#""do":"select","id":"wordle""#, "/wordle", #""id":264"#), (#""do":"back""#, "/", #""screen":"home""#),
         (#""do":"showToday""#, "/wordle/add", #""step":"puzzle""#), (#""do":"back""#, "/", #""screen":"home""#),
         (#""do":"paste","text":"\#(share)""#, "/wordle/import", #""new":1"#),
@@ -95,6 +94,9 @@ import XCTest
         (#""do":"enter","text":"train""#, "/wordle/add", "train"),
         (#""do":"typeTries","tries":["ponds","month"]"#, "/wordle/add", "ponds"),
         (#""do":"solve","request":7"#, "/wordle", #""open":"/wordle/250/letters""#),
+        (#""do":"add""#, "/wordle/add", #""screen":"addWordleGame""#),
+        (#""do":"paste","text":"\#(share)","request":8"#, "/wordle", #""open":"/wordle/281/letters""#),
+        (#""do":"undo""#, "/wordle", ""),
         (#""do":"showCalendar""#, "/wordle/calendar", "March 2022"),
         (#""do":"showOlder""#, "/wordle/calendar", "February 2022"),
         (#""do":"showNewer""#, "/wordle/calendar", "March 2022"),

@@ -43,7 +43,7 @@ import XCTest
                 "error":{"message":"Could not list the characters (http://a): nothing answers at this address.",\
                 "reason":"nothing answers at this address","remedy":{"name":"checkServer",\
                 "words":"Check that the server is running and the address is right, then try again.",\
-                "allowsRetry":true},"cachedAt":null}
+                "allowsRetry":true,"ways":[]},"cachedAt":null}
                 """) == true, session.lines.last ?? "")
         let limit = ServiceError(action: "a", cause: .rateLimited(until: .noon))
         await session.send(#"{"do":"refresh"}"#)

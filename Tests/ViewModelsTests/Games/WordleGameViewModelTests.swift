@@ -55,7 +55,7 @@ import XCTest
             let book = GroupInMemory(others.map { SharedResult(player: $0.0, puzzle: 281, tries: $0.1) })
             let group = WordleGroup(scores: scores, others: book, me: { nil }, today: today)
             let game = WordleGameViewModel(
-                id: 281, isRevealed: true, service: scores, describe: { await group.text(about: $0) }, today: today)
+                id: 281, isRevealed: true, service: scores, describe: { await group.news(of: $0) }, today: today)
             await game.load().value
             return game.groupText
         }

@@ -1,0 +1,72 @@
+import Models
+
+extension GroupDay {
+    /// The maximum number of names beside a row.
+    private static let mostNames = 8
+
+    /// The players beside the rows of the board.
+    public var ladder: WordleLadder {
+        let outcomes = (1...PuzzleResult.maximumTries).map(Outcome.solved) + [.lost]
+        let rungs = outcomes.compactMap { outcome -> WordleLadder.Rung? in
+            let results = results.filter { $0.outcome == outcome }
+            guard outcome != .lost || !results.isEmpty else { return nil }
+            return WordleLadder.Rung(
+                mark: outcome.shortText, names: results.map(\.player.isolated).listed(Self.mostNames),
+                isBest: results.contains(where: \.isBest))
+        }
+        return WordleLadder(rungs: rungs)
+    }
+
+    /// Who is best, as a headline such as "Ann is best so far" or "Ann and Bob were best with 3".
+    public var headline: String {
+        guard let tries else { return isOpen ? "Not solved yet" : "No one solved Wordle \(puzzle)" }
+        let names = winners.map(\.isolated).named
+        if isOpen { return "\(names) \(winners.count == 1 ? "is" : "are") best so far" }
+        return "\(names) \(winners.count == 1 ? "was" : "were") best with \(tries)"
+    }
+
+    /// The players who may still play, such as "Still to play: Ann, Bob"; nil for a puzzle of another day.
+    public var missingText: String? {
+        isOpen && !missing.isEmpty ? "Still to play: \(missing.map(\.isolated).listed(8))" : nil
+    }
+}
+
+extension [String] {
+    /// The names in a headline: up to three, or three and the number of the others.
+    var named: String {
+        guard count > 1, count <= 3 else { return listed(3) }
+        return dropLast().joined(separator: ", ") + " and " + self[count - 1]
+    }
+}
+
+/// The current week of a group: who leads, and who won last week.
+public struct GroupWeek: Hashable, Sendable {
+    /// The week that is not over, or nil if it has no results.
+    public let current: WordleLeague.Round?
+    /// The week before it, or nil if it has no results.
+    public let last: WordleLeague.Round?
+
+    init?(_ games: GroupTable, today: CalendarDate) {
+        let rounds = WordleLeague(games, by: .week, today: today).rounds
+        current = rounds.first { $0.period == DayRange(.week, of: today) }
+        let lastWeek = Period.last(.week).days(today: today)
+        last = rounds.first { $0.period == lastWeek }
+        if current == nil, last == nil { return nil }
+    }
+
+    /// Who leads, such as "Ann leads the week"; nil if no one has points.
+    public var headline: String? {
+        guard let leaders = current?.leaders, !leaders.isEmpty else { return nil }
+        return "\(leaders.map(\.isolated).named) \(leaders.count == 1 ? "leads" : "lead") the week"
+    }
+
+    /// Who won last week, such as "Ann won last week with 29 points."; nil if no one did.
+    public var lastText: String? {
+        guard let last, let winner = last.players.first, !last.winners.isEmpty else { return nil }
+        let points = GroupedNumber.counted(winner.points, "point", "points")
+        return "\(last.winners.map(\.isolated).named) won last week with \(points)."
+    }
+
+    /// The first players of the current week or, before it has results, of the last one.
+    public var players: [PlayerStatistics] { Array((current ?? last)?.players.prefix(5) ?? []) }
+}

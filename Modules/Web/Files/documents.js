@@ -1,0 +1,96 @@
+// Documents: long texts and files, also zip archives, which are chosen, dropped or pasted anywhere.
+import {findAll, instead} from './elements.js';
+import {hasBoard, report} from './state.js';
+import {setDraft} from './fields.js';
+import {toast} from './messages.js';
+
+/** The maximum size of a file in bytes, also of one in an archive; a larger file is rejected before it is read. */
+const largestFile = 50_000_000;
+
+/** The text of a file or, of a zip archive, that of its chat; null, with a message, if it cannot be read. */
+export async function textIn(file) {
+  try {
+    if (file.size > largestFile) throw Error(`The file is ${Math.round(file.size / 1e6)} MB. The limit is 50 MB.`);
+    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    return await (start.join() === '80,75,3,4' ? textInArchive(await file.arrayBuffer()) : file.text());
+  } catch ({message}) {
+    toast(message);
+    return null;
+  }
+}
+
+/** The text of the chat in a zip archive, as of WhatsApp on an iPhone. */
+async function textInArchive(buffer) {
+  const names = [...entries(buffer)].filter(({name}) => !name.startsWith('__MACOSX') && /\.(txt|json|html|csv|xml)$/.test(name));
+  const chat = names.find(({name}) => /(_chat\.txt|result\.json)$/.test(name)) ?? (names.length === 1 ? names[0] : null);
+  if (!chat) {
+    const found = names.slice(0, 5).map(({name}) => name).join(', ');
+    throw Error(found ? `The zip archive has several files: ${found}. Unzip it, and choose the file with the chat.`
+      : 'The zip archive has no text.');
+  }
+  if (chat.size > largestFile) throw Error(`${chat.name} is larger than 50 MB, which is the limit.`);
+  const stream = new Blob([chat.bytes]).stream();
+  const isPlain = chat.method === 0;
+  return new Response(isPlain ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).text()
+    .catch(() => { throw Error('The zip archive is damaged. Export the chat again.'); });
+}
+
+/** The files in a zip archive, from its central directory. Source: PKWARE's APPNOTE, 4.3.7, 4.3.12 and 4.3.16. */
+function* entries(buffer) {
+  const view = new DataView(buffer);
+  let end = buffer.byteLength - 22;
+  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  let at = end < 0 ? buffer.byteLength : view.getUint32(end + 16, true);
+  while (at + 46 < buffer.byteLength && view.getUint32(at, true) === 0x02014b50) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map(place => view.getUint16(at + place, true));
+    const local = view.getUint32(at + 42, true);
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    yield {
+      name: new TextDecoder().decode(new Uint8Array(buffer, at + 46, nameLength)), method: view.getUint16(at + 10, true),
+      bytes: new Uint8Array(buffer, start, view.getUint32(at + 20, true)), size: view.getUint32(at + 24, true),
+    };
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+}
+
+/** The place of the field for a long text, if the screen has one. */
+const documentPlace = () => findAll('.wide:has([type=file])')[0];
+
+/** Chooses a file for the field for a long text and returns that field, or reads it as a pasted text without such a field. */
+async function take(files) {
+  const place = documentPlace();
+  if (place && !hasBoard()) {
+    const section = place.closest('details');
+    if (section) section.open = true;
+    place.querySelector('[type=file]').files = files;
+    return place;
+  }
+  const text = await textIn(files[0]);
+  if (text) report('paste', text);
+  return null;
+}
+
+/** A file that is dropped anywhere is taken; the browser must not open it. */
+addEventListener('dragover', instead(() => {}));
+addEventListener('drop', instead(({dataTransfer: {files}}) => files.length && take(files)));
+
+/** Submits a text or a file that is pasted outside of all fields, in the form for a long text if there is one. */
+addEventListener('paste', async event => {
+  const {files} = event.clipboardData;
+  const text = event.clipboardData.getData('text');
+  // A spreadsheet adds a picture to a text.
+  const isFile = files.length > 0 && !(text && files[0].type.startsWith('image/'));
+  if (!isFile && (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName))) return;
+  if (isFile) {
+    event.preventDefault();
+    return (await take(files))?.querySelector('textarea').form.requestSubmit();
+  }
+  const area = documentPlace()?.querySelector('textarea');
+  if (!area || hasBoard()) {
+    event.preventDefault();
+    return report('paste', text);
+  }
+  setDraft(area.dataset.field, text);
+  report('redraw');
+  area.form.requestSubmit();
+});

@@ -1,0 +1,113 @@
+"""What failed is shown beside what was done, and what can be pasted, dropped or shown."""
+import base64
+import io
+import json
+import zipfile
+
+from pages import Pages
+
+CHAT = "[27.03.22, 18:00:00] Ann: Wordle 281 3/6\n[27.03.22, 18:01:00] Bob: Wordle 281 X/6\n"
+
+
+def archive(**files):
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as target:
+        for name, text in files.items():
+            target.writestr(name.replace("__", "."), text)
+    return base64.b64encode(data.getvalue()).decode()
+
+
+class FailedTests(Pages):
+    def give(self, page, event, name, data):
+        """Drops or pastes a file, given in Base64."""
+        kind, member = {"drop": ("DragEvent", "dataTransfer"), "paste": ("ClipboardEvent", "clipboardData")}[event]
+        page.js(f"""{{ const data = new DataTransfer();
+            data.items.add(new File([Uint8Array.fromBase64({json.dumps(data)})], {json.dumps(name)}));
+            document.querySelector('main').dispatchEvent(new {kind}('{event}', {{{member}: data, bubbles: true, cancelable: true}})); }}""")
+
+    def test_a_refused_merge_is_said_beside_its_form_which_keeps_the_names(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n")
+        page = self.page(web)
+        page.visit("/wordle/players", "wordlePlayers")
+        page.into("Player", "Pepe")
+        page.into("New name", "Rosa")
+        page.js("[...document.querySelectorAll('form button')].find(each => each.textContent === 'Rename or merge').click()")
+        page.until("document.querySelector('form .problem')")
+        self.assertIn("different results", page.js("document.querySelector('form .problem').textContent"))
+        self.assertEqual(page.js("document.getElementById('problem').textContent"), "")
+        form, alert = page.boxes("form:has(.problem) .primary, form .problem")[:2]
+        self.assertLessEqual(alert[1] - form[3], 20)
+        self.assertEqual([page.value("Player"), page.value("New name")], ["Pepe", "Rosa"])
+        page.click("Merge anyway")
+        page.toasts("“Pepe” is now part of Rosa")
+        page.until("!document.querySelector('form .problem')")
+        self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
+
+    def test_a_zip_archive_of_a_chat_is_read(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        self.give(page, "drop", "chat.zip", archive(_chat__txt=CHAT, photo__jpg="x"))
+        page.click("Read the text")
+        page.until("document.querySelector('[data-id=Ann]')")
+
+    def test_a_zip_archive_without_a_chat_says_so(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        self.give(page, "paste", "chat.zip", archive(photo__jpg="x"))
+        page.toasts("The zip archive has no text.")
+
+    def test_a_file_that_is_pasted_is_read_on_any_screen(self):
+        page = self.page(self.served())
+        for route, screen in (("/wordle/comparison", "wordleComparison"), ("/leaderboard", "leaderboard")):
+            page.visit(route, screen)
+            self.give(page, "paste", "chat.txt", base64.b64encode(CHAT.encode()).decode())
+            page.shows("wordleComparison")
+            page.until("document.querySelector('[data-id=Ann]')")
+
+    def test_a_place_to_paste_is_within_two_screens_of_a_phone(self):
+        web = self.served()
+        web.save([{"id": number, "date": "2022-03-10", "word": "lapse", "tries": ["lapse"]} for number in range(60, 260)])
+        web.run("wordle", "compare", "--keep", "-", text="".join(f"Player {i}: Wordle 264 4/6\n" for i in range(30)))
+        page = self.page(web)
+        page.size(390)
+        for route, screen in (("/", "home"), ("/wordle", "wordleScores"), ("/wordle/add", "addWordleGame"),
+                              ("/wordle/comparison", "wordleComparison")):
+            page.visit(route, screen)
+            page.until("document.querySelector('.forms')")
+            page.js("scrollTo(0, 0)")
+            top = page.js("Math.min(...[...document.querySelectorAll('summary, button')].filter(each => /^Paste/.test(each.textContent) "
+                          "&& each.checkVisibility()).map(each => each.getBoundingClientRect().top))")
+            self.assertLess(top, 2 * 844, route)
+
+    def test_a_share_is_pasted_on_the_form_of_a_new_game(self):
+        page = self.page(self.served())
+        page.visit("/wordle/add", "addWordleGame")
+        page.into("Your Wordle share", "Wordle 281 3/6\n\n⬛⬛⬛⬛⬛\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩")
+        page.click("Read the text")
+        page.shows("wordleGame")
+        page.toasts("Added Wordle 281")
+
+    def test_a_picture_that_the_browser_shows_is_shown_and_another_is_a_letter_with_a_word(self):
+        page = self.page()
+        page.visit("/employees", "employees")
+        page.js("""{ const {line} = quintet.state; const rows = line.content.rows.slice(0, 2).map((row, i) => ({...row, thumbnail: 'probe' + i}));
+            quintet.take({...line, content: {...line.content, rows}}); }""")
+        webp = page.js("document.createElement('canvas').toDataURL('image/webp').split(',')[1]")
+        for number, kind, data in ((0, "webp", webp), (1, "jpeg", "/9j/")):
+            page.js(f"quintet.take({{picture: {{id: 'probe{number}', mediaType: 'image/{kind}', base64: '{data}'}}}})")
+        page.until("document.querySelectorAll('[data-id] .picture img').length === 1")
+        self.assertEqual(page.js("document.querySelector('[data-id] .picture img').naturalWidth"), 300)
+        page.until("document.querySelectorAll('[data-id] .picture')[1].title === 'This browser cannot show the picture.'")
+
+    def test_a_tall_picture_is_not_taller_than_the_window(self):
+        page = self.page()
+        page.visit("/employees/1", "employee")
+        page.until("document.querySelector('.portrait')")
+        page.js("""{ const canvas = document.createElement('canvas'); canvas.width = 3; canvas.height = 4000;
+            const [, base64] = canvas.toDataURL('image/png').split(',');
+            quintet.take({...quintet.state.line, content: {...quintet.state.line.content, image: 'tall'}});
+            quintet.take({picture: {id: 'tall', mediaType: 'image/png', base64}}); }""")
+        page.until("document.querySelector('.portrait img')?.naturalHeight === 4000")
+        _, top, _, bottom = page.boxes(".portrait img")[0]
+        self.assertLessEqual(bottom - top, page.js("innerHeight"))

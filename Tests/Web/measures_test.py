@@ -1,0 +1,158 @@
+"""The measures of the page: the main content is visible, in few sizes of text, and nothing is wider than the window."""
+import datetime
+import random
+
+from pages import SCREENS, Pages
+from program import Web
+
+NAMES = ("Rosa", "Jörg", "Tomasz", "Aiko", "Bogdan", "Milo", "Ines", "Léa", "Grandma Wilhelmina (Lisbon)", "Sam", "Greta", "Priya")
+TODAY = datetime.datetime.now(datetime.timezone.utc).date()
+PUZZLE = (TODAY - datetime.date(2021, 6, 19)).days
+# The start of each rule: a colour of the game, as the browser computes it, in light and dark.
+GAME_COLOURS = ("rgb(106, 170, 100)", "rgb(83, 141, 78)", "rgb(201, 180, 88)", "rgb(181, 159, 59)")
+
+
+def group(days):
+    """Returns a chat of twelve people, each with a result for most days, in which Léa was the best of last week alone."""
+    chance = random.Random(7)
+    last_week = range(PUZZLE - TODAY.weekday() - 7, PUZZLE - TODAY.weekday())
+    lines = []
+    for puzzle in range(PUZZLE - days, PUZZLE + 1):
+        for name in NAMES:
+            tries = 2 if name == "Léa" and puzzle in last_week else chance.choice((3, 4, 4, 5, 5, 6))
+            if name == "Rosa" or chance.random() > 0.1 and puzzle < PUZZLE:
+                lines.append(f"{name}: Wordle {puzzle} {tries}/6")
+    return "\n".join(lines) + "\n"
+
+
+class MeasureTests(Pages):
+    group_web = None
+
+    def large(self, width, height=844, route="/", screen="home"):
+        """Shows a screen of a user with a group of twelve, in a window of a size; a narrow one is that of a phone."""
+        if not MeasureTests.group_web:
+            MeasureTests.group_web = Web()
+            self.addClassCleanup(MeasureTests.group_web.__exit__)
+            MeasureTests.group_web.save([
+                {"id": number, "date": str(datetime.date(2021, 6, 19) + datetime.timedelta(days=number)), "word": "nymph",
+                 "tries": ["train", "ponds", "blume", "nymph"]} for number in range(PUZZLE - 200, PUZZLE)])
+            MeasureTests.group_web.run("wordle", "compare", "--keep", "-", text=group(60))
+        page = self.page(MeasureTests.group_web)
+        page.size(width, height)
+        page.call("Emulation.setTouchEmulationEnabled", enabled=width < 600)
+        self.addCleanup(page.call, "Emulation.setTouchEmulationEnabled", enabled=False)
+        if route != "/":
+            page.visit(route, screen)
+        page.until("quintet.pressed.size === 0")
+        page.js("scrollTo(0, 0)")
+        return page
+
+    def box(self, page, selector):
+        page.until(f"document.querySelector('{selector}')")
+        return page.boxes(selector)[0]
+
+    def end_of(self, page, words):
+        """Returns the lower edge of the button with these words."""
+        return page.js(f"Math.min(...[...document.querySelectorAll('main button, main a')].filter(each => each.textContent === '{words}' && each.checkVisibility())"
+                       ".map(each => each.getBoundingClientRect().bottom))")
+
+    def winner_of_last_week(self, page):
+        """Returns the upper edge of the text that names the winner of last week."""
+        return page.js("[...document.querySelectorAll('main p')].find(each => /Léa won last week/.test(each.textContent)).getBoundingClientRect().top")
+
+    def test_the_start_screen_of_a_window_shows_who_won_and_where_to_paste(self):
+        page = self.large(1280, 720)
+        self.assertLessEqual(self.winner_of_last_week(page), 200)
+        self.assertLessEqual(self.end_of(page, "Paste your result"), 560)
+
+    def test_the_start_screen_of_a_phone_shows_who_won_and_where_to_paste(self):
+        page = self.large(390)
+        self.assertLessEqual(self.end_of(page, "Paste your result"), 500)
+        self.assertLessEqual(self.winner_of_last_week(page), 600)
+
+    def test_the_standings_of_thirteen_players_are_in_a_window(self):
+        page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
+        rows = page.boxes("main tbody tr")
+        self.assertEqual(len(rows), 13)
+        self.assertLessEqual(rows[0][1], 220)
+        self.assertLessEqual(rows[12][3], 690)
+        self.assertEqual(rows[0][3] - rows[0][1], 36)
+
+    def test_the_standings_begin_on_the_first_half_of_a_phone(self):
+        page = self.large(390, 844, "/wordle/comparison", "wordleComparison")
+        self.assertLessEqual(self.box(page, "main tbody tr")[1], 320)
+
+    def test_the_days_begin_near_the_top(self):
+        page = self.large(1280, 720, "/wordle/days", "wordleComparison")
+        _, top, _, bottom = self.box(page, ".weave tbody tr:nth-child(2)")
+        self.assertEqual(bottom - top, 32)
+        self.assertLessEqual(self.box(page, ".weave tbody tr")[1], 210)
+
+    def test_lists_begin_near_the_top(self):
+        for route, screen in (("/repositories", "repositories"), ("/employees", "employees")):
+            page = self.large(1280, 720, route, screen)
+            self.assertLessEqual(self.box(page, "main [data-id]")[1], 165, route)
+
+    def test_the_form_of_a_new_game_fits_a_phone(self):
+        page = self.large(390, 844, "/wordle/add", "addWordleGame")
+        self.assertLessEqual(self.end_of(page, "Paste your result"), 160)
+        self.assertLessEqual(page.boxes(".keys .row")[-1][3], 630)
+
+    def test_text_has_six_sizes(self):
+        page = self.large(1280, 720)
+        sizes = """[...new Set([...document.querySelectorAll('body *')].filter(each => each.checkVisibility() && !each.closest('.tile, svg')
+            && [...each.childNodes].some(child => child.nodeType === 3 && child.data.trim())).map(each => getComputedStyle(each).fontSize))]"""
+        for route, screen in SCREENS.items():
+            page.visit(route, screen)
+            self.assertEqual(set(page.js(sizes)) - {"12px", "14px", "16px", "20px", "28px", "40px"}, set(), route)
+
+    def test_only_squares_have_the_colours_of_the_game(self):
+        page = self.large(1280, 720)
+        coloured = """[...document.querySelectorAll('body *')].filter(each => !each.closest('.tile, .mark, .day') && %s.some(colour =>
+            ['color', 'backgroundColor', 'borderTopColor'].some(name => getComputedStyle(each)[name] === colour))).map(each => each.outerHTML.slice(0, 80))""" % list(GAME_COLOURS)
+        for route, screen in (("/", "home"), ("/wordle/comparison", "wordleComparison"), ("/wordle", "wordleScores"), ("/settings", "settings")):
+            if route != "/":
+                page.visit(route, screen)
+            self.assertEqual(page.js(coloured), [], route)
+
+    def test_no_screen_is_wider_than_the_window(self):
+        page = self.large(1280, 720)
+        for route, screen in SCREENS.items():
+            page.visit(route, screen)
+            for width in (320, 390, 768, 1280, 1920):
+                page.size(width)
+                self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, (route, width))
+            page.js("document.documentElement.style.fontSize = '200%'")
+            for width in (320, 1280):
+                page.size(width)
+                self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, (route, width, "200 %"))
+            page.js("document.documentElement.style.fontSize = ''")
+
+    def test_the_days_fit_a_page_of_paper(self):
+        page = self.large(1280, 720, "/wordle/days", "wordleComparison")
+        page.size(718, 1000)
+        page.call("Emulation.setEmulatedMedia", media="print")
+        self.addCleanup(page.relax)
+        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 718)
+        broken = "[...document.querySelectorAll('.weave thead th')].filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.textContent)"
+        self.assertEqual(page.js(broken), [])
+        self.assertLessEqual(self.box(page, ".weave")[3], 1000)
+
+    def test_every_control_of_a_phone_is_large_enough(self):
+        page = self.large(390)
+        small = """[...document.querySelectorAll('main :is(button, select, input:not([type=checkbox]), summary, .parts a), .apps a')].filter(each => each.checkVisibility()
+            && each.getBoundingClientRect().height < 44 && !each.matches('.tab, .link, .text')).map(each => each.outerHTML.slice(0, 120))"""
+        for route, screen in SCREENS.items():
+            page.visit(route, screen)
+            self.assertEqual(page.js(small), [], route)
+
+    def test_the_headline_of_last_week_names_the_players_of_rank_one_and_the_share_text_crowns_them(self):
+        page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
+        page.choose("Games", "last-week")
+        page.until("/won/.test(document.querySelector('.headline')?.textContent)")
+        first = page.js("quintet.state.line.content.players.filter(({rank}) => rank === 1).map(({id}) => id)")
+        self.assertEqual(first, ["Léa"])
+        self.assertTrue(page.js("document.querySelector('.headline').textContent.startsWith('Léa won')"))
+        crowned = page.js("quintet.state.line.content.shareText.split('\\n').filter(line => line.includes('👑'))")
+        self.assertEqual(len(crowned), 1)
+        self.assertIn("Léa", crowned[0])
