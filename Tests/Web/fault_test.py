@@ -363,7 +363,7 @@ class FileTests(Pages):
         for text, words in (("id,date,word,tries\n281,,nymph,train nymph", "is new."), ("nothing of it", "")):
             page.drop(json.dumps(text.split("\n")))
             page.click("Preview")
-            page.until(f"document.querySelector('main').innerText.includes('{words}')" if words else "document.querySelector('#problem p')")
+            page.until(f"document.querySelector('main').innerText.includes('{words}')" if words else "document.querySelector('form .problem p')")
         self.assertNotIn("is new.", page.text())
 
 
@@ -560,6 +560,7 @@ class DoubleClickTests(Pages):
     def test_a_double_click_on_a_button_that_asks_first_leaves_the_question_open(self):
         page = self.page(self.served())
         page.arrive("/wordle/264", "wordleGame")
+        page.js("document.getElementById('menu').showPopover()")
         page.double_click("Delete")
         self.assertEqual(page.js("document.querySelector('dialog').open && document.getElementById('question').textContent"), "Delete Wordle 264?")
         page.call("Input.dispatchMouseEvent", type="mousePressed", x=5, y=500, button="left", clickCount=1)
@@ -578,6 +579,7 @@ class DoubleClickTests(Pages):
         page.into("A chat", "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
         page.click("Read the text")
         page.until("document.querySelectorAll('tbody tr').length === 3")
+        page.js("document.getElementById('menu').showPopover()")
         page.double_click("Your own games")
         page.until("quintet.pressed.size === 0 && !quintet.state.line.content.includesMine")
         page.double_click("Save the results")
@@ -679,7 +681,7 @@ class FormTests(Pages):
         page.paste("Wordle 1,000 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
         page.shows("wordleGame")
         page.toasts("Added Wordle ")
-        self.assertIn("solved in 2 of 6 tries", page.text())
+        self.assertIn("Solved in 2 of 6 tries", page.text())
 
     def test_a_chat_that_is_pasted_on_the_board_is_compared(self):
         page = self.page(self.served())
@@ -754,7 +756,7 @@ class PlaceTests(Pages):
         page = self.page(self.served("--source", document.address))
         page.js("quintet.act('open', {route: '/employees'})")
         page.until("quintet.state.line.screen === 'employees' && quintet.state.line.state !== 'loading'")
-        page.js("quintet.take({...quintet.state.line, state: 'error', error: {message: 'No.', remedy: {name: 'signIn', service: 'github', words: 'Set a token.'}}})")
+        page.js("quintet.take({...quintet.state.line, state: 'error', error: {message: 'No.', remedy: {name: 'signIn', words: 'Set a token.', open: {title: 'Set a token', route: '/tokens/github'}}}})")
         page.click("Set a token")
         page.shows("token")
         self.assertEqual(page.js("quintet.state.line.path"), ["/", "/employees", "/tokens/github"])
@@ -766,7 +768,7 @@ class PlaceTests(Pages):
         page = self.page(self.served())
         page.size(390)
         page.visit("/wordle/calendar", "wordleCalendar")
-        self.assertEqual(page.js("document.querySelectorAll('.day.today, td[aria-current=date]').length"), 2)
+        self.assertEqual(page.js("document.querySelectorAll('.day.now, td[aria-current=date]').length"), 2)
         page.visit("/wordle/calendar/2022-03", "wordleCalendar")
         for left, top, right, bottom in page.boxes(".day"):
             self.assertGreaterEqual((right - left, bottom - top), (44, 44))
@@ -809,7 +811,7 @@ class PlaceTests(Pages):
     def test_controls_on_a_phone_are_large_enough(self):
         page = self.page(self.served())
         page.size(390)
-        small = """[...document.querySelectorAll('button, a, summary, select, input:not([type=checkbox])')].filter(each => each.checkVisibility() && each.id !== 'skip')
+        small = """[...document.querySelectorAll('button, a, summary, select, input:not([type=checkbox])')].filter(each => each.checkVisibility() && each.id !== 'skip' && !each.closest('.headline, .note'))
             .map(each => [each.closest('.card') && each.classList.contains('name') ? each.closest('.card') : each, each]).map(([box, each]) =>
               [box.getBoundingClientRect(), each]).filter(([box]) => box.height && box.height < 43.5 && box.width > 1)
             .map(([, each]) => each.outerHTML.slice(0, 80))"""

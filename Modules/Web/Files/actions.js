@@ -31,7 +31,6 @@ async function run(name, fields = {}, words) {
   return true;
 }
 
-/** Shows a change, and a message with a button to undo it. */
 export async function announceChange(words, {open, change: id}) {
   if (open) await act('show', {route: open});
   const undo = async () => {
@@ -61,12 +60,8 @@ export function takeStep(kind) {
   });
 }
 
-/** Whether the content has the member that an action needs. */
 const isOffered = ({when}) => when === undefined || !isEmpty(content()[when]);
-
-/** The actions of a kind that are available now. */
 export const offered = (...kinds) => state.line.actions.filter(each => kinds.includes(each.kind) && isOffered(each));
-
 const styles = {primary: '.primary', destructive: '.danger', link: '.tab', previous: '.previous', next: '.next'};
 
 export function actionButton(action, words = action.title) {
@@ -77,7 +72,6 @@ export function actionButton(action, words = action.title) {
   return element;
 }
 
-/** Links to the parts of what is shown; the part that is on the screen is marked. */
 export function tabs() {
   const drawn = offered('tab').map(action => node('a', {
     href: action.route, key: 'action-' + action.name, onclick: follow(() => runAction(action)),
@@ -89,7 +83,6 @@ export function tabs() {
 /** Whether the parts of a thing are links; what changes their content is in the title's line then. */
 export const hasParts = () => offered('tab').length > 0;
 
-/** A menu of the less common actions, which the browser closes, and which a choice closes too. */
 export function menu() {
   const actions = offered('menu', 'destructive', hasParts() ? 'toggle' : 'menu');
   if (!actions.length) return null;
@@ -99,10 +92,8 @@ export function menu() {
     node('div', {id: 'menu', popover: 'auto', onclick}, actions.map(each => actionButton(each))));
 }
 
-/** Whether there are filters; plain buttons, which change the order, are among them then. */
 const hasFilters = () => offered('filters').length > 0;
 
-/** The buttons above the content, or below it if the screen is filled in from top to bottom. */
 export function buttons() {
   const kinds = ['primary', 'link', ...hasFilters() ? [] : ['button'], ...hasParts() ? [] : ['toggle']];
   const actions = offered(...kinds);
@@ -111,13 +102,11 @@ export function buttons() {
   return drawn.length > 0 && [node('div.tools.buttons', {key: 'buttons'}, drawn), faultOf(...actions.map(({name}) => name))];
 }
 
-/** Links to the previous and the next screen. */
 export function steps() {
   const drawn = [...offered('previous'), ...offered('next')].map(each => actionButton(each));
   return drawn.length > 0 && node('div.tools.steps', {key: 'steps'}, drawn);
 }
 
-/** Sends a search, filter or choice, and keeps it in the address. */
 export function sendAction(action, fields) {
   if (action.kind !== 'entry') remember(action, fields);
   return runAction(action, fields);
@@ -205,8 +194,6 @@ async function paste(action) {
 }
 
 const isDocument = ({fields}) => fields.some(({kind}) => kind === 'document');
-
-/** The lists and tables of the screen. */
 const tables = () => (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
 const hasRows = () => tables().some(({name}) => content()[name]?.length > 0);
 const areOpen = () => !hasBoard() && (!tables().length || state.line.content && !hasRows());
@@ -218,7 +205,6 @@ export function forms() {
   return drawn.length > 0 && node('div.forms', {key: 'forms'}, drawn);
 }
 
-/** Opens a form in a dialog, with its first fields filled in. */
 export function openForm(action, ...values) {
   values.forEach((value, i) => setDraft(action.name + ' ' + action.fields[i].name, value));
   openDialog(action.title, [actionForm(action, true), closeForm()]);
@@ -242,7 +228,6 @@ export function shareButton(words, body, style) {
   return textButton('Share ' + words, share, style);
 }
 
-/** Saves a document from the program as a file. */
 export function download({name, text}) {
   const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
   node('a', {href: address, download: name}).click();

@@ -7,12 +7,9 @@ import {speak} from './messages.js';
 import {spell, tileStyle, tiles} from './squares.js';
 
 export const boardSize = 6;
-
-/** The number of letters in a try. */
 const width = () => content().letters;
 /** The number of tries at the top that are saved, and that cannot be changed here. */
 const savedRows = () => content().savedTries ?? 0;
-/** The last row that can be changed. */
 const lastRow = () => boardSize - 1 - savedRows();
 
 /** What was typed for this game: its words, and its puzzle once there is one. The form may have another game by now. */
@@ -31,7 +28,6 @@ function words() {
   return Array.from({length: boardSize}, (_, i) => known[i] ?? '');
 }
 
-/** Whether anything is typed. */
 export const hasWords = () => words().some(Boolean);
 
 /** The tile that the next letter replaces; a row may have a place after its last letter. Null at the start. */
@@ -47,7 +43,6 @@ function place() {
 
 onReport('left', () => { cursor = null; });
 
-/** Deletes what was typed for a game that was saved or discarded. */
 export function forgetGame(route) {
   deleteDrafts(route);
   cursor = null;
@@ -76,7 +71,6 @@ function redraw(row) {
   });
 }
 
-/** Stores the words with the puzzle that they are for. */
 const keep = typed => setDraft('board', {id: content().id, words: typed});
 
 /** Changes the word at the cursor, and sends all words after a pause in typing; a full row leads to the next one. */
@@ -108,7 +102,6 @@ function moveTo(row, column) {
   speak(placeInWords());
 }
 
-/** The place of the cursor and its letter, for screen readers. */
 export function placeInWords() {
   const {row, column} = place();
   return 'Try ' + (savedRows() + row + 1) + ', letter ' + (column + 1) + ': ' + (words()[row][column] || 'empty');
@@ -116,7 +109,6 @@ export function placeInWords() {
 
 const moves = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
-/** Handles a key: letters, arrows and Delete change the board, and Enter submits its form. */
 export function press(key) {
   const {row, column} = place();
   const word = words()[row];
@@ -160,7 +152,6 @@ export function board(it) {
 
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** The best square of a letter in rows of tiles; undefined if the letter was not tried. */
 function bestSquare(rows, letter) {
   const squares = rows.flat().filter(each => each.letter.toLowerCase() === letter).map(each => each.square);
   return ['correct', 'present', 'absent'].find(square => squares.includes(square));

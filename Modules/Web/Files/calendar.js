@@ -16,7 +16,6 @@ function day(each, value) {
   return node('td', {'data-id': each.id, 'aria-current': each.isToday ? 'date' : null}, link);
 }
 
-/** The weeks of a month. */
 export function calendar(weeks, value) {
   const head = weekdays.map(name => node('th', {scope: 'col', abbr: name}, name.slice(0, 2)));
   return node('table.calendar', node('caption', value.title), node('thead', node('tr', head)),

@@ -2,7 +2,6 @@
 import {drawing, node} from './elements.js';
 import {dated, facts} from './text.js';
 
-/** A distribution as bars, some of which are marked. */
 export function bars(rows, title) {
   return node('div.bars', {role: 'list', label: title}, rows.map(bar));
 }

@@ -33,9 +33,7 @@ let refusal = '';
 export const pressed = new Map();
 let lastRequest = 0;
 
-/** Whether the page is connected to its program. */
 export const isConnected = () => stream !== null;
-
 const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
 const post = (path, value) =>
   fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
@@ -98,7 +96,6 @@ function queue(each) {
   sending = sending.then(() => send(request, each));
 }
 
-/** Resolves a request with the line that answers it. */
 export function settle(request, answer) {
   pressed.get(request)?.end(answer);
   pressed.delete(request);
@@ -127,7 +124,6 @@ async function send(request, each) {
   each.isSent = true;
 }
 
-/** Sends a line until the server answers; gives up if the connection is lost. */
 async function deliver(line, each) {
   while (stream && each.stream === stream) {
     const answer = stream.tab && await post('/do?tab=' + stream.tab, line);
@@ -165,7 +161,6 @@ function lost(ended, why) {
   if (mayEnd) nextAttempt = setTimeout(connect, 1000);
 }
 
-/** Signs in with the key in the address, if there is one. */
 export async function enter() {
   const query = new URLSearchParams(location.search);
   const key = query.get('key');
@@ -204,7 +199,6 @@ async function connect() {
   }
 }
 
-/** Reports each line; returns why the lines have ended. */
 async function read(body, opened) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -227,7 +221,6 @@ async function read(body, opened) {
   return why;
 }
 
-/** Takes the name of this tab from the first line, and passes the other lines on. */
 function handle(value) {
   if (value.tab) {
     stream.tab = value.tab;
@@ -237,7 +230,6 @@ function handle(value) {
   report('line', value);
 }
 
-/** Ends the stream, which ends the program of this tab. */
 export function disconnect() {
   stream?.abort.abort();
   stream = null;

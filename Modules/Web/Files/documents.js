@@ -53,7 +53,6 @@ function* entries(buffer) {
   }
 }
 
-/** The place of the field for a long text, if the screen has one. */
 const documentPlace = () => findAll('.wide:has([type=file])')[0];
 
 /** Chooses a file for the field for a long text and returns that field, or reads it as a pasted text without such a field. */

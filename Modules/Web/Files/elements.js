@@ -3,10 +3,7 @@
 export const byId = id => document.getElementById(id);
 export const root = document.documentElement;
 export const findAll = selector => [...document.querySelectorAll(selector)];
-
 const isNothing = value => value === null || value === undefined || value === false;
-
-/** Whether a value of a screen is missing, false, or an empty text or list. */
 export const isEmpty = value => isNothing(value) || value.length === 0;
 
 /** Creates an element, as in `node('p.note', {id: 'a'}, 'text')`; text is never interpreted as HTML. */
@@ -18,12 +15,10 @@ export function node(name, properties, ...children) {
   return setProperties(element, hasProperties ? properties : {}, hasProperties ? children : [properties, ...children]);
 }
 
-/** Creates an element of a drawing (SVG). */
 export function drawing(name, properties, ...children) {
   return setProperties(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children);
 }
 
-/** Whether a name is that of a property, not of an attribute. */
 const isProperty = name => /^(value|checked|on.*)$/.test(name);
 const isOwn = name => /^(key|lazy|shows|glows)$/.test(name);
 
@@ -98,7 +93,6 @@ export function setChildren(parent, children) {
   }
 }
 
-/** Finds the existing node to reuse for each new node, if there is one. */
 function matched(olds, children) {
   const keyed = new Map(olds.filter(({key}) => key).map(each => [each.key, each]));
   const others = olds.filter(({key}) => !key);
@@ -127,7 +121,6 @@ function updateNode(old, child) {
   if (old.parentNode.glows) old.parentNode.animate({backgroundColor: ['var(--glow)', 'var(--glow)']}, {delay: 400, fill: 'backwards'});
 }
 
-/** Creates the children of new elements whose children are created lazily. */
 function createLazyChildren(element) {
   if (!element.querySelectorAll) return;
   for (const each of [element, ...element.querySelectorAll('[role=listitem]')]) {
@@ -135,7 +128,6 @@ function createLazyChildren(element) {
   }
 }
 
-/** An event handler that replaces the browser's own action. */
 export const instead = body => event => {
   event.preventDefault();
   body(event);

@@ -21,7 +21,6 @@ export function fault() {
   return node('div', {key: 'fault', id: 'problem', class: isShown && (isOver ? 'problem over' : 'problem')}, isShown && about(error));
 }
 
-/** The error of one of some actions, to be placed below their elements. */
 export function faultOf(...names) {
   if (!state.line.error || !isBeside() || !names.includes(state.failed.name)) return null;
   return node('div.problem', {key: 'fault-' + names[0], role: 'alert'}, about(state.line.error));

@@ -3,14 +3,11 @@ import {node} from './elements.js';
 import {content, onReport, state} from './state.js';
 import {textIn} from './documents.js';
 
-/** The unique name of a field: its route and its own name. */
 const fullName = (own, route = state.line.route) => route + ' ' + own;
-
 export const setDraft = (own, value) => state.drafts.set(fullName(own), value);
 export const draftOf = (own, route) => state.drafts.get(fullName(own, route));
 export const deleteDraft = (own, route) => state.drafts.delete(fullName(own, route));
 
-/** Deletes all that was typed on a screen. */
 export function deleteDrafts(route) {
   for (const name of [...state.drafts.keys()]) {
     if (name.startsWith(route + ' ')) state.drafts.delete(name);
@@ -33,7 +30,6 @@ onReport('connected', () => {
   waiting = null;
 });
 
-/** Immediately calls the function that waits for a pause in typing. */
 export function callWaiting() {
   const call = waiting;
   waiting = null;
@@ -67,7 +63,6 @@ export function field(label, own, known = '', {tag = 'input', send, suggestions,
     suggestions && node('datalist', {id: listName}, suggestions.map(each => node('option', {value: each.id ?? each}))));
 }
 
-/** A field with a list of words to choose from. */
 export function choice(label, own, known, words, send) {
   const shown = draftOf(own) ?? known;
   const options = words.map(({word, title}) => node('option', {value: word, selected: word === shown}, title));
@@ -79,10 +74,8 @@ export function choice(label, own, known, words, send) {
 }
 
 export const invalid = about => ({'aria-invalid': 'true', 'aria-describedby': about});
-
 const types = {number: 'number', flag: 'checkbox', secret: 'password'};
 
-/** The field of a parameter, by its kind. */
 export function parameterField(action, {name, title, kind, words, suggestions}, known, more) {
   const own = action + ' ' + name;
   if (kind === 'document') return documentField(title, own);
@@ -107,7 +100,6 @@ export async function formValues({name: action, fields}, form) {
   return values;
 }
 
-/** A field for a long text, which may be in a file. */
 function documentField(label, own) {
   return node('div.wide', {key: 'field-' + own}, field(label, own, '', {tag: 'textarea'}),
     node('label.field', node('span', 'or choose a file'), node('input', {type: 'file'})));
@@ -123,5 +115,4 @@ async function documentText(element) {
   return text;
 }
 
-/** The current value of an action, if the content has it. */
 export const presentValue = ({value}) => value === undefined ? undefined : content()[value];

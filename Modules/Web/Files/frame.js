@@ -13,7 +13,6 @@ import {drawValues, showSection} from './values.js';
 const isHere = route => (state.line.route + '/').startsWith(route === '/' ? '//' : route + '/');
 const currentOf = route => isHere(route) || route === state.line.route ? 'page' : null;
 
-/** The link of an app: the first letter of its name is a tile. */
 function link({title, route}) {
   const [word] = title.split(' ');
   return node('a', {
@@ -35,10 +34,10 @@ function head({path, title}) {
   const words = hasParts() ? title.split(' > ')[0] : hasBoard() ? last[0].toUpperCase() + last.slice(1) : title;
   const beside = state.line.values.filter(({place}) => place === 'title').map(({name}) => content()[name]);
   return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', () => act('back')),
-    node('h1', {key: 'title', tabindex: '-1'}, words), beside.filter(Boolean).map(text => node('span.note', {key: 'beside'}, dated(text))), tabs(), node('span.acts', {key: 'acts'}, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(), menu()));
+    node('h1', {key: 'title', tabindex: '-1'}, words), tabs(),
+    beside.filter(Boolean).map(text => node('span.note', {key: 'beside'}, dated(text))), node('span.acts', {key: 'acts'}, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(), menu()));
 }
 
-/** Where the data comes from, and a button that loads it again. */
 const source = () => [state.line.source && node('span', state.line.source),
   has('refresh') && !hasBoard() && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
 
@@ -59,7 +58,6 @@ function body(values, it) {
   return node('div.page', {key: 'values'}, node('div', {key: 'aside'}, aside), node('div', {key: 'rest'}, rest));
 }
 
-/** The panel of a screen: what is new, with the main actions, and what is beside it. */
 function panel(values, it) {
   const inPlace = place => drawValues(values.filter(each => each.place === place), it);
   const main = it ? inPlace('panel') : [];
@@ -70,7 +68,6 @@ function panel(values, it) {
     side.length > 0 && node('div', {key: 'side'}, side));
 }
 
-/** What is new, and the choices that change it. */
 function lead(result, tools) {
   if (!result && !tools) return null;
   return node('div.lead', {key: 'lead'}, result && node('div', {key: 'result'}, result), tools);
@@ -82,7 +79,8 @@ function screen() {
   const top = panel(values, it);
   const rest = values.filter(({place}) => !/^(panel|title)/.test(place));
   const isFirst = ({kind}) => kind === 'headline';
-  const result = it && drawValues(rest.filter(isFirst), it);
+  // The first sentence is the news; what follows it is a second line.
+  const result = it && drawValues(rest.filter(isFirst).filter(({name}) => it[name]).map((each, i) => i ? {...each, kind: 'note'} : each), it);
   const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
   const actions = !top && !hasParts() && buttons();
   return node('section', {
@@ -109,7 +107,6 @@ function showBadge() {
     .filter(Boolean).join(' ');
 }
 
-/** Asks for the state of the day, which the start screen shows, on any other screen. */
 export async function updateBadge() {
   const answer = await act('badge');
   if (!answer) return;
@@ -117,7 +114,6 @@ export async function updateBadge() {
   showBadge();
 }
 
-/** Draws the screen. */
 export function render() {
   if (!state.line) return;
   const focus = noteFocus();
@@ -135,7 +131,6 @@ export function render() {
 
 onReport('redraw', render);
 
-/** Returns the element with the focus and its row, and the field that is to be filled in. */
 function noteFocus() {
   const element = document.activeElement;
   const row = element?.closest('main [data-id]');
@@ -150,7 +145,6 @@ function restoreFocus({element, row, index, field}) {
   (next?.querySelector('a, button') || findAll('h1')[0])?.focus({preventScroll: !next});
 }
 
-/** Loads more rows if the user has scrolled near the end of a list. */
 export function lookForMore() {
   const pages = state.line?.values.find(({kind}) => kind === 'pages');
   if (!pages || state.line.content?.[pages.name] !== 'available') return;
@@ -158,5 +152,4 @@ export function lookForMore() {
   if (isNear) act('showed', {row: state.line.content.rows.length - 1});
 }
 
-/** Removes everything that was shown. */
 export const drawNothing = () => setChildren(byId('main'), [node('h1', {tabindex: '-1'}, 'quintet')]);

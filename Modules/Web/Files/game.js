@@ -8,7 +8,6 @@ import {draftOf, field} from './fields.js';
 import {speak} from './messages.js';
 import {dated} from './text.js';
 
-/** Sends an answer; if the program has saved the game then, announces and opens it. */
 async function enter(text) {
   const {route} = state.line;
   const answer = await act('enter', {text});
@@ -39,7 +38,6 @@ onReport('paste', async text => {
   if (!answer || state.line.error) act('pasteAnywhere', {text});
 });
 
-/** Whether the game of a day is finished, so that only another day can be added. */
 const isFinished = () => content().step === 'puzzle' && Boolean(state.line.error?.remedy.open);
 
 /** The day of a new game, which can be chosen before the first try. */
@@ -54,12 +52,10 @@ function day(it) {
     node('label.field', node('span', 'Day'), node('input', {type: 'date', min: '2000-01-01', max: it.today, onchange})));
 }
 
-/** The field for the answer of a new game that was not solved. */
 const answer = it => it.step === 'word' && node('div.tools', {key: 'answer'},
   node('label.field', node('span', 'Answer'), node('input', {name: 'answer', autocomplete: 'off', 'data-first': true})),
   node('button', 'Save'));
 
-/** The fields of the parts of an edited game other than its tries. */
 function parts({fields}) {
   const drawn = fields.filter(({id}) => id !== 'tries').map(each =>
     field(each.prompt, each.id, each.typed ?? each.present ?? '', {send: () => act('type', {field: each.id, text: draftOf(each.id)})}));
@@ -67,7 +63,6 @@ function parts({fields}) {
   return [node('div.tools', {key: 'fields'}, drawn), node('button.visually-hidden', {tabindex: '-1'}, 'Save')];
 }
 
-/** The form for adding or editing a game. */
 export function game(it) {
   const hints = {puzzle: 'First word of today’s game', unfinished: it.prompt};
   return node('form.board', {onsubmit: instead(submit), 'data-step': it.step && it.step + it.tries.length},

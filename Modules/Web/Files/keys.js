@@ -16,7 +16,6 @@ function step(key) {
   return isOffered;
 }
 
-/** Single-key shortcuts, which a setting can turn off. */
 function shortcut(key) {
   if (state.looks['web.shortcuts'] === 'off') return false;
   const search = key === '/' && findAll('input[type=search]')[0];

@@ -20,7 +20,6 @@ let wanted = null;
 /** Whether the screen has been prepared after it was opened. */
 let isPrepared = false;
 
-/** Handles a line from the program. */
 export function takeLine(value) {
   if (value.tab) return followHistory();
   if (value.version) byId('version').textContent = 'quintet ' + value.version;
@@ -53,7 +52,6 @@ async function followHistory() {
   if (wanted === path) draw(true);
 }
 
-/** Entries of the same screen differ in their query and their place. */
 async function restoreEntry() {
   await applyAddress(true);
   restorePlace();
@@ -128,7 +126,6 @@ function draw(isWanted) {
   if (line.state !== 'loading') settled();
 }
 
-/** Prepares the page for a screen that has just been opened. */
 function arrive(before, wasAtParts) {
   isPrepared = false;
   announceScreen(!before);
@@ -136,7 +133,6 @@ function arrive(before, wasAtParts) {
   else if (state.line.screen !== 'home') updateBadge();
 }
 
-/** Applies the address to a screen that is loaded, and restores its place. */
 async function settled() {
   resume();
   if (!state.line.content) return;
@@ -149,7 +145,6 @@ async function settled() {
   restorePlace();
 }
 
-/** Shows the neighbours of an athlete in a dialog. */
 function showAround({name, rows}) {
   if (!rows) return;
   const value = state.line.values.find(({kind}) => kind === 'list');

@@ -5,14 +5,12 @@ import {act} from './connection.js';
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-/** The name of the colours that the page does not have now. */
 function otherColours() {
   const colours = state.looks['web.colours'];
   const isDark = colours === 'dark' || colours !== 'light' && darkSystem.matches;
   return isDark ? 'light' : 'dark';
 }
 
-/** Applies settings: the colours of squares, the signs on squares, and light or dark colours. */
 export function applyLooks(looks) {
   state.looks = looks;
   root.dataset.theme = looks.theme || 'dark';

@@ -1,6 +1,5 @@
 // Changes of a screen: how a line with changes becomes the next content. This file needs no browser.
 
-/** Returns rows with their changes applied; each changed row is a new object. */
 function mergedRows(old, changed, order) {
   const hasIDs = Array.isArray(changed) && changed.some(row => row?.id !== undefined);
   if (!order && !hasIDs) return changed;
@@ -16,7 +15,6 @@ export function merged(content, changed, order = {}) {
   return next;
 }
 
-/** Whether only star counts of a list have changed. */
 export function areStarsAlone(values, changed, order = {}) {
   const [name, ...others] = Object.keys(changed);
   const part = values.find(each => each.name === name)?.parts?.find(({kind}) => kind === 'stars');

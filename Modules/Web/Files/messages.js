@@ -2,7 +2,6 @@
 import {byId, findAll, node, setChildren} from './elements.js';
 import {dated} from './text.js';
 
-/** Announces a text to screen readers. */
 export function speak(words) {
   const place = byId('announcement');
   const text = dated(words ?? '');
@@ -34,7 +33,6 @@ byId('toast').addEventListener('focusin', ({relatedTarget}) => {
   if (relatedTarget && !byId('toast').contains(relatedTarget)) focusBefore = relatedTarget;
 });
 
-/** Closes the dialog, which belongs to the screen that is being left. */
 export const closeDialog = () => byId('dialog').close();
 
 // A click outside of a dialog closes it, but not the second click of the double click that has opened it.
@@ -63,10 +61,8 @@ export function openDialog(title, children, closed = () => {}) {
   byId('dialog').showModal();
 }
 
-/** A form with a button that closes the dialog. */
 export const closeForm = () => node('form', {method: 'dialog'}, node('button', 'Close'));
 
-/** Asks for confirmation. */
 export function askFirst(question, answer, body) {
   openDialog(question, node('form', {method: 'dialog', class: 'tools'},
     node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));

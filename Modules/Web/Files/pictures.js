@@ -6,13 +6,9 @@ import {act} from './connection.js';
 const pictures = new Map();
 /** The ids of the pictures that this browser cannot show. */
 const unshown = new Set();
-
-/** Forgets the pictures of the previous program. */
 export const forgetPictures = () => pictures.clear();
-
 const kinds = /^image\/[a-z0-9.+-]+$/;
 
-/** Draws a picture that the program has sent, wherever it is shown. */
 export function takePicture({id, mediaType, base64}) {
   const isKnown = kinds.test(mediaType) && base64;
   setPicture(id, isKnown ? 'data:' + mediaType + ';base64,' + base64 : null);
@@ -64,5 +60,4 @@ function request(id) {
 // What is printed has not been in the window.
 addEventListener('beforeprint', () => findAll('[data-picture]').forEach(each => request(each.dataset.picture)));
 
-/** Watches the elements that still lack their picture. */
 export const lookForPictures = () => findAll('[data-picture]').forEach(each => seen.observe(each));

@@ -24,7 +24,6 @@ let returning = null;
 let picked = null;
 /** The routes that this program has shown. */
 const reached = new Set();
-
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
 
 /** Handles a click on a link, unless it opens another tab or window. */
@@ -36,20 +35,17 @@ export const entryPath = () => stored().path ?? [location.pathname.replace(/\/+$
 
 onReport('connected', () => reached.clear());
 
-/** Changes the address of the current entry, and what is stored in it. */
 function replaceAddress(address, members) {
   history.replaceState({id: crypto.randomUUID(), trail: [], ...stored(), ...members}, '', address);
   shown = stored();
 }
 
-/** Takes the entry to which the browser has gone. */
 export function takeEntry() {
   leavePlace();
   shown = stored();
   returning = places.get(shown.id);
 }
 
-/** Saves a search, filter or choice in the address, or the values of a form in the entry. */
 export function remember({name, kind}, fields) {
   if (kind === 'form') return isShort(fields) && replaceAddress(location.href, {form: {name, fields}});
   const query = new URLSearchParams(location.search);
@@ -109,7 +105,6 @@ export function move(before, isTyped, isWanted) {
 /** The field of a screen that is there to be filled in: of a game, or of a secret. */
 export const firstField = () => findAll('main [data-first]').at(-1);
 
-/** Shows a screen that has just been opened from its start, and focuses one of its elements. */
 export function arriveAt(target) {
   if (!returning) scrollTo(0, 0);
   target.focus({preventScroll: true});
@@ -122,7 +117,6 @@ const visibleRow = () => document.elementFromPoint(innerWidth / 3, 120)?.closest
 const longestKept = 500_000;
 const isShort = value => JSON.stringify(value ?? null).length < longestKept;
 
-/** Remembers the positions of the focus and the scroll bar, and what was typed. */
 export function leavePlace() {
   if (!state.line || shown.path?.join() !== state.line.path.join()) return;
   report('left');
@@ -144,8 +138,6 @@ export function restore() {
 }
 
 export const indexOf = row => row ? findAll('[data-id]').indexOf(row) : -1;
-
-/** The row with an id, if it is on the screen. */
 export const rowWith = id => id === undefined ? null : document.querySelector('main [data-id="' + CSS.escape(id) + '"]');
 
 /** The row with an id, or else the row at `index`, its old position. */
@@ -154,13 +146,11 @@ export function rowAt(id, index) {
   return rowWith(id) || (index >= 0 ? rows[Math.min(index, rows.length - 1)] : undefined);
 }
 
-/** Whether the row of a place is on a page of the list that is not loaded yet. */
 function isOnLaterPage({id}) {
   const pages = state.line.values.find(({kind}) => kind === 'pages');
   return Boolean(id !== undefined && pages && !rowWith(id) && /^(available|loading)$/.test(content()[pages.name]));
 }
 
-/** Restores the positions of the focus and the scroll bar, as soon as the row is loaded. */
 export function restorePlace() {
   const place = returning;
   if (!place || !state.line.content) return;

@@ -14,17 +14,13 @@ import {dated, facts, textOf} from './text.js';
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image)$/.test(kind);
 const isEnd = ({kind}, list) => /^(score|stars)$/.test(kind) || kind === 'squares' && list.kind === 'list';
-
-/** The address of a row: fills in a route such as "/employees/{id}". */
 const address = (route, row) => route?.replace(/{([^}]*)}/g, (_, name) => row[name]);
 
-/** Runs the action of a row. */
 function runRow(value, row) {
   const [parameter] = Object.keys(actionNamed(value.action)?.takes || {});
   return act(value.action, parameter ? {[parameter]: row[value.by]} : {});
 }
 
-/** The name of a row: a link or a button if the row has an action. */
 export function title(value, row, text, isDated) {
   const words = isDated ? dated(text) : text;
   if (!value.action || row[value.by] === null) return node('strong.name', words);
@@ -66,12 +62,8 @@ const drawings = {
 const fewestTicks = 2;
 const mostTicks = 4;
 const limitWords = 'You can compare up to four.';
-
-/** The ids of the ticked rows. */
 const tickedRows = () => draftOf('ticks') ?? [];
-/** Whether no further row can be ticked. */
 const areAllTicked = () => tickedRows().length === mostTicks;
-
 const ticksInWords = ids => offered('ticks')[0].title + ' of ' + ids.length;
 
 function toggleTick(id) {
@@ -103,7 +95,6 @@ function withTicks(list) {
       areAllTicked() && node('span.note', limitWords)));
 }
 
-/** Cards of games are small boards. */
 const isBoards = ({kind, parts}) => kind === 'cards' && parts[0].kind === 'squares';
 const isPeople = ({kind, parts}) => kind === 'cards' && parts[0].kind === 'image';
 
@@ -192,7 +183,6 @@ export function shownRows(rows, {name}, most = 100) {
   return [rows.slice(0, shown), rows.length > shown && textButton('Earlier', show)];
 }
 
-/** A table, which scrolls on its own if it is too wide. */
 export function table(rows, value) {
   const own = content()[value.own];
   // Empty columns are left out.
@@ -217,7 +207,6 @@ export function table(rows, value) {
   }, '.text'), pinned(rows, value, own)];
 }
 
-/** A table whose columns are part of the value. */
 export function sheet({columns, rows}, value) {
   const figures = columns.map((title, index) => ({name: index, kind: 'score', title}));
   const parts = [{name: 'title', kind: 'title', title: ''}, ...figures];

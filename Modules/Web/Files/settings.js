@@ -6,7 +6,6 @@ import {choice, deleteDraft, draftOf, field, invalid} from './fields.js';
 
 const own = row => 'set ' + row.id;
 
-/** Applies what was chosen or typed; it stays in its field if it is refused. */
 async function apply(row) {
   const value = draftOf(own(row)) ?? row.value;
   if (value === row.value) return;
@@ -37,7 +36,6 @@ function group(name, rows) {
     node('div.group', rows.map(setting)));
 }
 
-/** Draws all settings: first those of this page. */
 export function settings(rows) {
   const isOfPage = row => row.id.startsWith('web.');
   const groups = Object.groupBy(rows.toSorted((a, b) => isOfPage(b) - isOfPage(a)), row => row.group);

@@ -6,16 +6,13 @@ import {spell} from './squares.js';
 /** The last sentences that were announced. */
 let lastSaid = [];
 
-/** The sentences of a screen, and the title of a table that an action shows. */
 function sentences() {
-  const texts = (state.line.values || []).filter(({name, kind}) => /^(headline|text|note|empty|sheet)$/.test(kind) && content()[name]);
-  return texts.map(({name, kind, title}) => kind === 'sheet' ? title : String(content()[name]));
+  const texts = (state.line.values || []).filter(({name, kind}) => /^(headline|text|note|empty|sheet|weave)$/.test(kind) && content()[name]);
+  return texts.map(({name, kind, title}) => /^(sheet|weave)$/.test(kind) ? title : String(content()[name]));
 }
 
-/** Texts as sentences, whether or not each of them ends with a full stop. */
 const joined = texts => texts.map(each => each.replace(/\.$/, '')).join('. ');
 
-/** The words for the squares on the screen, and the question of a board. */
 function squaresInWords() {
   const {values, content: it} = state.line;
   if (!it) return [];
@@ -29,13 +26,11 @@ function squaresInWords() {
   return revealed.slice(0, 1).map(row => row.spokenText);
 }
 
-/** Announces a screen that has been opened; the first screen is announced by the browser. */
 export function announceScreen(isFirst) {
   lastSaid = sentences();
   if (!isFirst) speak(joined([state.line.title, ...lastSaid]));
 }
 
-/** Announces what is new on the screen. */
 export function announceNews() {
   const {error} = state.line;
   const failure = error && [error.message, error.remedy.words].join(' ');

@@ -3,16 +3,13 @@ import {node} from './elements.js';
 import {act} from './connection.js';
 
 const names = {correct: 'right place', present: 'elsewhere', absent: 'absent'};
-
 export const tileStyle = ({square, isNext}) => 'tile ' + (square || 'empty') + (isNext ? ' next-letter' : '');
 export const tile = each => node('span', {class: tileStyle(each)}, each.letter || '');
 export const tiles = rows => node('span.tiles', {mute: true}, rows.map(row => node('span.row', row.map(tile))));
 
-/** A row in words: "T absent, R elsewhere". */
 export const spell = row =>
   row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
 
-/** A result as a square: the fewer tries, the stronger its colour. */
 export const mark = text => node('b.mark.t' + (text || 0), text || '·');
 export const marks = list => node('span.marks', {role: 'img', label: list.map(each => each || 'none').join(', ')}, list.map(each => mark(each)));
 
@@ -44,7 +41,6 @@ function pressable(drawn, it, {show, hide, size, action, by = 'isRevealed'}) {
   }, drawn);
 }
 
-/** The keyboard below a game. */
 export function keyboard(rows) {
   if (!rows?.length) return null;
   const found = Object.entries(names).map(([square, name]) => {

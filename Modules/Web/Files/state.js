@@ -22,20 +22,10 @@ const events = new EventTarget();
  * `paste`: a text was pasted, and the screen has no form for it.
  */
 export const report = (name, detail) => events.dispatchEvent(new CustomEvent(name, {detail}));
-
-/** Calls a function after each event with a name. */
 export const onReport = (name, body) => events.addEventListener(name, ({detail}) => body(detail));
-
-/** Resolves when an event is reported the next time. */
 export const nextReport = name => new Promise(end => events.addEventListener(name, end, {once: true}));
-
-/** The action of the screen with a name, or undefined. */
 export const actionNamed = name => state.line.actions.find(each => each.name === name);
-
-/** Whether the screen offers an action. */
 export const has = name => actionNamed(name) !== undefined;
-
-/** Whether the screen is the board of a game, which is filled in. */
 export const hasBoard = () => Boolean(state.line?.values.some(({kind}) => kind === 'board'));
 
 /** The screen's content, empty before it is loaded. */

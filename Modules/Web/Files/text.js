@@ -2,7 +2,6 @@
 import {node} from './elements.js';
 import {state} from './state.js';
 
-/** A value as text. */
 export const textOf = value => [value ?? ''].flat().join(', ');
 
 /** A list of names with their values; null if there are none. */
@@ -44,7 +43,6 @@ export function clock(text) {
   return time.getDate() + ' ' + months[time.getMonth()] + ' ' + time.getFullYear() + ', ' + hour;
 }
 
-/** Returns a shared text with its squares in the colours of the settings. */
 export function themed(words) {
   const other = {light: {'⬛': '⬜'}, 'high-contrast': {'🟩': '🟧', '🟨': '🟦'}}[state.looks.theme] || {};
   return words.replace(/./gu, each => other[each] || each);

@@ -16,6 +16,8 @@ import {act} from './connection.js';
 import {follow} from './places.js';
 import {dated, facts, themed} from './text.js';
 
+/** The most characters of a headline; a longer text is no news at a glance. */
+const longestHeadline = 70;
 /** The number of notes that are shown; more notes are in a closed section. */
 const mostNotes = 4;
 
@@ -27,8 +29,6 @@ function notes(lines) {
 
 const note = words => words && node('p.note', dated(words));
 const titled = (name, ...children) => node('section', {key: 'section-' + name}, name && node('h2', dated(name)), children);
-
-/** A text that leads to another screen. */
 const linked = (route, words) => route ? node('a', {href: route, onclick: follow(() => act('show', {route}))}, words) : words;
 
 /** Groups of facts; a group with monthly points is drawn as a chart, which also lists the figures. */
@@ -39,14 +39,12 @@ function sections(groups) {
   });
 }
 
-/** A link to GitHub; an address elsewhere, which may be in the local network, is only shown. */
 function addressOut(link) {
   if (new URL(link).hostname !== 'github.com') return node('p', link);
   return node('div.tools', node('a.button', {href: link, target: '_blank', rel: 'noopener noreferrer'}, 'Open on GitHub'),
     shareButton('the link', link));
 }
 
-/** The text of an empty list, with a button to show all rows if a search found none. */
 function empty(words) {
   const search = state.line.actions.find(({kind, value}) => kind === 'search' && content()[value]);
   const showAll = () => {
@@ -69,7 +67,7 @@ function share(words) {
 
 /** Draws values by kind; each function gets the value, its description, and the object that contains it. */
 const drawings = {
-  headline: (words, {route}) => node('p.headline', linked(route, dated(words))),
+  headline: (words, {route}) => node(words.length > longestHeadline ? 'p.note' : 'p.headline', linked(route, dated(words))),
   text: words => node('p', dated(words)),
   note: (words, {route}) => route ? node('p.note', linked(route, dated(words))) : note(words),
   notes,
@@ -142,11 +140,8 @@ export function showSection() {
 }
 
 const hasSeveralTables = () => state.line.values.filter(({kind}) => /^(table|section)$/.test(kind)).length > 2;
-
-/** Whether a value is beside another one of these kinds if there is room. */
 const isHalf = ({kind, place}) => !place && (/^(bars|section|sections|sheet)$/.test(kind) || kind === 'table' && hasSeveralTables());
 
-/** Draws the values of an object in the given order. */
 export function drawValues(values, it) {
   const elements = values.map(value => {
     const own = it[value.name];
