@@ -40,7 +40,7 @@ class Journey:
     def until(self, condition, seconds=LIMIT):
         end = time.monotonic() + seconds
         while self.engine.js(f"Boolean({condition})") is not True:
-            self.assertLess(time.monotonic(), end, (condition, self.engine.js("document.body.innerText")[:600]))
+            self.assertLess(time.monotonic(), end, (condition, self.engine.js("[location.href, document.readyState, document.body?.innerText.slice(0, 600)].join(' ')")))
             time.sleep(0.05)
 
     def shows(self, screen, seconds=LIMIT):

@@ -442,7 +442,7 @@ class ElsewhereTests(Pages):
         page.shows("wordleScores")
         page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '264,262'", 5)
 
-    def test_an_error_about_what_was_typed_stays_when_a_command_changes_something(self):
+    def test_what_was_typed_stays_when_a_command_changes_a_setting(self):
         web = self.served()
         page = self.page(web)
         page.visit("/settings", "settings")
@@ -452,7 +452,7 @@ class ElsewhereTests(Pages):
         page.until("document.querySelector('#problem p')")
         web.run("settings", "set", "web.colours", "dark")
         page.until("document.documentElement.style.colorScheme === 'dark'", 12)
-        self.assertEqual(page.js("[document.querySelector('#problem p') !== null, document.activeElement.value]"), [True, "-no-"])
+        self.assertEqual(page.js("document.activeElement.value"), "-no-")
 
 
 class SettingTests(Pages):
@@ -478,7 +478,7 @@ class SettingTests(Pages):
         page.visit("/settings", "settings")
         page.choose("Colours of the squares", "light")
         page.toasts("Saved: Colours of the squares.")
-        other.until("document.querySelector('main pre').textContent.includes('⬜')")
+        other.until("document.querySelector('main pre')?.textContent.includes('⬜')")
 
     def test_shortcuts_of_one_key_can_be_turned_off(self):
         web = self.served()

@@ -87,9 +87,12 @@ class LooksTests(Pages):
         page.js("""Promise.all([import('/charts.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
           quintet.state.line = null;
           setChildren(document.querySelector('main'), [node('section', {key: 'probe'}, chart('Stars', [['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
-          .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day})), true))]); })""")
+          .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day}))))]); })""")
         self.assertEqual(page.js("document.querySelector('figcaption').textContent"), "Stars: 100 on 1 Jan 2024, 130 on 1 Mar 2024")
-        self.assertEqual(page.js("document.querySelector('figure polyline').points.numberOfItems"), 5)
+        self.assertEqual(page.js("document.querySelector('figure polyline').points.numberOfItems"), 3)
+        # The lowest value is at the top, and the ends of the scale and of the time are named.
+        self.assertEqual(page.js("[...document.querySelectorAll('.plot > span')].map(each => each.textContent)"), ["100", "160", "1 Jan 2024", "1 Mar 2024"])
+        self.assertEqual(page.js("document.querySelector('figure polyline').points[0].y"), 0)
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
 
     def test_your_own_row_of_a_table_is_marked_and_stays_visible(self):

@@ -19,27 +19,28 @@ function bar(row) {
 const fewestPoints = 3;
 
 /**
- * Values over time as a line: each point has `time` and `value`, and both as text in `text` and `day`, a month, day or
- * moment. Its ends are named.
- *
- * With `isStepped`, the line has steps. Returns null if there are too few moments for a chart.
+ * Values over time as a line, the lowest at the top: each point has `time` and `value`, and both as text in `text` and
+ * `day`, a month or day. The ends of the line and of the scale are named. Returns null if there are too few moments.
  */
-export function chart(label, points, isStepped) {
+export function chart(label, points) {
   if (new Set(points.map(({time}) => time)).size < fewestPoints) return null;
   const first = points[0];
   const last = points.at(-1);
-  const preposition = first.day.length > 10 ? ' at ' : first.day.length > 7 ? ' on ' : ' in ';
-  const words = ({text, day}) => text + preposition + dated(day);
-  const values = points.map(({value}) => value);
-  const low = Math.min(...values);
-  const range = Math.max(...values) - low || 1;
-  const place = (time, value) => (time - first.time) / (last.time - first.time) * 300 + ',' + (95 - (value - low) / range * 90);
-  const path = points.flatMap(({time, value}, i) =>
-    isStepped && i ? [place(time, points[i - 1].value), place(time, value)] : place(time, value));
+  const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + dated(day);
+  const sorted = points.toSorted((one, other) => one.value - other.value);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  const across = ({time}) => (time - first.time) / (last.time - first.time);
+  const down = ({value}) => (value - best.value) / (worst.value - best.value || 1);
+  const named = (style, text, place) => {
+    const element = node('span' + style, {mute: true}, text);
+    element.style.setProperty('--at', place);
+    return element;
+  };
   return node('figure', {key: 'chart-' + label},
     node('figcaption', label + ': ' + words(first) + ', ' + words(last)),
-    drawing('svg', {class: 'plot', viewBox: '0 0 300 100', preserveAspectRatio: 'none', mute: true},
-      drawing('polyline', {points: path.join(' ')})),
+    node('div.plot', drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', mute: true},
+      drawing('polyline', {points: points.map(each => across(each) * 300 + ',' + down(each) * 100).join(' ')})),
+    [best, worst].map(each => named('', each.text, down(each))), [first, last].map(each => named('.x', dated(each.day), across(each)))),
     node('details', node('summary', 'As a table'),
       facts(points.slice(-100).map(each => ({name: each.day, value: each.text})))));
 }

@@ -149,7 +149,8 @@ export function lookForMore() {
   const pages = state.line?.values.find(({kind}) => kind === 'pages');
   if (!pages || state.line.content?.[pages.name] !== 'available') return;
   const isNear = root.scrollHeight - scrollY - innerHeight < 800;
-  if (isNear) act('showed', {row: state.line.content.rows.length - 1});
+  const rows = state.line.values.find(({kind}) => /^(list|cards)$/.test(kind)).name;
+  if (isNear) act('showed', {row: state.line.content[rows].length - 1});
 }
 
 export const drawNothing = () => setChildren(byId('main'), [node('h1', {tabindex: '-1'}, 'quintet')]);

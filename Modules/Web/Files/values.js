@@ -56,7 +56,8 @@ function empty(words) {
 
 /** The end of a list with more pages: they load while scrolling or, after a failure, with a button. */
 function pages(value, {action: name}) {
-  return value === 'failed' && node('div.problem.more', node('p', content().warnings?.at(-1)),
+  const reasons = state.line.values.find(({kind}) => kind === 'notes')?.name;
+  return value === 'failed' && node('div.problem.more', node('p', content()[reasons]?.at(-1)),
     actionButton(actionNamed(name), 'Load more'));
 }
 
