@@ -1,5 +1,6 @@
 """Common tasks, and the number of clicks and keys that they take."""
 import datetime
+import json
 import unittest
 
 from pages import Pages
@@ -76,6 +77,42 @@ class JourneyTests(Pages):
         page.shows("wordleGame")
         page.toasts("Added Wordle ")
         self.assertEqual((journey.clicks, journey.keys), (14, 0))
+
+    def with_clipboard(self, page, text):
+        """Allows the page to read the clipboard, which has a text."""
+        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        page.call("Page.bringToFront")
+        page.js(f"navigator.clipboard.writeText({json.dumps(text)})")
+
+    def test_adding_todays_pasted_result_takes_two_taps(self):
+        page, journey = self.begin()
+        page.size(390)
+        today = (datetime.datetime.now(datetime.timezone.utc).date() - datetime.date(2021, 6, 19)).days
+        self.with_clipboard(page, f"Wordle {today} 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
+        journey.click("Paste your result")
+        page.shows("wordleImport")
+        journey.click("Import")
+        page.toasts("Undo")
+        page.visit("/", "home")
+        page.until("document.querySelectorAll('[data-value=tiles] .correct').length === 5")
+        self.assertEqual((journey.clicks, journey.keys), (2, 0))
+
+    def test_saving_a_pasted_chat_takes_three_taps_from_the_start(self):
+        page, journey = self.begin()
+        page.size(390)
+        self.with_clipboard(page, "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6")
+        journey.click("Paste your result")
+        page.shows("wordleComparison")
+        journey.click("Save the results")
+        page.toasts("Saved 2 new results")
+        self.assertLessEqual(journey.clicks, 3)
+
+    def test_a_clipboard_that_is_not_given_opens_the_field_with_the_focus(self):
+        page, journey = self.begin()
+        self.browser.call("Browser.resetPermissions")
+        page.js("navigator.clipboard.readText = () => Promise.reject(Error('denied'))")
+        journey.click("Paste your result")
+        page.until("document.activeElement.nodeName === 'TEXTAREA'")
 
     def test_correcting_a_word_takes_three_clicks_and_the_word(self):
         page, journey = self.begin()
