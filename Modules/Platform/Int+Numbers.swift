@@ -33,6 +33,21 @@ extension Int {
     }
 }
 
+extension [UInt8] {
+    /// Appends a number in decimal digits.
+    package mutating func append(decimal number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        let start = count
+        var rest = number.magnitude
+        repeat {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        // `reverse` of a slice would copy it.
+        for index in 0..<(count - start) / 2 { swapAt(start + index, count - 1 - index) }
+    }
+}
+
 extension Sequence<UInt8> {
     /// The 64-bit FNV-1a hash of the bytes (RFC 9923), which is the same on every machine.
     package var stableHash: UInt64 {

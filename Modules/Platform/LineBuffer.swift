@@ -8,7 +8,10 @@ package struct LineBuffer {
 
     package init() {}
 
-    package var isEmpty: Bool { start == bytes.count }
+    /// The number of bytes that were not removed yet.
+    package var count: Int { bytes.count - start }
+
+    package var isEmpty: Bool { count == 0 }
 
     package mutating func append(_ piece: [UInt8]) {
         bytes.removeFirst(start)
@@ -20,13 +23,16 @@ package struct LineBuffer {
     /// Removes and returns the next line, without its line end and cut after `longest` bytes.
     ///
     /// Returns nil if there is no line end yet, and then also removes the bytes after the first `longest`.
-    package mutating func next(upTo longest: Int = .max) -> [UInt8]? {
+    package mutating func next(upTo longest: Int = .max) -> [UInt8]? { slice(upTo: longest).map { Array($0) } }
+
+    /// Removes and returns the next line as `next` does, but without a copy.
+    package mutating func slice(upTo longest: Int) -> ArraySlice<UInt8>? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             bytes.removeLast(max(0, bytes.count - start - longest))
             searched = bytes.count
             return nil
         }
-        let line = Array(bytes[start..<end].prefix(longest))
+        let line = bytes[start..<end].prefix(longest)
         start = end + 1
         searched = start
         return line

@@ -22,6 +22,15 @@ def require(*names):
             raise Missing(f"{name} is not installed")
 
 
+def python_with(module):
+    """Returns the Python of the variable PEERS, or this one, if it has a module; raises `Missing` if it has not."""
+    python = os.environ.get("PEERS", sys.executable)
+    command = [python, "-c", f"import {module}"]
+    if subprocess.run(command, capture_output=True, check=False).returncode != 0:
+        raise Missing(f"{python} has no module {module}")
+    return python
+
+
 def peer(name):
     """Returns the path of a program that was written for the comparison."""
     return os.path.join(HERE, "peers", name)
@@ -52,6 +61,13 @@ class Bench:
                 subprocess.run(command, stdout=file, check=True)
         return path
 
+    def compiled(self, name):
+        """Compiles a program of C that was written for the comparison; returns its path."""
+        require("cc")
+        program = self.path(name.removesuffix(".c"))
+        subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", "-o", program, peer(name)], check=True)
+        return program
+
     def environment(self, home="home"):
         """Returns an environment with an empty home folder, so that no settings and caches have an effect."""
         home = self.path(home)
@@ -75,7 +91,10 @@ class Bench:
             if os.path.getsize(output) == 0 or not filecmp.cmp(outputs[0], output, shallow=False):
                 raise Failed(f"not the same output: {works[0].name}, {work.name}; see {outputs[0]}, {output}")
 
-    def alternate(self, *works):
-        """Runs works in turn, so that other load on the machine affects all equally; returns the samples of each."""
-        rounds = [[work.run() for work in works] for _ in range(self.runs)]
+    def alternate(self, *works, least=1):
+        """Runs works in turn, so that other load on the machine affects all equally; returns the samples of each.
+
+        There are at least `least` runs, also if fewer were requested.
+        """
+        rounds = [[work.run() for work in works] for _ in range(max(self.runs, least))]
         return [list(side) for side in zip(*rounds)]

@@ -42,8 +42,11 @@ def scores(count):
     return json.dumps(games)
 
 
-def chat(count):
-    """Messages of a group, as WhatsApp exports them; every eleventh is a share of the day's puzzle."""
+def chat(count, most=9):
+    """Messages of a group, as WhatsApp exports them; every eleventh is a share of the day's puzzle.
+
+    Any other message has 1 to `most` words.
+    """
     chance = random.Random(9)
     said = "the coffee was good and the train late so maybe later today or never again".split()
     players = ("Ann", "Bob Lee", "Zoë", "Jean-Luc", "Mira", "Otto", "Noor", "Ivo", "Lea", "Sam")
@@ -52,7 +55,7 @@ def chat(count):
         day = number * 1_000 // count
         date = datetime.date(2022, 3, 27) + datetime.timedelta(days=day)
         stamp = f"{date:%d/%m/%Y}, {7 + number % 14:02}:{number % 60:02}"
-        text = " ".join(chance.choices(said, k=chance.randint(1, 9)))
+        text = " ".join(chance.choices(said, k=chance.randint(1, most)))
         if number % 11 == 0:
             rows = ["".join(chance.choices("⬛🟨🟩", k=4)) + "⬛" for _ in range(chance.randrange(6))] + ["🟩" * 5]
             text = f"Wordle {281 + day:,} {len(rows)}/6\n\n" + "\n".join(rows)
@@ -61,7 +64,12 @@ def chat(count):
     return "".join(messages)
 
 
-KINDS = (athletes, pairs, scores, chat)
+def long_chat(count):
+    """Messages of a group that writes long texts."""
+    return chat(count, 115)
+
+
+KINDS = (athletes, pairs, scores, chat, long_chat)
 
 if __name__ == "__main__":
     make = {kind.__name__: kind for kind in KINDS}[sys.argv[1]]

@@ -18,8 +18,9 @@ def nothing():
 
 @dataclass(frozen=True)
 class Sample:
-    """A run: its seconds, and its peak resident memory in bytes."""
+    """A run: its seconds, its processor time in seconds, and its peak resident memory in bytes."""
     seconds: float
+    processor: float
     peak: int
 
 
@@ -44,7 +45,7 @@ class Work:
         seconds = time.perf_counter() - start
         if os.waitstatus_to_exitcode(status) != 0:
             raise Failed(f"{self.name} ended with {os.waitstatus_to_exitcode(status)}")
-        return Sample(seconds, usage.ru_maxrss * MAXRSS_UNIT)
+        return Sample(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * MAXRSS_UNIT)
 
     @property
     def name(self):

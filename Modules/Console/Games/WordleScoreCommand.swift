@@ -32,7 +32,7 @@ extension WordleCommands {
         let answer = invocation[answer] ?? ""
         do throws(GuessError) {
             let squares = try GuessScorer.squares(guess: invocation[guess], answer: answer)
-            context.session.out.print(raw: context.line(of: squares))
+            context.session.out.print(raw: context.squareOutput.line(of: squares))
         } catch {
             throw ServiceError(action: "score the guess", cause: .invalid(error.message))
         }
@@ -40,60 +40,132 @@ extension WordleCommands {
 }
 
 extension ConsoleContext {
-    /// The length of the longest line of input, in bytes.
-    private static let longestLine = 65_536
+    fileprivate var squareOutput: SquareOutput {
+        SquareOutput(isJSON: isJSON, session.out.appearance.isPlain ? nil : session.out.appearance.squareTheme)
+    }
 
     /// Prints a result for each line of standard input as it arrives; returns whether all lines were valid.
     fileprivate func scorePairs() -> Bool {
-        var lines = LineBuffer()
-        var number = 0
+        var pairs = PairScorer(output: squareOutput)
         var isGood = true
         while true {
-            let chunk = session.terminal.readBytes()
-            lines.append(chunk)
-            while let line = lines.next(upTo: Self.longestLine + 1) ?? (chunk.isEmpty ? lines.rest() : nil) {
-                number += 1
-                do throws(BadLine) {
-                    session.out.print(raw: self.line(of: try squares(of: line)))
-                } catch {
-                    isGood = false
-                    session.out.print(raw: [UInt8(ascii: "\n")])
-                    warn("line \(number): \(error.reason)")
-                }
-            }
+            let piece = session.terminal.readBytes()
+            // The last line may lack a line end.
+            pairs.lines.append(piece.isEmpty && !pairs.lines.isEmpty ? [UInt8(ascii: "\n")] : piece)
+            repeat {
+                session.out.print(raw: pairs.results())
+                guard let fault = pairs.fault else { continue }
+                isGood = false
+                warn("line \(pairs.number): \(fault)")
+            } while pairs.fault != nil
             session.out.flush()
-            if chunk.isEmpty { return isGood }
+            if piece.isEmpty { return isGood }
         }
-    }
-
-    /// Returns the squares of the guess on a line that has a guess and an answer.
-    private func squares(of line: [UInt8]) throws(BadLine) -> [Square] {
-        guard line.count <= Self.longestLine else { throw BadLine(reason: "longer than \(Self.longestLine) bytes") }
-        let words = line.split { " \t\r".utf8.contains($0) }
-        guard words.count == 2 else { throw BadLine(reason: "expected a guess and an answer") }
-        guard let guess = String(bytes: words[0], encoding: .utf8),
-            let answer = String(bytes: words[1], encoding: .utf8)
-        else { throw BadLine(reason: "not valid UTF-8") }
-        do throws(GuessError) {
-            return try GuessScorer.squares(guess: guess, answer: answer)
-        } catch {
-            throw BadLine(reason: error.message)
-        }
-    }
-
-    fileprivate func line(of squares: [Square]) -> [UInt8] {
-        let theme = session.out.appearance.isPlain ? nil : session.out.appearance.squareTheme
-        var line: [UInt8] = []
-        if isJSON {
-            squares.map(\.rawValue).json.write(to: &line)
-        } else {
-            line += (theme?.emoji(for: squares) ?? squares.codes).utf8
-        }
-        return line + [UInt8(ascii: "\n")]
     }
 }
 
-/// Why a line of input has no result.
-private struct BadLine: Error {
-    let reason: String
+/// Scores lines that have a guess and an answer; no closure in it belongs to the main actor, which would be slow.
+private struct PairScorer {
+    /// The length of the longest line of input, in bytes.
+    private static let longestLine = 65_536
+
+    let output: SquareOutput
+    var lines = LineBuffer()
+    /// The number of lines that were read.
+    var number = 0
+    /// Why the last line that was read has no result, or nil if it has one.
+    var fault: String?
+    private var squares: [Square] = []
+
+    init(output: SquareOutput) { self.output = output }
+
+    /// Returns the results of the next lines, up to a line with a fault, which has an empty line.
+    mutating func results() -> [UInt8] {
+        fault = nil
+        return [UInt8](unsafeUninitializedCapacity: output.room(forLetters: lines.count)) { buffer, count in
+            while fault == nil, let line = lines.slice(upTo: Self.longestLine + 1) {
+                number += 1
+                fault = line.withUnsafeBufferPointer { score($0) }
+                if fault != nil { squares = [] }
+                count += output.write(squares, to: buffer, at: count)
+            }
+        }
+    }
+
+    /// Sets `squares` to the squares of the guess on a line; returns the reason if there are none.
+    private mutating func score(_ line: UnsafeBufferPointer<UInt8>) -> String? {
+        guard line.count <= Self.longestLine else { return "longer than \(Self.longestLine) bytes" }
+        var position = 0
+        let guess = Self.word(in: line, from: &position)
+        let answer = Self.word(in: line, from: &position)
+        guard !answer.isEmpty, Self.word(in: line, from: &position).isEmpty else {
+            return "expected a guess and an answer"
+        }
+        if GuessScorer.score(guess: guess, answer: answer, into: &squares) { return nil }
+        guard let guess = String(bytes: guess, encoding: .utf8), let answer = String(bytes: answer, encoding: .utf8)
+        else { return "not valid UTF-8" }
+        do throws(GuessError) {
+            squares = try GuessScorer.squares(guess: guess, answer: answer)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    /// Returns the next word, which is empty at the end of the line, and moves the position after it.
+    private static func word(
+        in line: UnsafeBufferPointer<UInt8>, from position: inout Int
+    ) -> UnsafeBufferPointer<UInt8> {
+        let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+        while position < line.count, isSpace(line[position]) { position += 1 }
+        let start = position
+        while position < line.count, !isSpace(line[position]) { position += 1 }
+        return UnsafeBufferPointer(rebasing: line[start..<position])
+    }
+}
+
+/// The output for the squares of a guess: emoji, codes, or a JSON array.
+private struct SquareOutput {
+    private let isJSON: Bool
+    /// The text of each square, in the order of the cases: 16 bytes, copied in one step, and how many count.
+    private let texts: [(bytes: SIMD16<UInt8>, count: Int)]
+
+    init(isJSON: Bool, _ theme: SquareTheme?) {
+        self.isJSON = isJSON
+        texts = Square.allCases.map { square in
+            let text = isJSON ? ",\"\(square.rawValue)\"" : String(theme?.emoji(for: square) ?? square.code)
+            var bytes = SIMD16<UInt8>()
+            for (index, byte) in text.utf8.enumerated() { bytes[index] = byte }
+            return (bytes, text.utf8.count)
+        }
+    }
+
+    /// Returns the room in bytes for the lines of words with a number of letters.
+    func room(forLetters count: Int) -> Int { count * (texts.map(\.count).max() ?? 0) + 32 }
+
+    /// Writes a line to a buffer, an empty one for no squares; returns the length of the line.
+    func write(_ squares: [Square], to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
+        let bytes = UnsafeMutableRawBufferPointer(buffer)
+        var end = start
+        for square in squares {
+            let text = texts[square == .absent ? 0 : square == .present ? 1 : 2]
+            bytes.storeBytes(of: text.bytes, toByteOffset: end, as: SIMD16<UInt8>.self)
+            end += text.count
+        }
+        if isJSON, end > start {
+            // The bracket replaces the first comma.
+            bytes[start] = UInt8(ascii: "[")
+            bytes[end] = UInt8(ascii: "]")
+            end += 1
+        }
+        bytes[end] = UInt8(ascii: "\n")
+        return end + 1 - start
+    }
+
+    /// Returns a line.
+    func line(of squares: [Square]) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: room(forLetters: squares.count)) { buffer, count in
+            count = write(squares, to: buffer, at: 0)
+        }
+    }
 }

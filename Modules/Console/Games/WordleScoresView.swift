@@ -2,6 +2,7 @@ import Coordinator
 import Models
 import QuintetCommandLine
 import QuintetMenus
+import QuintetPlatform
 import QuintetTerminal
 import Screens
 import ViewModels
@@ -33,13 +34,14 @@ import ViewModels
 
     static let columns = WordleGameRow.columns.map(\.name) + ["squares; --reveal adds word and tries"]
 
-    var cells: @MainActor (WordleGameRow) -> [String] {
+    var cells: @MainActor (WordleGameRow, inout FieldLines) -> Void {
         let drawing = TilesDrawing(appearance: appearance)
-        let cells = WordleGameRow.cells
-        return { row in
+        let values = WordleGameRow.columns.compactMap(\.value)
+        return { row, line in
             let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
             let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
-            return cells(row) + [squares] + letters
+            for value in values { line.append(value(row)) }
+            for text in [squares] + letters { line.append(.text(text)) }
         }
     }
 

@@ -55,28 +55,38 @@ extension ConsoleContext {
     ///
     /// If there are no rows to print as fields, `empty` is printed on standard error.
     func show<Row, Record: JSONExportable>(
-        _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String],
-        empty: String? = nil, page: () -> [Line]
+        _ rows: some Collection<Row>, as record: @escaping (Row) -> Record,
+        cells: @MainActor (Row, inout FieldLines) -> Void, empty: String? = nil, page: () -> [Line]
     ) {
         let fields = chosen(Record.fields)
         if isJSON {
             session.out.print(
                 json: rows.lazy.map { row in
                     let record = record(row)
-                    return .object(fields.map { JSON.Field($0.name, $0.value(record).json.sorted) })
+                    return .object(fields.map { JSON.Field($0.name, $0.value(record).sorted) })
                 })
         } else if isCSV {
             session.out.print(csv: fields.map(\.name))
             for row in rows {
                 let record = record(row)
-                session.out.print(csv: fields.map { $0.value(record).json.csvCell })
+                session.out.print(csv: fields.map { $0.value(record).csvCell })
             }
         } else if session.terminal.isOutputTerminal {
             session.out.print(page())
         } else {
-            for row in rows { session.out.print(fields: cells(row)) }
+            session.out.print(rows, fields: cells)
             if rows.isEmpty, let empty { warn(empty) }
         }
+    }
+
+    /// Shows rows as the other method does; `cells` returns the fields of a row.
+    func show<Row, Record: JSONExportable>(
+        _ rows: some Collection<Row>, as record: @escaping (Row) -> Record, cells: (Row) -> [String],
+        empty: String? = nil, page: () -> [Line]
+    ) {
+        show(
+            rows, as: record, cells: { row, line in for cell in cells(row) { line.append(.text(cell)) } }, empty: empty,
+            page: page)
     }
 
     /// Shows one value as JSON if requested, and otherwise as a page.
@@ -89,7 +99,7 @@ extension ConsoleContext {
         } else if let empty, !session.terminal.isOutputTerminal {
             warn(empty)
         } else if let fields, !session.terminal.isOutputTerminal {
-            for row in fields { session.out.print(fields: row) }
+            session.out.print(fields) { cells, line in for cell in cells { line.append(.text(cell)) } }
         } else {
             session.out.print(page())
         }

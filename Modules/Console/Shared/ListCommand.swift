@@ -15,8 +15,8 @@ import ViewModels
     var isCutShort: Bool { get }
     /// The names of the columns in a pipe.
     static var columns: [String] { get }
-    /// Returns the values of a row's columns in a pipe.
-    var cells: @MainActor (Rows.Element) -> [String] { get }
+    /// Appends the values of a row's columns in a pipe.
+    var cells: @MainActor (Rows.Element, inout FieldLines) -> Void { get }
     func load(first limit: Int) -> Task<Void, Never>
     /// Waits for slow parts of the drawing, such as pictures.
     func prepare(_ rows: Rows.SubSequence, _ appearance: Appearance) async
@@ -34,7 +34,10 @@ extension ListView {
 
     static var columns: [String] { Rows.Element.columns.map(\.name) }
 
-    var cells: @MainActor (Rows.Element) -> [String] { Rows.Element.cells }
+    var cells: @MainActor (Rows.Element, inout FieldLines) -> Void {
+        let values = Rows.Element.columns.compactMap(\.value)
+        return { row, line in for value in values { line.append(value(row)) } }
+    }
 
     func load(first limit: Int) -> Task<Void, Never> { model.load(.useFresh) }
 
@@ -51,8 +54,7 @@ extension ListView {
         // With a limit of 0 there is nothing to draw, so the number of rows in the list is printed instead.
         let empty = content.emptyText ?? (rows.isEmpty ? "Showing 0 of \(content.countText)." : nil)
         if context.session.terminal.isOutputTerminal, !context.isJSON { await prepare(rows, appearance) }
-        let cells = cells
-        context.show(rows, as: \.record, cells: { cells($0) }, empty: empty) {
+        context.show(rows, as: \.record, cells: cells, empty: empty) {
             if let empty { return Line(empty).wrapped(to: appearance.width) }
             return drawing(appearance).lines(rows, first: hasNumbersInPrint ? 1 : nil)
         }

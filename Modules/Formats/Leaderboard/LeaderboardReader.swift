@@ -28,12 +28,12 @@ package enum LeaderboardReader {
 
     private static func athlete(_ json: JSON) throws(RecordFault) -> Athlete {
         guard let name = json.words("name") else { throw .noName }
-        let score = written(json["score"]) ?? written(json["points"])
-        return Athlete(id: written(json["id"]), name: name, score: score.map(Score.init(written:)))
+        return Athlete(
+            id: written(json["id"]), name: name, score: Score(json["score"]) ?? Score(json["points"]))
     }
 
     /// Returns a number, a boolean, or a text with more than white space, as it is written; nil for any other value.
-    private static func written(_ json: JSON?) -> String? {
+    fileprivate static func written(_ json: JSON?) -> String? {
         switch json {
         case .integer, .number, .digits, .flag: json?.text
         case .text: json?.words
@@ -43,11 +43,20 @@ package enum LeaderboardReader {
 }
 
 extension Score {
-    /// Reads a score; "1,234" is not a number, since the comma may separate thousands or decimals.
-    fileprivate init(written text: String) {
+    /// The limit of numbers: from 2^53 on, different scores could become the same number, and share a rank.
+    private static let limit = 0x1p53
+
+    /// Reads a score; nil for a value that is no score, such as a blank text.
+    ///
+    /// "1,234" is not a number, since the comma may separate thousands or decimals.
+    fileprivate init?(_ json: JSON?) {
+        if case .integer(let number) = json, Double(number).magnitude < Self.limit {
+            self = .number(Double(number))
+            return
+        }
+        guard let text = LeaderboardReader.written(json) else { return nil }
         let isDecimal = text.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
-        // From 2^53 on, different scores could become the same number, and share a rank.
-        if isDecimal, let number = Double(text), number.magnitude < 0x1p53 {
+        if isDecimal, let number = Double(text), number.magnitude < Self.limit {
             self = .number(number)
         } else {
             self = .other(text)

@@ -87,6 +87,8 @@ package struct JSONDocument {
         _ read: (JSON) throws(RecordFault) -> Value
     ) throws -> RecordList<Value> {
         var list = RecordList<Value>()
+        // A long array would be in memory twice while it grows. A record has 32 bytes or more.
+        if limit < .max { list.values.reserveCapacity(min(limit, parser.bytes.count / 32)) }
         var ids: Set<Int> = []
         try parser.array { parser in
             let json = try parser.value()

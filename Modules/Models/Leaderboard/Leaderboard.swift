@@ -41,23 +41,40 @@ public enum Score: Hashable, Sendable {
     /// A number, which has a rank; it is less than 2^53 away from 0.
     case number(Double)
     /// Anything else as it is written, such as "DNF" or "10:32"; it has no rank.
-    case other(String)
+    indirect case other(String)
 }
 
-/// An athlete with a rank.
+/// An athlete with a rank, as a place in the list of all athletes: a ranking needs no second copy of them.
 public struct AthleteRow: Hashable, Sendable, Identifiable {
-    /// The index of the athlete in the document, since the ids in a document can repeat or be missing.
-    public let id: Int
-    /// The rank from 1, or nil without a score that is a number; tied athletes share the better rank.
-    public let rank: Int?
-    /// The athlete.
-    public let athlete: Athlete
+    @usableFromInline let athletes: [Athlete]
+    @usableFromInline let index: Int32
+    /// The rank, or 0 without one.
+    private let place: Int32
 
-    /// Creates the row of an athlete.
-    public init(id: Int, rank: Int?, athlete: Athlete) {
-        self.id = id
-        self.rank = rank
-        self.athlete = athlete
+    /// Creates the row of an athlete in a list.
+    public init(id: Int, rank: Int?, in athletes: [Athlete]) {
+        self.athletes = athletes
+        index = Int32(truncatingIfNeeded: id)
+        place = Int32(truncatingIfNeeded: rank ?? 0)
+    }
+
+    /// The index of the athlete in the document, since the ids in a document can repeat or be missing.
+    public var id: Int { Int(index) }
+    /// The rank from 1, or nil without a score that is a number; tied athletes share the better rank.
+    public var rank: Int? { place == 0 ? nil : Int(place) }
+    /// The athlete.
+    @inlinable public var athlete: Athlete { athletes[Int(index)] }
+
+    /// Returns whether two rows look the same; the athletes of other rows have no effect.
+    public static func == (left: AthleteRow, right: AthleteRow) -> Bool {
+        left.id == right.id && left.rank == right.rank && left.athlete == right.athlete
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(rank)
+        hasher.combine(athlete)
     }
 }
 

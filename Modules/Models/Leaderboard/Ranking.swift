@@ -51,26 +51,37 @@ public struct Ranking: Hashable, Sendable {
     }
 
     private static func ranked(_ athletes: [Athlete], order: ScoreOrder) -> [AthleteRow] {
+        // The best score is the lowest number; no score is infinity.
+        var places = athletes.indices.map { index in
+            let points = athletes[index].points.map { order == .highestFirst ? -$0 : $0 }
+            return (index: index, score: points ?? .infinity, name: start(of: athletes[index].name))
+        }
+        places.sort { left, right in
+            if left.score != right.score { return left.score < right.score }
+            if left.name != right.name, max(left.name, right.name) < .max { return left.name < right.name }
+            let name = athletes[left.index].name
+            let otherName = athletes[right.index].name
+            return name == otherName ? left.index < right.index : name < otherName
+        }
         var rank = 1
-        var rows: [AthleteRow] = []
-        rows.reserveCapacity(athletes.count)
-        let indices = athletes.indices.sorted { left, right in
-            switch (athletes[left].points, athletes[right].points) {
-            case (let one?, let other?) where one != other: return order == .highestFirst ? one > other : one < other
-            case (_?, nil): return true
-            case (nil, _?): return false
-            default:
-                let name = athletes[left].name
-                let otherName = athletes[right].name
-                return name == otherName ? left < right : name < otherName
-            }
+        return places.indices.map { position in
+            let place = places[position]
+            if position > 0, place.score != places[position - 1].score { rank = position + 1 }
+            return AthleteRow(id: place.index, rank: place.score == .infinity ? nil : rank, in: athletes)
         }
-        for index in indices {
-            let athlete = athletes[index]
-            if athlete.points != rows.last?.athlete.points { rank = rows.count + 1 }
-            rows.append(AthleteRow(id: index, rank: athlete.points == nil ? nil : rank, athlete: athlete))
+    }
+
+    /// Returns the first eight bytes of a name as a number in the order of names, or the highest number for some names.
+    ///
+    /// Names are in the order of their composed letters. Marks that are composed with the letter before them begin at
+    /// U+0300, which is CC in UTF-8, so a name with such bytes near its start has the highest number.
+    private static func start(of name: String) -> UInt64 {
+        var start: UInt64 = 0
+        for (index, byte) in name.utf8.prefix(10).enumerated() {
+            guard byte < 0xCC else { return .max }
+            start |= UInt64(byte) << (56 - 8 * index)
         }
-        return rows
+        return start
     }
 }
 

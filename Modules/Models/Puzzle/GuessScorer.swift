@@ -5,32 +5,54 @@
 public enum GuessScorer {
     /// Returns a square for each letter of a guess; the words may be in any script and in either case.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
-        if let guess = asciiLetters(of: guess), let answer = asciiLetters(of: answer), guess.count == answer.count {
-            return squares(guess, answer)
+        var squares: [Square] = []
+        let isASCII = Array(guess.utf8).withUnsafeBufferPointer { guess in
+            Array(answer.utf8).withUnsafeBufferPointer { score(guess: guess, answer: $0, into: &squares) }
         }
+        if isASCII { return squares }
         let guess = try FoldedLetter.letters(of: guess)
         let answer = try FoldedLetter.letters(of: answer)
         guard guess.count == answer.count else { throw .unequalLengths(guess: guess.count, answer: answer.count) }
-        return squares(guess, answer)
-    }
-
-    private static func squares<Letter: Equatable>(_ guess: [Letter], _ answer: [Letter]) -> [Square] {
-        var squares = zip(guess, answer).map { $0 == $1 ? Square.correct : .absent }
-        var unmatched = zip(squares, answer).filter { $0.0 == .absent }.map(\.1)
-        for index in guess.indices where squares[index] == .absent {
-            guard let match = unmatched.firstIndex(of: guess[index]) else { continue }
-            unmatched.swapAt(match, unmatched.count - 1)
-            unmatched.removeLast()
-            squares[index] = .present
-        }
+        let letters = guess + answer
+        let numbers = Dictionary(zip(letters, letters.indices)) { first, _ in first }
+        score(
+            guess.count, below: letters.count, into: &squares, guess: { numbers[guess[$0]] ?? 0 },
+            answer: { numbers[answer[$0]] ?? 0 })
         return squares
     }
 
-    /// Returns the letters of a word in lower case, or nil if a character is not an ASCII letter or if there is none.
-    private static func asciiLetters(of word: String) -> [UInt8]? {
-        let letters = word.utf8.map { $0 | 0x20 }
-        let isWord = !letters.isEmpty && letters.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-        return isWord ? letters : nil
+    /// Sets `squares` to those of a guess of ASCII letters; returns false for any other words.
+    package static func score(
+        guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: inout [Square]
+    ) -> Bool {
+        let isLetter = { (byte: UInt8) in (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+        guard guess.count == answer.count, !guess.isEmpty, guess.allSatisfy(isLetter), answer.allSatisfy(isLetter)
+        else {
+            return false
+        }
+        // The last five bits of an ASCII letter are its number in the alphabet, in either case.
+        score(guess.count, below: 32, into: &squares, guess: { Int(guess[$0] & 31) }, answer: { Int(answer[$0] & 31) })
+        return true
+    }
+
+    /// Scores words of `count` letters; `guess` and `answer` return the letter at a position, a number below `limit`.
+    @inline(__always) private static func score(
+        _ count: Int, below limit: Int, into squares: inout [Square], guess: (Int) -> Int, answer: (Int) -> Int
+    ) {
+        if squares.count != count { squares = Array(repeating: .absent, count: count) }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: limit) { unmatched in
+            unmatched.initialize(repeating: 0)
+            for index in 0..<count where guess(index) != answer(index) { unmatched[answer(index)] += 1 }
+            squares.withUnsafeMutableBufferPointer { squares in
+                for index in 0..<count {
+                    let letter = guess(index)
+                    let isCorrect = letter == answer(index)
+                    let isPresent = !isCorrect && unmatched[letter] > 0
+                    squares[index] = isCorrect ? .correct : isPresent ? .present : .absent
+                    unmatched[letter] -= isPresent ? 1 : 0
+                }
+            }
+        }
     }
 }
 

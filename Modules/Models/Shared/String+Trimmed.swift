@@ -3,8 +3,11 @@ import QuintetPlatform
 extension String {
     /// The text without leading and trailing white space and line ends.
     public var trimmed: String {
-        // Most texts begin and end with a visible ASCII character, for which no Unicode properties are needed.
-        if let first = utf8.first, let last = utf8.last, 0x21..<0x7F ~= first, 0x21..<0x7F ~= last { return self }
+        // No Unicode properties are needed for most texts: a first letter up to U+0FFF is visible (C3 to E0 in UTF-8).
+        let isVisible = { (byte: UInt8) in 0x21..<0x7F ~= byte }
+        if let first = utf8.first, let last = utf8.last, isVisible(first) || 0xC3..<0xE1 ~= first, isVisible(last) {
+            return self
+        }
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !Self.isBlank($0) }),
             let last = scalars.lastIndex(where: { !Self.isBlank($0) })

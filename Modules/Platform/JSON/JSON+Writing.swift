@@ -1,6 +1,7 @@
 extension JSON {
     /// The value as JSON text, without spaces between its parts.
     package var text: String {
+        if case .integer(let number) = self { return String(number) }
         var bytes: [UInt8] = []
         write(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
@@ -13,7 +14,7 @@ extension JSON {
         switch self {
         case .null: output.append(contentsOf: "null".utf8)
         case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
-        case .integer(let number): output.append(contentsOf: String(number).utf8)
+        case .integer(let number): output.append(decimal: number)
         case .number(let number): output.append(contentsOf: (number.isFinite ? number.description : "null").utf8)
         case .digits(let number): output.append(contentsOf: number.utf8)
         case .text(let text): Self.write(text, to: &output)

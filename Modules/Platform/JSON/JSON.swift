@@ -108,7 +108,7 @@ public enum JSON: Hashable, Sendable {
 }
 
 /// A value that can be converted to JSON, in one form for both scripts and front ends.
-public protocol JSONConvertible {
+public protocol JSONConvertible: SendableMetatype {
     /// The value as JSON.
     var json: JSON { get }
 }
@@ -163,12 +163,12 @@ public struct JSONField<Value>: Sendable {
     /// The name, which is a part of the interface for scripts.
     public let name: String
     /// Returns the content of the field for a value.
-    public let value: @Sendable (Value) -> any JSONConvertible
+    public let value: @Sendable (Value) -> JSON
 
     /// Creates a field from its name and its content.
-    public init(_ name: String, _ value: @escaping @Sendable (Value) -> any JSONConvertible) {
+    public init(_ name: String, _ value: @escaping @Sendable (Value) -> some JSONConvertible) {
         self.name = name
-        self.value = value
+        self.value = { value($0).json }
     }
 }
 
@@ -183,5 +183,5 @@ extension JSONExportable {
     public static var fieldNames: [String] { fields.map(\.name) }
 
     /// The value as JSON.
-    public var json: JSON { .object(Self.fields.map { JSON.Field($0.name, $0.value(self)) }) }
+    public var json: JSON { .object(Self.fields.map { JSON.Field(name: $0.name, value: $0.value(self)) }) }
 }

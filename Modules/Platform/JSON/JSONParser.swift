@@ -26,6 +26,7 @@ package struct JSONParser {
         switch try nextByte() {
         case UInt8(ascii: "{"):
             var fields: [JSON.Field] = []
+            fields.reserveCapacity(4)
             try object { parser, name in fields.append(JSON.Field(name: name, value: try parser.value())) }
             return .object(fields)
         case UInt8(ascii: "["):
@@ -79,12 +80,12 @@ package struct JSONParser {
 
     /// Returns the next byte after white space, which tells the kind of the next value, without consuming it.
     package mutating func nextByte() throws -> UInt8 {
-        while true {
-            switch try byte() {
-            case 0x20, 0x0A, 0x0D, 0x09: position += 1
-            case let byte: return byte
-            }
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte > 0x20 || byte != 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 { return byte }
+            position += 1
         }
+        throw Malformed()
     }
 
     private func byte() throws -> UInt8 {
@@ -120,9 +121,9 @@ package struct JSONParser {
 
     private mutating func string() throws -> String {
         try consume(UInt8(ascii: "\""))
-        var text = ""
+        // Most strings have no escapes and are copied once.
+        var text = try plainText()
         while true {
-            text += try plainText()
             switch try byte() {
             case UInt8(ascii: "\""):
                 position += 1
@@ -130,19 +131,26 @@ package struct JSONParser {
             case UInt8(ascii: "\\"): text += try escape()
             default: throw Malformed()
             }
+            text += try plainText()
         }
     }
 
     /// Consumes the text before the next quotation mark, backslash or control character.
     private mutating func plainText() throws -> String {
         let start = position
-        while try byte() >= 0x20, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "\\") {
-            position += 1
+        var end = start
+        var isASCII = true
+        while end < bytes.count, case let byte = bytes[end], byte >= 0x20, byte != UInt8(ascii: "\""),
+            byte != UInt8(ascii: "\\")
+        {
+            if byte >= 0x80 { isASCII = false }
+            end += 1
         }
+        position = end
         let plain = UnsafeBufferPointer(rebasing: bytes[start..<position])
         var text = String(decoding: plain, as: UTF8.self)
         // Decoding replaces bytes that are not valid UTF-8.
-        guard text.withUTF8({ $0.elementsEqual(plain) }) else { throw Malformed() }
+        guard isASCII || text.withUTF8({ $0.elementsEqual(plain) }) else { throw Malformed() }
         return text
     }
 
@@ -182,8 +190,10 @@ package struct JSONParser {
     private mutating func number() throws -> JSON {
         let start = position
         if bytes[position] == UInt8(ascii: "-") { position += 1 }
+        let first = position
         // A number has no leading zeros.
         if try byte() == UInt8(ascii: "0") { position += 1 } else { try digits() }
+        let end = position
         if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
             position += 1
             try digits()
@@ -192,6 +202,9 @@ package struct JSONParser {
             position += 1
             if try "+-".utf8.contains(byte()) { position += 1 }
             try digits()
+        }
+        if position == end, let whole = Int(digits: bytes[first..<end]), whole < .max {
+            return .integer(first > start ? -whole : whole)
         }
         return JSON(number: String(decoding: bytes[start..<position], as: UTF8.self))
     }

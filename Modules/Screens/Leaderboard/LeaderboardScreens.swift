@@ -38,7 +38,10 @@ extension LeaderboardViewModel: DeclaredList {
 
 extension AthleteRow: DeclaredRow {
     /// The columns of the list in a pipe.
-    @MainActor public static let columns: [Part<AthleteRow>] = fields(named: "rank", "id", "name", "scoreText")
+    @MainActor public static let columns: [Part<AthleteRow>] = [
+        Part("rank", \.rank), Part("id", \.athlete.id), Part("name", \.athlete.name),
+        Part("scoreText", \.athlete.score?.json),
+    ]
 
     /// The members of a row, in the order in which they are drawn.
     @MainActor public static let parts: [Part<AthleteRow>] = [

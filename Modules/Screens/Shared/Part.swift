@@ -17,14 +17,14 @@ public struct Part<Owner>: Sendable {
 
     /// Creates a member; without a kind it is not drawn.
     public init(
-        _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible,
+        _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> some JSONConvertible,
         _ kind: Value.Kind? = nil, _ title: String? = nil
     ) {
         self.init(name, value, drawn: kind.map { Value(name, $0, title) })
     }
 
     /// Creates a member that is drawn in a special way.
-    public init(_ drawing: Value, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible) {
+    public init(_ drawing: Value, _ value: @escaping @MainActor @Sendable (Owner) -> some JSONConvertible) {
         self.init(drawing.name, value, drawn: drawing)
     }
 
@@ -47,7 +47,7 @@ public struct Part<Owner>: Sendable {
     }
 
     init(
-        _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> any JSONConvertible, drawn drawing: Value?,
+        _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> some JSONConvertible, drawn drawing: Value?,
         picture: PictureSearch? = nil
     ) {
         self.name = name
@@ -107,10 +107,5 @@ extension DeclaredRow {
         names.flatMap { name in
             Record.fields.filter { $0.name == name }.map { field in Part(name) { field.value($0.record) } }
         }
-    }
-
-    /// Returns the values of a row's columns.
-    @MainActor public static var cells: @MainActor (Self) -> [String] {
-        { [columns] row in columns.map { $0.value?(row).cell ?? "" } }
     }
 }

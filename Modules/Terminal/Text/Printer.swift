@@ -1,5 +1,31 @@
 import QuintetPlatform
 
+/// Lines of tab-separated fields; a tab inside a field is made visible.
+package struct FieldLines {
+    fileprivate var bytes: [UInt8] = []
+
+    /// Appends a field: a text, or another value as a field of CSV has it.
+    package mutating func append(_ value: JSON) {
+        switch value {
+        case .null: break
+        case .integer(let number): bytes.append(decimal: number)
+        default:
+            var text = value.cell
+            if text.withUTF8(SafeText.isPlain) {
+                text.withUTF8 { bytes.append(contentsOf: $0) }
+            } else {
+                bytes.append(contentsOf: VisibleText.of(text).utf8)
+            }
+        }
+        bytes.append(UInt8(ascii: "\t"))
+    }
+
+    fileprivate mutating func endLine() {
+        if bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
+        bytes.append(UInt8(ascii: "\n"))
+    }
+}
+
 /// Prints to standard output in buffered writes; lines and fields are sanitized.
 @MainActor package final class Printer {
     package let appearance: Appearance
@@ -25,14 +51,18 @@ import QuintetPlatform
 
     package func print(_ lines: [Line]) { for line in lines { print(line) } }
 
-    /// Prints tab-separated fields; a tab inside a field is made visible.
-    package func print(fields: [String]) {
-        printHeading()
-        for (index, field) in fields.enumerated() {
-            if index > 0 { buffer.append(UInt8(ascii: "\t")) }
-            buffer.append(contentsOf: VisibleText.of(field).utf8)
+    /// Prints rows of tab-separated fields, which a closure appends for each row.
+    package func print<Row>(_ rows: some Sequence<Row>, fields: @MainActor (Row, inout FieldLines) -> Void) {
+        var lines = FieldLines()
+        for row in rows {
+            fields(row, &lines)
+            lines.endLine()
+            if lines.bytes.count >= 1 << 16 {
+                print(raw: lines.bytes)
+                lines.bytes.removeAll(keepingCapacity: true)
+            }
         }
-        endLine()
+        print(raw: lines.bytes)
     }
 
     package func print(json value: JSON) {

@@ -59,11 +59,13 @@ public struct ComparedGames: Hashable, Sendable {
         let results = reading?.results ?? []
         let games = GroupTable(effective, chat: reading?.results, own: own, me: me)
         self.games = games
-        let unsaved = saved.log.unsaved(results)
-        areContradictionsSaved = games.contradictions.isEmpty || unsaved.isEmpty
+        let players = Set(Set(results.map(\.player)).map(PlayerKey.init))
+        // An empty log has no results to compare with.
+        let hasUnsaved = effective.isEmpty ? players.contains { $0 != .you } : !saved.log.unsaved(results).isEmpty
+        areContradictionsSaved = games.contradictions.isEmpty || !hasUnsaved
         let puzzles = Set(own.map(\.puzzle))
         hasUnsavedResults =
-            !unsaved.isEmpty
+            hasUnsaved
             || results.contains { PlayerKey($0.player) == .you && !puzzles.contains($0.puzzle) }
         if reading != nil, !effective.isEmpty {
             let names = effective.filter { $0.results.isEmpty }
@@ -73,8 +75,8 @@ public struct ComparedGames: Hashable, Sendable {
         }
         hasOwnGames = !puzzles.isEmpty && !puzzles.isDisjoint(with: games.puzzles)
         chatText = reading.map { chat in
-            let players = GroupedNumber.counted(GroupTable(chat.results).players.count, "player", "players")
-            return "\(GroupedNumber.counted(chat.results.count, "result", "results")) of \(players)"
+            let results = GroupedNumber.counted(chat.results.count, "result", "results")
+            return "\(results) of \(GroupedNumber.counted(players.count, "player", "players"))"
         }
         notes = saved.notes + (reading?.notes(games) ?? [])
     }

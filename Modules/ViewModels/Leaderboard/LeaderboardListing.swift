@@ -78,10 +78,13 @@ extension AthleteRow {
 
 extension Score {
     /// The score as text: a number without needless zeros, such as "201" or "102.5", or else the text as it is written.
-    public var text: String {
+    public var text: String { json.cell }
+
+    /// The score as a number, or else as text.
+    public var json: JSON {
         switch self {
-        case .number(let number): number.json.text
-        case .other(let text): text
+        case .number(let number): number.json
+        case .other(let text): .text(text)
         }
     }
 }

@@ -23,4 +23,4 @@ def in_turn(bench):
             bench.theirs(bench.program, f"{base}/small"),
             bench.theirs("curl", "-sS", "-o", "/dev/null", f"{base}/small#[1-{COUNT}]"))
         samples = bench.alternate(*works)
-    return [compared(IN_TURN, "curl, one connection", *map(seconds, samples), goal=2)]
+    return [compared(IN_TURN, "curl, one connection", *map(seconds, samples), goal=1.1)]

@@ -15,6 +15,7 @@ REPOSITORIES = 3_805
 LINES = 6_000  # The lines of live stars in ten minutes, which are at most ten a second.
 LIVE = 20  # The number of seconds for which live stars are measured.
 FIRST, KEY, HEAP = "page: first content", "page: a keystroke drawn, processor six times slower", f"page: heap after {LINES:,} lines of stars"
+DAYS = "page: Days of 12 players over 400 days, processor six times slower"
 STARS, PAGES = "page: live stars of 16 rows", f"lines of {REPOSITORIES:,} repositories, page by page"
 
 
@@ -55,8 +56,8 @@ def in_browser(bench):
                 page.until("window.firstContent")
                 firsts.append(page.js("firstContent") / 1000)
             server = children(web.process.pid)[0]
-            return [limited(FIRST, max(firsts), 0.5, duration), limited(KEY, slowest_key(page), 0.05, duration),
-                    *live(page, lambda: children(server)[0]), limited(HEAP, heap(page), 5e6, memory)]
+            return [limited(FIRST, max(firsts), 0.5, duration), limited(KEY, slowest_key(page), 0.04, duration),
+                    limited(DAYS, days(page, web), 0.4, duration), *live(page, lambda: children(server)[0]), limited(HEAP, heap(page), 5e6, memory)]
         except AssertionError as reason:
             raise Missing(f"the page took too long: {str(reason)[:80]}") from reason
         finally:
@@ -75,6 +76,26 @@ def slowest_key(page):
         page.until(f"times.length === {number}")
     page.call("Emulation.setCPUThrottlingRate", rate=1)
     return page.js("Math.max(...times)") / 1000
+
+
+def days(page, web):
+    """Opens the days of a group; returns the time in seconds from the click to the next frame after they are shown."""
+    web.run("wordle", "compare", "-", "--keep", text="".join(
+        f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(400) for player in range(12)))
+    page.open("/wordle/comparison", "wordleComparison")
+    page.until("[...document.querySelectorAll('button, a')].some(each => each.textContent.trim() === 'Days')")
+    page.call("Emulation.setCPUThrottlingRate", rate=6)
+    page.js("""{ window.took = 0;
+      const start = performance.now();
+      new MutationObserver((_, own) => {
+        if (document.querySelectorAll('main tr').length < 20) return;
+        own.disconnect();
+        requestAnimationFrame(() => setTimeout(() => { took = performance.now() - start; }));
+      }).observe(document, {childList: true, subtree: true}); }""")
+    page.click("Days")
+    page.until("took")
+    page.call("Emulation.setCPUThrottlingRate", rate=1)
+    return page.js("took") / 1000
 
 
 def live(page, program):

@@ -4,40 +4,72 @@ import os
 import shutil
 import sys
 
-from bench import peer
-from table import compared, limited, seconds
+from bench import Missing, peer
+from table import Skipped, cheaper, limited, seconds, within
 
-COUNT = 2_000_000
+COUNT = 1_000_000
 WHOLE = f"`wordle score -`, {COUNT:,} pairs"
 CHAT = "`wordle compare`, a chat of 100,000 messages"
+LONG = "a chat of 30 MB, named in the menus"
+BESIDE = "`wordle list` beside a group of 21,840 results"
 GAMES = 1_900
 IMPORT = f"`wordle import`, {GAMES:,} games"
 GROUP = "a group of 12 over 400 days: "
 
 
 def rows(bench):
-    """Yields comparisons with CPython, and with limits."""
+    """Yields comparisons with CPython and C, with our own command, and with limits."""
     yield WHOLE, lambda: whole(bench)
     yield CHAT, lambda: chat(bench)
+    yield LONG, lambda: named(bench)
+    yield BESIDE, lambda: beside(bench)
     yield IMPORT, lambda: imported(bench)
     yield GROUP, lambda: group(bench)
 
 
 def whole(bench):
-    """Scores pairs from stdin, in turn with a Python script."""
+    """Scores pairs from stdin, in turn with a Python script and a program of C."""
     pairs = bench.data("pairs", COUNT)
-    works = (
-        bench.ours("wordle", "score", "-", stdin=pairs), bench.theirs(sys.executable, peer("score.py"), stdin=pairs))
+    works = [
+        bench.ours("wordle", "score", "-", stdin=pairs), bench.theirs(sys.executable, peer("score.py"), stdin=pairs)]
+    try:
+        works.append(bench.theirs(bench.compiled("score.c"), stdin=pairs))
+    except Missing as reason:
+        yield Skipped(f"{WHOLE}: a plain C program", str(reason))
     bench.check(*works)
-    return [compared(WHOLE, "CPython, two passes", *map(seconds, bench.alternate(*works)), goal=1)]
+    ours, *theirs = bench.alternate(*works, least=5)
+    for (name, goal), samples in zip((("CPython, two passes", 0.05), ("a plain C program", 1.5)), theirs):
+        yield cheaper(WHOLE, name, ours, samples, goal)
 
 
 def chat(bench):
-    """Reads a chat, in turn with a Python script that only counts its stamps, headers and rows."""
+    """Reads a chat, in turn with a Python script that only finds its stamps and headers."""
     data = bench.data("chat", 100_000)
     works = (
         bench.ours("wordle", "compare", "-", stdin=data), bench.theirs(sys.executable, peer("chat.py"), stdin=data))
-    return [compared(CHAT, "CPython, three expressions", *map(seconds, bench.alternate(*works)), goal=1)]
+    ours, theirs = bench.alternate(*works, least=5)
+    return [cheaper(CHAT, "CPython, two expressions", ours, theirs, 1.2), within(f"{CHAT}: peak memory", ours, 24e6)]
+
+
+def named(bench):
+    """Reads the file of a chat in the menus, in turn with the command."""
+    file = bench.data("long_chat", 100_000)
+    with open(bench.path("keys"), "w", encoding="utf-8") as keys:
+        keys.write(f"1\ni\n{file}\n")
+    works = (bench.ours(stdin=bench.path("keys")), bench.ours("wordle", "compare", file))
+    ours, theirs = bench.alternate(*works, least=5)
+    return [cheaper(LONG, "our own command", ours, theirs, 1.1)]
+
+
+def beside(bench):
+    """Lists your games while a group has many saved results."""
+    chat = bench.path("large-group")
+    with open(chat, "w", encoding="utf-8") as file:
+        file.writelines(
+            f"Friend {player}: Wordle {number} {(player * number) % 6 + 1}/6\n" for number in range(1_820) for player in range(12))
+    bench.ours("wordle", "compare", chat, "--keep", home="large-group-home").run()
+    (samples,) = bench.alternate(bench.ours("wordle", "list", home="large-group-home"), least=5)
+    return [limited(BESIDE, seconds(samples), 0.008)]
 
 
 def imported(bench):

@@ -40,10 +40,28 @@ final class RankingTests: XCTestCase {
             [" 3", "Zimmerma 5", "Zimmermann 1", "Zoë Zimmermann 0", "ab 2", "ab 4"])
     }
 
+    func testNamesAreInTheOrderOfTheirComposedLetters() {
+        // The mark at the end turns the eighth letter into one after all ASCII letters.
+        let names = ["abcdefgz", "abcdefge\u{301}", "abcdefgé", "abcdefgf"]
+        let athletes = names.map { Athlete(id: nil, name: $0, score: .number(1)) }
+        XCTAssertEqual(Ranking(athletes).rows.map(\.id), [3, 0, 1, 2])
+    }
+
+    func testRowsAreEqualIfTheyShowTheSame() {
+        let rows = Ranking([ann, bob]).rows
+        XCTAssertEqual(rows[1], Ranking([ann, dee]).rows[1])
+        XCTAssertNotEqual(rows[0], Ranking([ann, cid]).rows[0])
+        XCTAssertEqual(Set(rows + Ranking([ann, dee]).rows).count, 3)
+    }
+
     func testRandomClassesAreRankedByTheDefinition() {
         var random = FixedSeedGenerator(seed: 42)
         let scores: [Score?] = [nil, .number(0), .number(0.5), .number(-1), .number(7), .number(7), .other("DNF")]
-        let names = ["Ann", "ann", "Änn", "Annabella", "Annabelle", "Annabella B", "Bob", "🏋️", "a"]
+        let names = [
+            "Ann", "ann", "Änn", "Annabella", "Annabelle", "Annabella B", "Bob", "🏋️", "a", "Anna\0b",
+            "Annabel\u{301}la",
+            "Annabell\u{301}a", "Annabella\u{301}", "Annabelĺa", "Annabelz", "A\u{30A}nn", "각", "가\u{11A8}",
+        ]
         untilFailure(0..<3_000) { _ in
             let athletes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
                 Athlete(

@@ -23,7 +23,7 @@ import XCTest
     private let rows = ScreenRows<[Row], [Row]>("rows", { $0 }, .list, "Rows", parts: Row.parts)
 
     func testCellsComeFromPartsAndFields() async {
-        XCTAssertEqual(Row.cells(Row(id: 3, name: "ann")), ["3", "ANN"])
+        XCTAssertEqual(Row.columns.map { $0.value?(Row(id: 3, name: "ann")).cell }, ["3", "ANN"])
     }
 
     func testRowsAreSentWithTheirPartsAndDrawnByKind() async {

@@ -66,7 +66,8 @@ import XCTest
     }
 
     private func row(_ rank: Int?, _ id: Int, _ name: String, _ score: Int?) -> AthleteRow {
-        AthleteRow(id: id, rank: rank, athlete: Athlete(id: id + 1, name: name, score: score))
+        let athlete = Athlete(id: id + 1, name: name, score: score)
+        return AthleteRow(id: id, rank: rank, in: Array(repeating: athlete, count: id + 1))
     }
 
     private func makeSUT() -> (LeaderboardViewModel, LeaderboardServiceSpy, StateRecorder<State>) {
