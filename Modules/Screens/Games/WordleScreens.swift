@@ -120,7 +120,7 @@ extension WordleGameViewModel: DeclaredModel {
         ]
         let sent: [Part<WordleGameRow>] = [
             Part("newer", { [self] _ in neighbours.previous }), Part("older", { [self] _ in neighbours.next }),
-            Part("canGoOn", { [self] _ in canGoOn }),
+            Part("canGoOn", { [self] _ in canGoOn }), Part("hasWords", { $0.score.word != nil }),
             Part("canDelete", { !$0.isSample }),
         ]
         return drawn + WordleGameRow.common + sent
@@ -129,7 +129,7 @@ extension WordleGameViewModel: DeclaredModel {
     private var actions: [Action] {
         [
             Action(Self.reveal, do: toggleReveal)
-                .offered(.toggle, "Show the words", when: "id", value: "isRevealed")
+                .offered(.toggle, "Show the words", when: "hasWords", value: "isRevealed")
                 .key(
                     .letters, self.isRevealed ? "hide the words" : "show the words", if: self.state.value != nil),
             Action("showOlder") { [self] in neighbours.showNext() }.offered(.previous, "Older", when: "older")

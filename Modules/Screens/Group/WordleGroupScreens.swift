@@ -15,7 +15,8 @@ extension WordleComparisonViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part("latestText", { $0.latestText() }, .headline), Part(Value("saved", .note).outcome, \.saved),
+                Part("latestText", { $0.days == nil ? $0.latestText() : nil }, .headline),
+                Part(Value("saved", .note).outcome, \.saved),
                 .emptyText,
                 Part(
                     Value("headToHead", .section, "Head to head").pressed("select", with: "none")

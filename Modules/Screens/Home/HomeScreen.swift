@@ -14,6 +14,7 @@ extension HomeViewModel: DeclaredModel {
         let parts: [Part<HomeViewModel>] = [
             Part("today", { $0.day.wordle?.badge }, .badge),
             Part("canAdd", { $0.day.wordle?.isPlayed == false }),
+            Part(Value("date", .note).inTitle, { $0.day.wordle?.dateText }),
             Part(Value("headline", .headline).leading(to: "/wordle/comparison").panel, { $0.day.headline }),
             Part(Value("tiles", .squares).pressed("showToday").beside("rungs").panel, { $0.day.wordle?.tiles ?? [] }),
             Part(

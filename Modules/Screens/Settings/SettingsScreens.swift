@@ -8,12 +8,23 @@ extension SettingsViewModel: DeclaredModel {
         let key = one("id", of: SettingKey.allCases, \.name)
         let rows = ScreenRows<[SettingRow], [SettingRow]>("rows", { $0 }, .settings, parts: SettingRow.parts)
         return ScreenSpec(
-            of: self, [rows.part],
+            of: self, [rows.part, tokens],
             actions: [
                 Action(starting: "set", key, text("value")) { [self] in set($0, to: $1) },
                 Action(starting: "unset", key) { [self] in set($0, to: nil) },
                 Action("showToken", one("service", of: TokenService.allCases, \.rawValue), do: showToken),
             ])
+    }
+}
+
+extension SettingsViewModel {
+    /// The tokens, which have screens of their own.
+    private var tokens: Part<[SettingRow]> {
+        Part(
+            Value("tokens", .list, "Tokens").pressed("showToken", route: "/tokens/{id}").parts(Value("title", .title)),
+            { _ in
+                JSON.list(TokenService.allCases.map { ["id": $0.rawValue, "title": "Token for \($0.name)"] as JSON })
+            })
     }
 }
 

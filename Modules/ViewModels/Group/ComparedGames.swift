@@ -27,6 +27,17 @@ public struct WordleComparisonRequest: Hashable, Sendable {
     /// Creates a request; without a reading it compares the saved games.
     public init(reading: ChatReading? = nil) { self.reading = reading }
 
+    /// Returns the request with the period with which the saved results open, if it has any, and if it is not chosen.
+    ///
+    /// The days are not limited to the period.
+    func opened(_ opening: Period?, _ games: ComparedGames, _ today: CalendarDate) -> WordleComparisonRequest {
+        guard let opening, games.reading == nil else { return self }
+        let puzzles = opening.days(today: today)?.puzzles ?? 0..<0
+        var request = self
+        request.period = view != .days && games.games.puzzles.contains(where: puzzles.contains) ? opening : .all
+        return request
+    }
+
     /// Shows all players again, if one of them was shown head to head.
     package mutating func endHeadToHead() {
         if case .headToHead = view { view = .standings }

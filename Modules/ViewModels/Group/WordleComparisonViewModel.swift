@@ -35,6 +35,8 @@ import Models
     private let reader: @Sendable (_ place: String?) -> any ChatReader
     /// What is compared, and how.
     public internal(set) var request = WordleComparisonRequest()
+    /// The period with which the saved results open if it has any; nil once a period was chosen.
+    private var opening: Period?
     /// A chat that has not been read yet; nil if there is none.
     private var unread: UnreadChat?
     /// The games that were compared last, to compare them again.
@@ -52,9 +54,10 @@ import Models
     /// `reader` creates a chat reader; its argument is the place to show in errors, such as a file's path.
     public init(
         _ group: WordleGroup, showing view: WordleComparisonRequest.View = .standings,
-        reader: @escaping @Sendable (_ place: String?) -> any ChatReader
+        opening: Period? = nil, reader: @escaping @Sendable (_ place: String?) -> any ChatReader
     ) {
         self.group = group
+        self.opening = opening
         self.reader = reader
         request.withMine = true
         request.view = view
@@ -116,6 +119,7 @@ import Models
         let before = request
         change(&request)
         if request.reading != before.reading { unread = nil }
+        if request.period != before.period { opening = nil }
         if request.reading != before.reading || request.withMine != before.withMine { games = nil }
         return compareAgain(policy)
     }
@@ -165,8 +169,9 @@ import Models
     ) -> @Sendable () async throws -> WordleComparison {
         let request = next ?? request
         let games = next == nil ? games : nil
-        return { [group, reader, unread] in
-            if let games { return try WordleComparison(games, request, today: group.today()) }
+        return { [group, reader, unread, opening] in
+            let today = group.today()
+            if let games { return try WordleComparison(games, request.opened(opening, games, today), today: today) }
             var chat = request.reading
             if let unread {
                 var reader = reader(unread.place)
@@ -174,13 +179,14 @@ import Models
                 chat = try reader.reading(of: unread.document)
             }
             let fetched = try await group.compared(chat, withMine: request.withMine, policy)
-            return try WordleComparison(fetched, request, today: group.today())
+            return try WordleComparison(fetched, request.opened(opening, fetched, today), today: today)
         }
     }
 
     /// Stores the games of a comparison, for a later one in another order or period, and returns the comparison.
     func take(_ comparison: WordleComparison) -> WordleComparison {
         games = comparison.found
+        if opening != nil { request.period = comparison.request.period }
         request.reading = comparison.found.reading
         unread = nil
         return comparison

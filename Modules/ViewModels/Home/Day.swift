@@ -134,6 +134,14 @@ extension Birthday {
 }
 
 extension WordleDay {
+    /// The day and its puzzle, such as "Saturday, 28 November, Wordle 1988".
+    public var dateText: String? {
+        WordleCalendar.date(ofPuzzle: puzzle).map { date in
+            let month = CalendarDate.monthNames[date.month - 1]
+            return "\(CalendarDate.weekdayNames[date.weekday]), \(date.day) \(month), Wordle \(puzzle)"
+        }
+    }
+
     /// The squares of today's game, without letters; empty until it is played.
     public var tiles: [[WordleTile]] {
         guard isPlayed, let game else { return [] }

@@ -9,8 +9,9 @@ public struct StarChart: Sendable {
     public static let width = 800
     /// The height of the picture, in pixels.
     public static let height = 440
-    private static let left = 70
-    private static let right = 20
+    private static let left = 30
+    /// The scale is at the right edge, beside the newest points.
+    private static let right = 70
     private static let bottom = 40
 
     /// The colours of the lines on a light and on a dark page, each with a contrast ratio of at least 3 to the page.
@@ -115,7 +116,7 @@ public struct StarChart: Sendable {
             let label = GroupedNumber.text(Int(count.rounded()))
             return """
                 <line class="grid" x1="\(Self.left)" y1="\(y)" x2="\(Self.width - Self.right)" y2="\(y)"/>\
-                <text x="\(Self.left - 8)" y="\(y)" dy="4" text-anchor="end">\(label)</text>
+                <text x="\(Self.width - Self.right + 8)" y="\(y)" dy="4">\(label)</text>
                 """
         }.joined(separator: "\n")
     }

@@ -1,6 +1,5 @@
 // Settings in their groups; each one applies as soon as it is chosen, or when its field is left.
 import {node} from './elements.js';
-import {act} from './connection.js';
 import {runAction, textButton} from './actions.js';
 import {choice, deleteDraft, draftOf, field, invalid} from './fields.js';
 
@@ -39,8 +38,5 @@ function group(name, rows) {
 export function settings(rows) {
   const isOfPage = row => row.id.startsWith('web.');
   const groups = Object.groupBy(rows.toSorted((a, b) => isOfPage(b) - isOfPage(a)), row => row.group);
-  const tokens = ['GitHub', 'Wordle'].map(name =>
-    textButton('Token for ' + name, () => act('showToken', {service: name.toLowerCase()})));
-  return [Object.entries(groups).map(([name, members]) => group(name, members)),
-    node('section', {key: 'tokens'}, node('h2', 'Tokens'), node('div.tools', tokens))];
+  return Object.entries(groups).map(([name, members]) => group(name, members));
 }

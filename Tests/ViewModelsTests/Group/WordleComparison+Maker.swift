@@ -15,13 +15,14 @@ import XCTest
     func makeComparison(
         _ scores: any WordleScoresService, kept: GroupInMemory = GroupInMemory(),
         pasted: ChatReading = ChatReading(), me: String? = nil, settings: SettingsInMemory? = nil,
+        opening: Period? = nil,
         onRead: @escaping @Sendable () -> Void = {}
     ) -> WordleComparisonViewModel {
         let group = WordleGroup(
             scores: scores, others: kept, me: { try settings?.settings()["wordle.me"] ?? me },
             setMe: { try settings?.set("wordle.me", to: $0) },
             today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
-        let comparison = WordleComparisonViewModel(group) { _ in
+        let comparison = WordleComparisonViewModel(group, opening: opening) { _ in
             onRead()
             return ChatReaderStub(pasted)
         }

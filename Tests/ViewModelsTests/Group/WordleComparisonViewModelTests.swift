@@ -45,6 +45,19 @@ import XCTest
         XCTAssertNil(comparison.state.value?.headToHead)
     }
 
+    func testTheSavedResultsOpenWithTheCurrentWeekIfItHasAny() async {
+        for (puzzle, period) in [(281, Period.this(.week)), (200, .all)] {
+            let kept = GroupInMemory([game("Ann", puzzle, 4), game("Bob", 210, 3)])
+            let comparison = makeComparison(scores, kept: kept, opening: .this(.week))
+            await comparison.compare { $0.withMine = false }.value
+            XCTAssertEqual(comparison.state.value?.request.period, period)
+            await comparison.compare { $0.view = .days }.value
+            XCTAssertEqual(comparison.state.value?.request.period, .all, "the days are not limited")
+            await comparison.compare { $0.period = .newest(7) }.value
+            XCTAssertEqual(comparison.state.value?.request.period, .newest(7))
+        }
+    }
+
     func testACancelledChoiceDoesNotChangeTheScreen() async {
         let comparison = makeComparison(
             scores, pasted: reading(game("Ann", 281, 4), game("Bob", 264, 3), game("Ann", 264, 3)))

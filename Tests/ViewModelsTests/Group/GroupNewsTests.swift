@@ -1,0 +1,53 @@
+import TestSupport
+import XCTest
+
+@testable import Models
+@testable import ViewModels
+
+/// The results beside the board, and the sentences about the day and the week of a group.
+final class GroupNewsTests: XCTestCase {
+    /// Sunday, 27 March 2022; its puzzle is Wordle 281.
+    private let sunday = CalendarDate.make("2022-03-27")
+
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {
+        SharedResult(player: player, puzzle: puzzle, tries: tries)
+    }
+
+    func testPlayersStandBesideTheRowAtWhichTheyFinished() throws {
+        let table = GroupTable([result("Ann", 281, 3), result("Bob", 281, 3), result("Cy", 281, nil)])
+        let rungs = try XCTUnwrap(GroupDay(table, today: sunday)).ladder.rungs
+        XCTAssertEqual(rungs.map(\.mark), ["1", "2", "3", "4", "5", "6", "X"])
+        XCTAssertEqual(rungs.map(\.names), ["", "", "Ann, Bob", "", "", "", "Cy"])
+        XCTAssertEqual(rungs.map(\.isBest), [false, false, true, false, false, false, false])
+    }
+
+    func testTheRowOfALossIsShownOnlyIfSomeoneLost() throws {
+        let rungs = try XCTUnwrap(GroupDay(GroupTable([result("Ann", 281, 3)]), today: sunday)).ladder.rungs
+        XCTAssertEqual(rungs.count, 6)
+    }
+
+    func testAHeadlineNamesThreePlayersAndTheNumberOfOthers() throws {
+        func headline(_ names: String..., on day: CalendarDate) throws -> String {
+            try XCTUnwrap(GroupDay(GroupTable(names.map { result($0, 281, 3) }), today: day)).headline
+        }
+        let monday = try XCTUnwrap(sunday.adding(days: 1))
+        XCTAssertEqual(try headline("Ann", on: sunday), "Ann is best so far")
+        XCTAssertEqual(try headline("Ann", "Bob", on: monday), "Ann and Bob were best with 3")
+        let five = try headline("Ann", "Bob", "Cy", "Di", "Ed", on: sunday)
+        XCTAssertEqual(five, "Ann, Bob, Cy and 2 more are best so far")
+    }
+
+    func testTheWeekHasALeaderAndTheLastWeekAWinner() throws {
+        let table = GroupTable([
+            result("Ann", 280, 3), result("Bob", 280, 4), result("Bob", 274, 2), result("Ann", 274, 5),
+        ])
+        let week = try XCTUnwrap(GroupWeek(table, today: sunday))
+        XCTAssertEqual(week.headline, "Ann leads the week")
+        XCTAssertEqual(week.lastText, "Bob won last week with 5 points.")
+        XCTAssertEqual(week.players.map(\.player), ["Ann", "Bob"])
+    }
+
+    func testAWeekWithoutResultsHasNoNews() {
+        XCTAssertNil(GroupWeek(GroupTable([result("Ann", 200, 3)]), today: sunday))
+    }
+}
