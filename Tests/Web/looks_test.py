@@ -336,7 +336,7 @@ class LooksTests(Pages):
         page = self.shown()
         page.visit("/settings", "settings")
         self.assertEqual(page.js("[...document.querySelectorAll('main h2')].map(each => each.textContent)"),
-                         ["This page", "Data sources", "Names", "Wordle squares", "Tokens"])
+                         ["This page", "Data sources", "Names", "Wordle squares"])
         self.assertNotRegex(page.text(), r"\w\.source")
         self.assertEqual(page.js("[...document.querySelectorAll('main summary')].map(each => [each.textContent, each.parentNode.open])"), [["Terminal", False]])
         page.visit("/employees", "employees")
