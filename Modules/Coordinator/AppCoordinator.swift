@@ -17,6 +17,12 @@ public struct StackEntry: Identifiable, Sendable {
         default: route
         }
     }
+
+    /// The route with new settings: the list of the default owner becomes that of the new default owner.
+    @MainActor fileprivate var renewedRoute: Route {
+        guard case .repos(.list(let list)) = screen, list.owner == list.standardOwner else { return currentRoute }
+        return route == .repos(.list(owner: nil)) ? route : currentRoute
+    }
 }
 
 /// Owns the stack of screens, creates the view models, and connects the view models' closures to routes.
@@ -86,12 +92,18 @@ public struct StackEntry: Identifiable, Sendable {
         factory.coordinator = self
         finishInBackground(before.filter { $0.route != .settings(.list) })
         finishLater { await old.stars.flush() }
-        entries.value = before.map { old in
-            guard old.route != .settings(.list) else { return old }
-            let new = entry(for: old.currentRoute)
-            (new.screen.viewModel as? any InputKeeping)?.takeInput(of: old.screen.viewModel)
-            return new
+        var renewed: [StackEntry] = []
+        for old in before {
+            // A page steps through the rows of the new list.
+            below = renewed
+            let new = old.route == .settings(.list) ? old : entry(for: old.renewedRoute)
+            if new.id != old.id {
+                (new.screen.viewModel as? any InputKeeping)?.takeInput(of: old.screen.viewModel)
+            }
+            renewed.append(new)
         }
+        below = nil
+        entries.value = renewed
     }
 
     /// The start screen, which is always the first one of the stack.

@@ -46,7 +46,7 @@ extension HeadlessScreens {
         }
         if isOutdated {
             // An action on what was shown before would apply to the old source; the screen is loading again already.
-            let mayRun = anywhere.contains { $0.name == name } || Self.loads.contains(name)
+            let mayRun = anywhere.contains { $0.name == name } || Self.withoutRows.contains(name)
             guard mayRun else { throw Problem(AppCoordinator.settingsChangedText) }
             send(["notice": AppCoordinator.settingsChangedText])
         }
@@ -64,8 +64,8 @@ extension HeadlessScreens {
         wait(for: try action.run(.object(whole)), action, request, report)
     }
 
-    /// The actions that only load the screen or end a load.
-    private static let loads = ["refresh", "showCached", "cancel"]
+    /// The actions of screens that apply to no row: they load the screen, end a load or read a text.
+    private static let withoutRows = ["refresh", "showCached", "cancel", "paste"]
 
     var actions: [Action] {
         let model = coordinator.top.screen.viewModel

@@ -103,7 +103,7 @@ import ViewModels
 
     private func leadsElsewhere(_ typed: TypedLine) -> Bool {
         typed.goesBack || isLink(typed) || typed.loneKey == KeyName.help.key || coordinator.top.route == .home
-            || host.command(in: typed.line) != nil
+            || ShareLines.rows(after: typed.line) != nil || host.command(in: typed.line) != nil
     }
 
     /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.

@@ -107,8 +107,8 @@ extension WordleCommands {
         let cells = { [decimals = result.decimals] in fields($0, decimals) }
         if invocation[asText] {
             context.share(result.shareText, empty: result.emptyText, invocation)
-        } else if let days = result.days {
-            show(days, result.emptyText, page, context)
+        } else if result.days != nil {
+            showDays(of: result, context)
         } else if let against = result.headToHead {
             context.show(
                 json: result.players.map { json($0, against) },
@@ -123,18 +123,24 @@ extension WordleCommands {
     }
 
     /// Shows the results day by day; piped output is a table with tabs.
-    @MainActor private static func show(
-        _ days: WordleDays, _ emptyText: String?, _ page: () -> [Line], _ context: ConsoleContext
-    ) {
+    ///
+    /// Each row, or each window of columns, is printed before the next is made.
+    @MainActor private static func showDays(of result: WordleComparison, _ context: ConsoleContext) {
+        let out = context.session.out
         if context.isCSV {
-            context.session.out.print(csv: (["puzzle", "date"] + days.players).map(\.json.csvCell))
-            for record in days.records { context.session.out.print(csv: record.cells.map(\.csvCell)) }
+            out.print(csv: (["puzzle", "date"] + result.players.map(\.player)).map(\.json.csvCell))
+            for record in result.dayRecords { out.print(csv: record.cells.map(\.csvCell)) }
         } else if context.isJSON {
-            context.print(json: days.records)
+            context.print(json: result.dayRecords)
+        } else if let empty = result.emptyText {
+            context.show(json: JSON.null, empty: empty) { Line(empty).wrapped(to: context.session.appearance.width) }
+        } else if context.session.terminal.isOutputTerminal {
+            for (index, days) in result.dayWindows().enumerated() {
+                if index > 0 { out.print() }
+                out.print(WordleDaysDrawing(days: days, appearance: context.session.appearance).lines)
+            }
         } else {
-            let rows = (days.days + days.totals).map { [$0.title] + $0.cells }
-            context.show(
-                json: JSON.null, fields: [["day"] + days.players] + rows, empty: emptyText, page: page)
+            for line in result.dayLines() { out.print(fields: line) }
         }
     }
 

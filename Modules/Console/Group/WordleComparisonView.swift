@@ -22,7 +22,7 @@ import ViewModels
         let daily =
             key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
             + key(.importing) { [self] _ in ask() } + sharing.prefix(1)
-        let parts = key(.statistics, started: showFirstPage) + groupKeys
+        let parts = key(.next) + key(.previous) + key(.statistics, started: showFirstPage) + groupKeys
         let changes = key(.undo) + key(.edit, instead: edit)
         return save + daily + parts + changes + key(.letters, started: showFirstPage) + order + sharing.dropFirst()
     }
@@ -45,7 +45,9 @@ import ViewModels
 
     func lines(_ appearance: Appearance) -> [Line] {
         guard let days = model.state.value?.days, hasPlayers else { return listLines(appearance) }
-        return WordleDaysDrawing(days: days, appearance: appearance).lines + listLines(appearance)
+        return WordleDaysDrawing(days: days, appearance: appearance).lines
+            + (days.windowText.map { [Line()] + Line($0, .dim).wrapped(to: appearance.width) } ?? [])
+            + listLines(appearance)
     }
 
     func content(_ comparison: WordleComparison) -> ListContent<[PlayerStatistics]> {

@@ -87,13 +87,15 @@ public struct Standings: Hashable, Sendable {
 
     /// The results of each puzzle, newest first.
     public var days: [DayResults] {
-        var outcomes: [Int: [String: Outcome]] = [:]
-        for row in games.rows {
-            for result in row.results { outcomes[result.puzzle, default: [:]][row.player] = result.outcome }
-        }
         let names = players.map(\.player)
+        let positions = Dictionary(zip(names, names.indices)) { first, _ in first }
+        var outcomes: [Int: [Int: Outcome]] = [:]
+        for row in games.rows {
+            guard let position = positions[row.player] else { continue }
+            for result in row.results { outcomes[result.puzzle, default: [:]][position] = result.outcome }
+        }
         return outcomes.sorted { $0.key > $1.key }.map { puzzle, outcomes in
-            DayResults(puzzle: puzzle, players: names, outcomes: names.map { outcomes[$0] })
+            DayResults(puzzle: puzzle, players: names, outcomes: outcomes)
         }
     }
 
@@ -121,8 +123,8 @@ public struct DayResults: Hashable, Sendable {
     public let puzzle: Int
     /// The displayed names of the players, in the order of the standings.
     public let players: [String]
-    /// The outcome of each player, or nil for a player who missed the puzzle.
-    public let outcomes: [Outcome?]
+    /// The outcomes of those who played, by their position in `players`; most players of a large group miss most puzzles.
+    public let outcomes: [Int: Outcome]
     /// The day of the puzzle, or nil for a number without a day.
     public var date: CalendarDate? { WordleCalendar.date(ofPuzzle: puzzle) }
 }

@@ -27,7 +27,8 @@ extension WordleComparisonViewModel: DeclaredModel {
                     { comparison in comparison.days.map { $0.json(me: comparison.me) } }),
                 Part(
                     "totals", { $0.days.map { ["columns": $0.players, "rows": $0.totals] as JSON } }, .sheet, "Totals"),
-                standings, Part("periodText", \.periodText, .note),
+                Part("playersText", \.days?.windowText, .note), standings,
+                Part("periodText", \.periodText, .note),
                 Part("order", \.request.order.text, .note),
                 Part("notes", { $0.standings.contradictions.map(\.text) + $0.notes }, .notes),
                 Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
@@ -35,6 +36,8 @@ extension WordleComparisonViewModel: DeclaredModel {
                 Part("minimumGames", \.standings.minimumGames), Part("summary", \.summary),
                 Part("period", { [self] _ in "\(request.period)" }), Part("sort", \.request.order.rawValue),
                 Part("part", { [self] _ in request.view == .days ? "showDays" : "showStandings" }),
+                Part("hasNextPlayers", { [self] _ in hasNextPlayers }),
+                Part("hasPreviousPlayers", { [self] _ in hasPreviousPlayers }),
                 Part("showsDays", { [self] _ in request.view == .days }), Part("canSave", { [self] _ in canSave }),
                 Part("includesMine", { [self] _ in request.withMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
@@ -66,6 +69,16 @@ extension WordleComparisonViewModel: DeclaredModel {
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
             Action(starting: "toggleDays") { [self] in compare { $0.view = $0.view == .days ? .standings : .days } }
                 .key(.statistics, self.request.view == .days ? "standings" : "days", if: self.hasPlayers),
+            Action(starting: "previousPlayers") { [self] in
+                guard hasPreviousPlayers else { throw Problem("there are no players before these") }
+                return compare { $0.firstPlayer -= WordleDays.window }
+            }.offered(.button, "Previous players", when: "hasPreviousPlayers")
+                .key(.previous, "previous players", if: self.hasPreviousPlayers),
+            Action(starting: "nextPlayers") { [self] in
+                guard hasNextPlayers else { throw Problem("there are no players after these") }
+                return compare { $0.firstPlayer += WordleDays.window }
+            }.offered(.button, "Next players", when: "hasNextPlayers")
+                .key(.next, "next players", if: self.hasNextPlayers),
             Action(
                 starting: "sort",
                 one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title)
@@ -103,6 +116,8 @@ extension WordleComparisonViewModel: DeclaredModel {
         }
     }
 
+    private var hasNextPlayers: Bool { state.value?.days?.hasNext == true }
+    private var hasPreviousPlayers: Bool { (state.value?.days?.first ?? 0) > 0 }
     private var hasPlayers: Bool { state.value?.players.isEmpty == false }
 
     private var standings: Part<WordleComparison> {
@@ -182,7 +197,7 @@ extension WordleDays {
         let rows = records.map { day in
             [
                 "id": day.puzzle, "date": day.date?.description, "beginsWeek": day.date?.weekday == 0,
-                "cells": day.outcomes.map { $0?.shortText ?? "" },
+                "cells": (first..<first + players.count).map { day.outcomes[$0]?.shortText ?? "" },
             ] as JSON
         }
         return ["columns": players, "rows": JSON.list(rows), "own": players.firstIndex(of: me) ?? -1]

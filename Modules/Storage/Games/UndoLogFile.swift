@@ -13,6 +13,8 @@ import QuintetPlatform
 package struct UndoLogFile: UndoLog {
     /// The maximum number of steps for one account of one source.
     static let maximumSteps = 100
+    /// The maximum number of places of the group's actions; an older action counts as older than all steps.
+    private static let maximumPlaces = 1_000
 
     private let file: DurableFile
     private let source: String
@@ -119,7 +121,8 @@ package struct UndoLogFile: UndoLog {
         for step in log.steps {
             let owner = Owner(source: step["source"], account: step["account"])
             counts[owner, default: 0] += 1
-            if counts[owner, default: 0] <= Self.maximumSteps { steps.append(step.text) }
+            let limit = step["placed"] == nil ? Self.maximumSteps : Self.maximumPlaces
+            if counts[owner, default: 0] <= limit { steps.append(step.text) }
         }
         let text = "{\"last\":\(log.last),\"steps\":[\(steps.joined(separator: ","))],\"version\":1}"
         try file.write(Data(text.utf8))

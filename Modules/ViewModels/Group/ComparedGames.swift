@@ -17,6 +17,8 @@ public struct WordleComparisonRequest: Hashable, Sendable {
     public var withMine = false
     /// What is shown of the games.
     public var view = View.standings
+    /// The position of the first player that is shown day by day.
+    public var firstPlayer = 0
     /// The period of the puzzles that are compared.
     public var period = Period.all
     /// The measure that decides the rank.

@@ -40,7 +40,8 @@ public struct WordleComparison: Hashable, Sendable {
         standings = Standings(
             found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
         decimals = FigureDecimals(standings.players)
-        days = request.view == .days ? WordleDays(standings, decimals) : nil
+        days =
+            request.view == .days ? WordleDays(standings, standings.days, decimals, from: request.firstPlayer) : nil
         periodText = request.period.name(today: today)
         guard case .headToHead(let name) = request.view else {
             headToHead = nil

@@ -13,24 +13,34 @@ public struct WordleDays: Hashable, Sendable {
         public let cells: [String]
     }
 
-    /// The players, in the order of the standings.
+    /// The maximum number of players in one window of columns.
+    public static let window = 50
+
+    /// The players of the window, in the order of the standings.
     public let players: [String]
-    /// The days, newest first.
+    /// The days, newest first, with a cell for each player of the window.
     public let days: [Row]
     /// The totals: tries, with 7 for a loss and for a missed puzzle; games won in percent; average tries.
     public let totals: [Row]
-    /// The days for scripts.
+    /// The results of all players.
     public let records: [DayResults]
+    /// The position of the first player of the window.
+    public let first: Int
+    /// The number of all players.
+    public let count: Int
 
-    init(_ standings: Standings, _ decimals: FigureDecimals) {
-        let players = standings.players
+    /// Shows a window of columns, because a table of all players may have many more cells than there are results.
+    ///
+    /// If there is no player at the position `first`, the window begins with the first player.
+    init(_ standings: Standings, _ records: [DayResults], _ decimals: FigureDecimals, from first: Int) {
+        let first = standings.players.indices.contains(first) ? first : 0
+        let players = standings.players.dropFirst(first).prefix(Self.window)
+        self.first = first
+        self.records = records
+        count = standings.players.count
         self.players = players.map(\.player)
-        records = standings.days
         days = records.map { record in
-            let title = [String(record.puzzle), record.date?.description].compactMap(\.self)
-            return Row(
-                id: title[0], title: title.joined(separator: ", "),
-                cells: record.outcomes.map { $0?.shortText ?? "–" })
+            Row(id: "\(record.puzzle)", title: record.title, cells: players.indices.map(record.text))
         }
         totals = [
             Row(id: "total", title: "total", cells: players.map { String($0.total) }),
@@ -38,22 +48,62 @@ public struct WordleDays: Hashable, Sendable {
             Row(id: "averageTries", title: "average", cells: players.map(decimals.average)),
         ]
     }
+
+    /// Which players are shown, as a sentence; nil if all are.
+    public var windowText: String? {
+        guard players.count < count else { return nil }
+        let last = GroupedNumber.text(first + players.count)
+        return "Players \(GroupedNumber.text(first + 1)) to \(last) of \(GroupedNumber.text(count))."
+    }
+
+    /// Whether there are players after the window.
+    public var hasNext: Bool { first + players.count < count }
+}
+
+extension WordleComparison {
+    /// The results day by day for scripts, with all players.
+    public var dayRecords: [DayResults] { standings.days }
+
+    /// Returns all players' results day by day, a window of columns at a time.
+    public func dayWindows() -> some Sequence<WordleDays> {
+        let records = dayRecords
+        return stride(from: 0, to: max(1, players.count), by: WordleDays.window).lazy.map { [standings, decimals] in
+            WordleDays(standings, records, decimals, from: $0)
+        }
+    }
+
+    /// Returns the rows of the table of all players, with the names and the totals, one after another.
+    public func dayLines() -> some Sequence<[String]> {
+        let totals = [
+            ["total"] + players.map { String($0.total) }, ["win %"] + players.map(decimals.winPercent),
+            ["average"] + players.map(decimals.average),
+        ]
+        let head = [["day"] + players.map(\.player)]
+        let days = dayRecords.lazy.map { [count = players.count] in [$0.title] + (0..<count).map($0.text) }
+        return [AnySequence(head), AnySequence(days), AnySequence(totals)].lazy.joined()
+    }
 }
 
 extension DayResults: JSONExportable {
     /// The values for a CSV table with a column for each player; a cell is empty if the player missed the puzzle.
     public var cells: [JSON] {
         [puzzle.json, date.map { "\($0)" }.json]
-            + outcomes.map { outcome in outcome.map { $0.tries.map(\.json) ?? "X".json } ?? .null }
+            + players.indices.map { position in outcomes[position].map { $0.tries.map(\.json) ?? "X".json } ?? .null }
     }
+
+    /// The puzzle with its date, such as "281, 2022-03-27".
+    var title: String { [String(puzzle), date?.description].compactMap(\.self).joined(separator: ", ") }
+
+    /// Returns the outcome of the player at a position: the number of tries, "X", or a dash for a missed puzzle.
+    func text(_ position: Int) -> String { outcomes[position]?.shortText ?? "–" }
 
     /// The names and values of a record for scripts.
     public static let fields: [JSONField<DayResults>] = [
         JSONField("puzzle", \.puzzle), JSONField("date") { $0.date.map { "\($0)" } },
         JSONField("results") { day in
             JSON.list(
-                zip(day.players, day.outcomes).compactMap { player, outcome in
-                    outcome.map { ["player": player, "tries": $0.tries] as JSON }
+                day.outcomes.sorted { $0.key < $1.key }.map { position, outcome in
+                    ["player": day.players[position], "tries": outcome.tries] as JSON
                 })
         },
     ]

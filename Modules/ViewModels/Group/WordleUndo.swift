@@ -51,7 +51,8 @@ import Models
     nonisolated func changes(
         of games: [WordleScore]?, _ reading: GroupReading? = nil
     ) async throws -> [UndoableChange] {
-        let present = if let reading { reading } else { try? await group.others.reading() }
+        // Without the group, its newest change could be taken for an older one.
+        let present = if let reading { reading } else { try await group.others.reading() }
         return try await group.scores.undoableChanges(in: games, present)
     }
 

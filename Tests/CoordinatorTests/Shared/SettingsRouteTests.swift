@@ -65,6 +65,37 @@ import XCTest
         XCTAssertEqual(coordinator.failure, failure)
     }
 
+    func testTheListOfTheDefaultOwnerBecomesThatOfTheNewDefaultOwner() throws {
+        let settings = SettingsInMemory()
+        func services() -> Services {
+            var services = Services.make()
+            services.settings = QuintetSettings(settings)
+            return services
+        }
+        let coordinator = AppCoordinator(services: services())
+        XCTAssertFalse(coordinator.isOutdated)
+        coordinator.show(.repos(.list(owner: nil)))
+        coordinator.show(.repos(.list(owner: "swiftlang")))
+        for owner in ["apple", "google"] {
+            try settings.set("repos.owner", to: owner)
+            XCTAssertTrue(coordinator.isOutdated)
+            coordinator.renew(services())
+            XCTAssertFalse(coordinator.isOutdated)
+            XCTAssertEqual(
+                coordinator.routes, [.home, .repos(.list(owner: owner)), .repos(.list(owner: "swiftlang"))])
+        }
+    }
+
+    func testAPageStepsThroughTheRowsOfTheNewList() async throws {
+        let coordinator = AppCoordinator(services: .make(wordleScores: WordleScoresInMemory([.make(1), .make(2)])))
+        coordinator.open(.wordle(.list))
+        coordinator.show(.wordle(.game(2, letters: false)))
+        coordinator.renew(.make(wordleScores: WordleScoresInMemory([.make(2), .make(3)])))
+        await coordinator.stack[1].screen.viewModel.load().value
+        let game = try coordinator.shown(WordleGameViewModel.self)
+        XCTAssertEqual([game.neighbours.previous, game.neighbours.next], [3, nil])
+    }
+
     func testABlankOrReservedNameSettingIsIgnored() async throws {
         var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {

@@ -22,6 +22,25 @@ final class MemoryFaultTests: XCTestCase {
             XCTAssertTrue(errors.contains("the answer is larger than "), errors)
         }
     }
+
+    /// A chat with many names and many puzzles has few results, but its table of days would have millions of cells.
+    func testTheDaysOfManyPlayersNeedThreeTimesTheChatAnd100Megabytes() throws {
+        let program = try Program()
+        let chat = (0..<4_000).map { "N\($0): Wordle \(60 + $0 % 1_900) 3/6\n" }.joined()
+        let file = program.home.appending(component: "chat.txt")
+        try Data(chat.utf8).write(to: file)
+        let limit = 3 * chat.utf8.count + 100_000_000
+        for form in [[], ["--json"], ["--csv"]] {
+            let (peak, code, _) = try program.peak(["wordle", "compare", file.path, "--days"] + form)
+            XCTAssertLessThan(peak, limit, "\(form)")
+            XCTAssertEqual(code, 0, "\(form)")
+        }
+        XCTAssertEqual(try program.run("wordle", "compare", file.path, "--keep").code, 0)
+        let requests = #"{"do":"open","route":"/wordle/comparison"}"# + "\n" + #"{"do":"toggleDays"}"#
+        let (peak, code, _) = try program.peak(["headless"], input: requests)
+        XCTAssertLessThan(peak, limit + 100_000_000, "the page")
+        XCTAssertEqual(code, 0, "the page")
+    }
 }
 
 extension Program {
@@ -37,10 +56,10 @@ extension Program {
     /// Runs the program and returns its peak memory, its exit code and its errors.
     ///
     /// The program is the only child of the script, so that only its memory is measured.
-    func peak(_ arguments: [String]) throws -> (bytes: Int, code: Int, errors: String) {
+    func peak(_ arguments: [String], input: String = "") throws -> (bytes: Int, code: Int, errors: String) {
         let run = try run(
             [Python.path, "-c", Self.peakScript, Self.binary.path] + arguments,
-            executable: URL(filePath: "/usr/bin/env"))
+            executable: URL(filePath: "/usr/bin/env"), input: input)
         let words = run.err.split(whereSeparator: \.isWhitespace)
         return (try XCTUnwrap(Int(words[words.count - 3])), try XCTUnwrap(Int(words[words.count - 1])), run.err)
     }

@@ -140,6 +140,8 @@ import XCTest
         (#""do":"toggleMine""#, "/wordle/comparison", #""includesMine":false"#),
         (#""do":"toggleMine""#, "/wordle/comparison", #""includesMine":true"#),
         (#""do":"toggleDays""#, "/wordle/days", #""columns":["#),
+        (#""do":"nextPlayers""#, "/wordle/days", "there are no players after these"),
+        (#""do":"previousPlayers""#, "/wordle/days", "there are no players before these"),
         (#""do":"toggleDays""#, "/wordle/comparison", #""showsDays":false"#),
         (#""do":"showDays""#, "/wordle/days", #""part":"showDays""#),
         (#""do":"showStandings""#, "/wordle/comparison", #""part":"showStandings""#),

@@ -15,6 +15,10 @@ import XCTest
     var services: Services
     let stars = LiveStarServerSpy()
     let sleeper = ManualSleeper(.noon)
+    /// The clock of the pauses after which the day is looked at again.
+    let dayClock = ManualSleeper(.noon)
+    /// Whether the services are made from the settings file; otherwise `services` are used.
+    var usesSettings = false
     private let composition: ServiceFactory
     private let folder: TemporaryFolder
     private let input = Lines()
@@ -40,13 +44,37 @@ import XCTest
         if route == "/" { try await shows(route) } else { try await open(route) }
     }
 
+    /// Changes a setting as another program does.
+    func changeElsewhere(_ key: SettingKey, to value: String?) throws {
+        try composition.settings.set(key.name, to: value)
+    }
+
+    /// The stored value of a setting.
+    func stored(_ key: SettingKey) throws -> String? { try composition.settings.settings()[key.name] }
+
+    /// Writes a file and returns its path.
+    func write(_ text: String, to name: String) throws -> String { try folder.write(text, to: name).path }
+
+    /// The saved games.
+    func games() throws -> String { try folder.text("d/wordle-scores.json") }
+
+    private func made() -> Services {
+        guard usesSettings else { return services }
+        var made = composition.services()
+        made.today = services.today
+        return made
+    }
+
     /// Changes the games as another program does.
     func changeElsewhere(_ change: (any WordleScoresService) async throws -> Int?) async throws {
         _ = try await change(services.games.scores)
     }
 
     func start() {
-        let headless = HeadlessScreens(version: "1.2.3", services: { self.services }) { [weak self] line in
+        let headless = HeadlessScreens(
+            version: "1.2.3", services: { self.made() },
+            pause: { [dayClock] in try? await dayClock.sleep(until: dayClock.now + 20) }
+        ) { [weak self] line in
             let text = String(decoding: line.dropLast(), as: UTF8.self)
             XCTAssertEqual(line.last, UInt8(ascii: "\n"))
             XCTAssertFalse(text.contains("\n"), text)

@@ -21,6 +21,26 @@ final class WordleDayTests: XCTestCase {
         XCTAssertEqual([late.isPlayed, late.isStreakAtRisk], [false, false])
     }
 
+    func testTheDayAndTheStatisticsHaveOneStreakEvenIfTomorrowsPuzzleIsPlayed() throws {
+        let games = [280, 281, 283].map { WordleScore.make($0) }
+        for (puzzle, streak) in [(281, 2), (282, 2), (283, 1), (284, 1), (285, 0)] {
+            let today = WordleScore.make(puzzle).date
+            XCTAssertEqual(WordleDay(games, today: today)?.currentStreak, streak, "\(puzzle)")
+            XCTAssertEqual(WordleStatistics(games, today: today).currentStreak, streak, "\(puzzle)")
+        }
+        XCTAssertEqual(WordleStatistics(games, today: WordleScore.make(282).date).played, 3)
+    }
+
+    func testWhoIsMissingIsOfTodaysPuzzleEvenIfTomorrowsIsPosted() throws {
+        let results = [result("Ann", 281, 3), result("Bob", 280, 3), result("Cy", 282, 4)]
+        let table = GroupTable(results)
+        let day = try XCTUnwrap(GroupDay(table, today: WordleScore.make(281).date))
+        XCTAssertEqual(day.puzzle, 281)
+        XCTAssertEqual(day.missing, ["Bob"])
+        let tomorrow = try XCTUnwrap(GroupDay(table, puzzle: 282, today: WordleScore.make(281).date))
+        XCTAssertEqual(tomorrow.missing, [])
+    }
+
     func testTheNewestPuzzleOfAGroupHasWinnersAndMissingPlayers() throws {
         let results = [
             result("Ann", 281, 3), result("Bob", 281, 3), result("Cy", 281, nil), result("Dee", 280, 2),

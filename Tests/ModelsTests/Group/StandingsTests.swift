@@ -63,8 +63,8 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(
             Standings.ranking(results, .puzzles(from: 2, through: 3)).days,
             [
-                DayResults(puzzle: 3, players: ["Bob", "Ann"], outcomes: [.solved(1), nil]),
-                DayResults(puzzle: 2, players: ["Bob", "Ann"], outcomes: [.solved(6), .lost]),
+                DayResults(puzzle: 3, players: ["Bob", "Ann"], outcomes: [0: .solved(1)]),
+                DayResults(puzzle: 2, players: ["Bob", "Ann"], outcomes: [0: .solved(6), 1: .lost]),
             ])
     }
 

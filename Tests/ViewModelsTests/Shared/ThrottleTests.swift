@@ -31,6 +31,21 @@ import XCTest
         XCTAssertGreaterThan(runs, 10)
     }
 
+    func testAClockThatIsSetBackDelaysNoRunByMoreThanTheInterval() async {
+        let sleeper = ManualSleeper(.noon)
+        let throttle = Throttle(interval: 0.1, sleeper: sleeper) { [self] in
+            runs += 1
+            return true
+        }
+        throttle.request()
+        sleeper.advance(by: -3_600)
+        throttle.request()
+        await sleeper.sleepers(1)
+        sleeper.advance(by: 0.1)
+        for _ in 0..<100_000 where runs < 2 { await Task.yield() }
+        XCTAssertEqual(runs, 2)
+    }
+
     func testARunWithoutAnEffectDoesNotDelayTheNextRun() async {
         let throttle = Throttle(interval: 0.1, sleeper: ManualSleeper(.noon)) { [self] in
             runs += 1

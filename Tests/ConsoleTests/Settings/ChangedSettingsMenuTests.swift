@@ -1,0 +1,57 @@
+import Coordinator
+import Models
+import TestSupport
+import XCTest
+
+/// Another program changes the settings while the menus are open.
+@MainActor final class ChangedSettingsMenuTests: XCTestCase {
+    private let composition = TestComposition()
+    private let settings = SettingsInMemory(["welcomed": "yes"])
+    private let here = WordleScoresInMemory()
+    private let there = WordleScoresInMemory([.make(264), .make(281)])
+
+    override func setUp() async throws {
+        composition.settings = settings
+        composition.replacing = { [here, there] services in
+            let source = try? services.settings.choice(of: .source(.wordle)).text
+            services.wordle.scores = source == "local" ? here : there
+        }
+    }
+
+    func testAKeyThatDeletesDoesNothingUntilTheNewSourceIsShown() async throws {
+        let terminal = await menus(at: "wordle/264", ["d", "d", "yes", "q"], composition: composition) { line in
+            if line == 0 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id), [281], "the second d is for the screen with the new name")
+        XCTAssertTrue(terminal.out.contains("h.test"), terminal.out)
+    }
+
+    func testTheAnswerToAQuestionAboutTheOldSourceChangesNothing() async throws {
+        let terminal = await menus(at: "wordle/264", ["d", "yes", "q"], composition: composition) { line in
+            if line == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(here.scores().count, 3)
+        try await assertEqual(there.scores().count, 2)
+    }
+
+    func testACommandIsRunWithTheNewSettingsAfterTheMenusWereRenewed() async throws {
+        let terminal = TestTerminal(
+            input: ["1", "wordle delete 281 --yes", "q"], isTerminal: true, environment: ["NO_COLOR": "1"])
+        terminal.duringLine = { line in
+            if line == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        _ = await quintet([String](), terminal: terminal, composition: composition)
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        try await assertEqual(there.scores().map(\.id), [264])
+    }
+
+    func testTheOwnChangeOfASettingIsNoNews() async throws {
+        let terminal = await menus(
+            ["settings set wordle.source http://h.test", "settings set wordle.me Ann", "1", "r", "q"],
+            composition: composition)
+        XCTAssertFalse(terminal.out.contains("The settings have changed."), terminal.out)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import XCTest
+
+/// Programs that are open while another one changes the settings: two tabs of a page, or the menus and a command.
+final class ChangedSettingsTests: XCTestCase {
+    func testATabShowsTheEmployeesOfTheNewSourceUnderItsName() throws {
+        let program = try Program()
+        let file = try employees(program)
+        let tab = try Conversation(program, "headless")
+        try tab.send(#"{"do":"open","route":"/employees"}"#)
+        try tab.expect(#""source":"local data","path":["/","/employees"],"state":"loaded""#)
+        XCTAssertEqual(try program.run("settings", "set", "employees.source", file).code, 0)
+        try tab.send(#"{"do":"reload"}"#)
+        try tab.expect(#"{"notice":"The settings have changed."}"#)
+        let after = try tab.expect("Zoe One")
+        XCTAssertFalse(after.contains("local data"), after)
+        for request in [#"{"do":"refresh","id":1}"#, #"{"do":"back"}"#, #"{"do":"open","route":"/employees"}"#] {
+            try tab.send(request)
+        }
+        try tab.send(#"{"do":"nothing"}"#)
+        let later = try tab.expect("there is no such action")
+        XCTAssertFalse(later.contains("The settings have changed."), later)
+        XCTAssertEqual(try tab.end(), 0)
+    }
+
+    func testNoInventedStarsAreShownUnderTheNameOfAServer() throws {
+        let program = try Program()
+        let tab = try Conversation(program, "headless")
+        try tab.send(#"{"do":"open","route":"/repositories"}"#)
+        try tab.expect(#""state":"loaded""#)
+        XCTAssertEqual(try program.run("settings", "set", "repos.source", "http://127.0.0.1:1").code, 0)
+        try tab.send(#"{"do":"refresh"}"#)
+        try tab.expect(#""source":"http://127.0.0.1:1""#)
+        let shown = try tab.expect(#""state":"error""#)
+        XCTAssertFalse(shown.contains(#""stars":"#), shown)
+        XCTAssertEqual(try tab.end(), 0)
+    }
+
+    func testATabDeletesNothingAfterAnotherTabHasChangedTheSource() throws {
+        let program = try Program()
+        try program.saveInitialGames()
+        let games = try Data(contentsOf: program.scoreBook)
+        let tabs = try [Conversation(program, "headless"), Conversation(program, "headless")]
+        try tabs[0].send(#"{"do":"open","route":"/wordle/264"}"#)
+        try tabs[0].expect(#""screen":"wordleGame","route":"/wordle/264""#)
+        try tabs[0].expect(#""state":"loaded""#)
+        try tabs[1].send(#"{"do":"open","route":"/settings"}"#)
+        try tabs[1].expect(#""state":"loaded""#)
+        try tabs[1].send(#"{"do":"set","id":"wordle.source","value":"http://127.0.0.1:1"}"#)
+        try tabs[1].expect(#""value":"http://127.0.0.1:1""#)
+        try tabs[0].send(#"{"do":"delete","request":1}"#)
+        try tabs[0].expect(#"{"problem":"The settings have changed.","request":1}"#)
+        try tabs[0].send(#"{"do":"refresh","request":2}"#)
+        try tabs[0].expect(#"{"done":"refresh","request":2}"#)
+        XCTAssertEqual(try Data(contentsOf: program.scoreBook), games)
+        XCTAssertEqual(try tabs.map { try $0.end() }, [0, 0])
+    }
+
+    func testTheMenusShowTheNewSourceUnderItsNameAndSaySoOnce() throws {
+        let program = try Program()
+        let file = try employees(program)
+        let menus = try Conversation(program, "--plain")
+        try menus.send("5")
+        try menus.expect("14 employees")
+        XCTAssertEqual(try program.run("settings", "set", "employees.source", file).code, 0)
+        try menus.send("1")
+        try menus.expect("The settings have changed.")
+        let list = try menus.expect("1 employee")
+        XCTAssertTrue(list.contains("one.json") && list.contains("Zoe"), list)
+        try menus.send("1")
+        let page = try menus.expect("1990")
+        XCTAssertTrue(page.contains("Zoe") && !page.contains("The settings have changed."), page)
+        try menus.send("q")
+        XCTAssertEqual(try menus.end(), 0)
+    }
+
+    /// Writes a list with one employee, and returns the path of the file.
+    private func employees(_ program: Program) throws -> String {
+        let file = program.home.appending(component: "one.json")
+        let person = #"{"id":7,"first_name":"Zoe","last_name":"One","gender":"female","birth_date":"1990-01-02"}"#
+        try Data("[\(person)]".utf8).write(to: file)
+        return file.path
+    }
+}

@@ -1,0 +1,96 @@
+import Coordinator
+import Foundation
+import Models
+import TestSupport
+import XCTest
+
+/// Another program, such as another tab of the page, changes the settings while screens are shown.
+@MainActor final class ChangedSettingsTests: XCTestCase {
+    func testTheRowsAndTheNameOfTheSourceChangeTogether() async throws {
+        let session = try session()
+        try await session.open("/employees")
+        XCTAssertEqual(session.screen["source"] as? String, "local data")
+        let count = (session.content["rows"] as? [Any])?.count
+        XCTAssertEqual(count, 14)
+        let file = try session.write(Self.employees, to: "one.json")
+        try session.changeElsewhere(.source(.employees), to: file)
+        let before = session.lines.count
+        await session.send(#"{"do":"reload"}"#)
+        try await eventually(within: 30) { (session.content["rows"] as? [Any])?.count == 1 }
+        XCTAssertEqual(session.screen["source"] as? String, file)
+        let screens = session.lines.dropFirst(before).filter { $0.hasPrefix(#"{"screen":"employees""#) }
+        XCTAssertEqual(screens.filter { $0.contains("local data") }, [], "no line has the old name")
+        await session.send(#"{"do":"refresh"}"#)
+        XCTAssertEqual(session.lines.filter { $0.contains(AppCoordinator.settingsChangedText) }.count, 1)
+        await session.end()
+    }
+
+    func testAnActionOnRowsOfTheOldSourceIsNotRun() async throws {
+        let session = try session()
+        try await session.open("/wordle/264")
+        let games = try session.games()
+        try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
+        await session.send(#"{"do":"delete"}"#)
+        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
+        try await eventually(within: 30) { session.screen["state"] as? String == "error" }
+        XCTAssertEqual(session.screen["source"] as? String, "http://127.0.0.1:1")
+        XCTAssertEqual(try session.games(), games)
+        await session.end()
+    }
+
+    func testAPastedShareStaysAndIsSavedWhereTheScreenSays() async throws {
+        let session = try session()
+        try await session.open("/wordle")
+        let games = try session.games()
+        await session.send(#"{"do":"paste","text":"Wordle 270 1/6\n\n🟩🟩🟩🟩🟩"}"#)
+        try await session.shows("/wordle/import")
+        try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
+        await session.send(#"{"do":"save"}"#)
+        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
+        try await eventually(within: 30) { session.screen["state"] as? String == "error" }
+        try session.changeElsewhere(.source(.wordle), to: nil)
+        await session.send(#"{"do":"refresh"}"#)
+        try await eventually(within: 30) { session.screen["state"] as? String == "loaded" }
+        XCTAssertEqual(session.screen["source"] as? String, "local data")
+        XCTAssertEqual(try session.games(), games)
+        await session.send(#"{"do":"save"}"#)
+        try await eventually(within: 30) { try session.games().contains("270") }
+        await session.end()
+    }
+
+    func testWhatWasTypedInTheFormStays() async throws {
+        let session = try session()
+        try await session.open("/wordle/add/270")
+        await session.send(#"{"do":"typeTries","tries":["crane"]}"#)
+        try session.changeElsewhere(.source(.employees), to: "live")
+        await session.send(#"{"do":"reload"}"#)
+        try await session.shows("/wordle/add/270")
+        XCTAssertTrue("\(session.content)".contains("crane"), "\(session.content)")
+        await session.end()
+    }
+
+    func testALookIsStoredLikeEverySettingAndIsNoNews() async throws {
+        let session = try session()
+        try await session.open("/wordle")
+        await session.send(#"{"do":"setLook","id":"theme","value":"light"}"#)
+        try await eventually(within: 30) { try session.stored(.theme) == "light" }
+        try await eventually(within: 30) {
+            (session.screen["looks"] as? [String: Any])?["theme"] as? String == "light"
+        }
+        await session.send(#"{"do":"setLook","id":"theme","value":"purple"}"#)
+        try await eventually(within: 30) { session.lines.last?.contains("theme must be") == true }
+        await session.send(#"{"do":"refresh"}"#)
+        XCTAssertEqual(session.lines.filter { $0.contains(AppCoordinator.settingsChangedText) }, [])
+        await session.end()
+    }
+
+    private func session() throws -> TestSession {
+        let session = try TestSession()
+        session.usesSettings = true
+        session.start()
+        return session
+    }
+
+    private static let employees =
+        #"[{"id":7,"first_name":"Zoe","last_name":"One","gender":"female","birth_date":"1990-01-02"}]"#
+}
