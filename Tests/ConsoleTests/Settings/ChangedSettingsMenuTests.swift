@@ -14,7 +14,7 @@ import XCTest
         composition.settings = settings
         composition.replacing = { [here, there] services in
             let source = try? services.settings.choice(of: .source(.wordle)).text
-            services.wordle.scores = source == "local" ? here : there
+            services.games.scores = source == "local" ? here : there
         }
     }
 

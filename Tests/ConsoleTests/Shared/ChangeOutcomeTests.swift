@@ -40,6 +40,15 @@ import XCTest
         }
     }
 
+    func testTheAdviceAfterAChangeRepeatsNoQuery() async throws {
+        let composition = try await composition()
+        let source = "https://h.test/api?key=hush"
+        let run = await composition.run("wordle", "delete", "264", "--yes", "--source", source)
+        XCTAssertEqual(run.code, 0, run.err)
+        XCTAssertTrue(run.err.contains("Undo with `quintet wordle undo --source"), run.err)
+        XCTAssertFalse((run.out + run.err).contains("hush"), run.err)
+    }
+
     func testAnUndoThatFailsChangesNothing() async throws {
         let composition = try await composition()
         let reads = Reads()
