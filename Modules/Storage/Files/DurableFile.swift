@@ -121,7 +121,7 @@ struct DurableFile: Sendable {
         var information = stat()
         guard isPrivate else { return false }
         guard stat(url.path, &information) == 0 else {
-            if errno == ENOENT { return false }
+            if errno == ENOENT || errno == ENOTDIR { return false }
             throw FileFailure.system("restrict access to", url)
         }
         guard information.st_mode & S_IFMT == S_IFREG, information.st_mode & 0o077 != 0 else { return false }
