@@ -140,7 +140,7 @@ extension WordleCommands {
                 out.print(WordleDaysDrawing(days: days, appearance: context.session.appearance).lines)
             }
         } else {
-            for line in result.dayLines() { out.print(fields: line) }
+            out.print(result.dayLines()) { cells, line in for cell in cells { line.append(.text(cell)) } }
         }
     }
 
