@@ -86,7 +86,8 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(
             reading.unreadable,
             [
-                "line 2: “x” is not a puzzle number", "line 3: “2022-02-30” is not a date in the form YYYY-MM-DD",
+                "line 2: “x” is not a puzzle number",
+                "line 3: “\u{2068}2022-02-30\u{2069}” is not a date in the form YYYY-MM-DD",
                 "line 4: there is no puzzle number and no date",
                 "line 5: try 1, “trains”, is not as long as the word “nymph”", "line 6: the word is empty",
                 "line 7: “xxz” is not a row of the letters g, y and x",
