@@ -74,7 +74,13 @@ extension ConsoleContext {
         } else if session.terminal.isOutputTerminal {
             session.out.print(page())
         } else {
-            session.out.print(rows, fields: cells)
+            // The loop is here, where the type of the rows is known.
+            var rest = rows.makeIterator()
+            session.out.print { line in
+                guard let row = rest.next() else { return false }
+                cells(row, &line)
+                return true
+            }
             if rows.isEmpty, let empty { warn(empty) }
         }
     }
@@ -99,7 +105,10 @@ extension ConsoleContext {
         } else if let empty, !session.terminal.isOutputTerminal {
             warn(empty)
         } else if let fields, !session.terminal.isOutputTerminal {
-            session.out.print(fields) { cells, line in for cell in cells { line.append(.text(cell)) } }
+            var rest = fields.makeIterator()
+            session.out.print { line in
+                rest.next().map { cells in for cell in cells { line.append(.text(cell)) } } != nil
+            }
         } else {
             session.out.print(page())
         }

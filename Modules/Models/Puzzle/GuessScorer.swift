@@ -42,14 +42,15 @@ public enum GuessScorer {
         if squares.count != count { squares = Array(repeating: .absent, count: count) }
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: limit) { unmatched in
             unmatched.initialize(repeating: 0)
-            for index in 0..<count where guess(index) != answer(index) { unmatched[answer(index)] += 1 }
+            for index in 0..<count where guess(index) != answer(index) { unmatched[answer(index)] &+= 1 }
             squares.withUnsafeMutableBufferPointer { squares in
                 for index in 0..<count {
                     let letter = guess(index)
                     let isCorrect = letter == answer(index)
-                    let isPresent = !isCorrect && unmatched[letter] > 0
-                    squares[index] = isCorrect ? .correct : isPresent ? .present : .absent
-                    unmatched[letter] -= isPresent ? 1 : 0
+                    // Values are chosen without branches, which a processor could not predict.
+                    let left = isCorrect ? 0 : unmatched[letter]
+                    squares[index] = isCorrect ? .correct : left > 0 ? .present : .absent
+                    unmatched[letter] &-= left > 0 ? 1 : 0
                 }
             }
         }

@@ -16,7 +16,7 @@ public struct Part<Owner>: Sendable {
     typealias PictureSearch = @MainActor @Sendable (Owner, _ id: String) -> Task<Picture?, Never>?
 
     /// Creates a member; without a kind it is not drawn.
-    public init(
+    @inline(__always) public init(
         _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> some JSONConvertible,
         _ kind: Value.Kind? = nil, _ title: String? = nil
     ) {
@@ -46,7 +46,7 @@ public struct Part<Owner>: Sendable {
         }
     }
 
-    init(
+    @inline(__always) init(
         _ name: String, _ value: @escaping @MainActor @Sendable (Owner) -> some JSONConvertible, drawn drawing: Value?,
         picture: PictureSearch? = nil
     ) {

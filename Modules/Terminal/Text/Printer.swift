@@ -51,11 +51,10 @@ package struct FieldLines {
 
     package func print(_ lines: [Line]) { for line in lines { print(line) } }
 
-    /// Prints rows of tab-separated fields, which a closure appends for each row.
-    package func print<Row>(_ rows: some Sequence<Row>, fields: @MainActor (Row, inout FieldLines) -> Void) {
+    /// Prints lines of tab-separated fields, which a closure appends line by line until it returns false.
+    package func print(fields append: @MainActor (inout FieldLines) -> Bool) {
         var lines = FieldLines()
-        for row in rows {
-            fields(row, &lines)
+        while append(&lines) {
             lines.endLine()
             if lines.bytes.count >= 1 << 16 {
                 print(raw: lines.bytes)
