@@ -4,15 +4,15 @@ import QuintetMenus
 import QuintetTerminal
 import ViewModels
 
-extension SenderQuestion {
-    /// The fields, numbered, each with its examples.
-    var choices: [Line] {
-        fields.enumerated().map { Line("\($0 + 1)  \($1.text) (\(($1.examples ?? []).joined(separator: ", ")))") }
-    }
+extension Choices {
+    /// The question which field of an exported chat has the senders.
+    static let senderQuestion = "Which field has the senders? Number or name"
 
-    /// The question in the menus.
-    @MainActor var question: Question {
-        Question("\(Self.text) Number or name", isLeftByBack: true, above: choices, whenCancelled: .redraw)
+    /// The answers, numbered, each with its examples.
+    var lines: [Line] {
+        options.enumerated().map { index, option in
+            Line("\(index + 1)  \(option.text)" + (option.examples.map { " (\($0.joined(separator: ", ")))" } ?? ""))
+        }
     }
 }
 
@@ -26,13 +26,13 @@ extension ConsoleContext {
         do {
             return try await read(fields)
         } catch let error as ServiceError {
-            guard isFile, mayAsk, fields.sender == nil, let question = SenderQuestion(error) else {
+            guard isFile, mayAsk, fields.sender == nil, let question = error.senderFields else {
                 throw error
             }
-            for choice in question.choices { session.err.print(choice) }
-            let answer = await answer(to: "\(SenderQuestion.text) Number or name: ")
+            for choice in question.lines { session.err.print(choice) }
+            let answer = await answer(to: "\(Choices.senderQuestion): ")
             guard let answer, !answer.trimmed.isEmpty else { throw error }
-            return try await read(ChatFields(sender: question.field(answer.trimmed), text: fields.text))
+            return try await read(ChatFields(sender: question.answer(answer.trimmed), text: fields.text))
         }
     }
 }

@@ -144,9 +144,11 @@ import ViewModels
 
     /// Asks which field of an exported chat has the senders; returns nil if that need not be asked.
     private func askForSender() -> ScreenReply? {
-        guard let question = model.senderQuestion else { return nil }
-        return .ask(question.question) { [self] answer in
-            loading(model.chooseSender(question.field(answer))) { [self] in askForSender() ?? .redraw }
+        guard let fields = model.senderFields else { return nil }
+        let question = Question(
+            Choices.senderQuestion, isLeftByBack: true, above: fields.lines, whenCancelled: .redraw)
+        return .ask(question) { [self] answer in
+            loading(model.chooseSender(fields.answer(answer))) { [self] in askForSender() ?? .redraw }
         }
     }
 }

@@ -183,6 +183,14 @@ extension Choices {
     public static let player = "namePlayer"
 }
 
+extension ServiceError {
+    /// The fields of a chat export of which one has the senders; nil for other errors, and if no field is possible.
+    public var senderFields: Choices? {
+        guard let choices = remedy.choices, choices.name == Choices.fields, !choices.options.isEmpty else { return nil }
+        return choices
+    }
+}
+
 extension Remedy {
     /// Choose which of these fields of a chat export has the senders.
     package static func nameFields(_ fields: [ChatField]) -> Remedy {

@@ -209,4 +209,10 @@ public struct Choices: Hashable, Sendable {
         self.options = options
         self.action = action
     }
+
+    /// Returns the answer that a typed text means: an option by its number in the list, or else the text itself.
+    public func answer(_ text: String) -> String {
+        guard let number = Int(text), options.indices.contains(number - 1) else { return text }
+        return options[number - 1].text
+    }
 }

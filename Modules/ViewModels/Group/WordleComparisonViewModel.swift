@@ -92,8 +92,8 @@ import Models
         unread = other.unread
     }
 
-    /// The question which field of the chat has the senders, or nil if there is none.
-    public var senderQuestion: SenderQuestion? { unread == nil ? nil : SenderQuestion(state.error) }
+    /// The fields of which one has the senders of the chat, or nil if that need not be asked.
+    public var senderFields: Choices? { unread == nil ? nil : state.error?.senderFields }
 
     /// Reads the chat again with the senders in a field; the task completes when the state has settled.
     @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
