@@ -20,9 +20,19 @@ extension GroupDay {
     /// Who is best, as a headline such as "Ann is best so far" or "Ann and Bob were best with 3".
     public var headline: String {
         guard let tries else { return isOpen ? "Not solved yet" : "No one solved Wordle \(puzzle)" }
-        let names = winners.map(\.isolated).named
-        if isOpen { return "\(names) \(winners.count == 1 ? "is" : "are") best so far" }
-        return "\(names) \(winners.count == 1 ? "was" : "were") best with \(tries)"
+        let names = winners.named
+        if isOpen { return "\(names) \(winners.isOneOther ? "is" : "are") best so far" }
+        return "\(names) \(winners.isOneOther ? "was" : "were") best with \(tries)"
+    }
+
+    /// The news of the puzzle in one sentence.
+    ///
+    /// An example is "Wordle 281: Ann is best so far with 3, 2 still to play."
+    public var sentence: String {
+        guard let tries else { return "\(headline)." }
+        let count = isOpen ? missing.count : 0
+        let left = count > 0 ? ", \(GroupedNumber.text(count)) still to play" : ""
+        return "Wordle \(puzzle): \(headline)\(isOpen ? " with \(tries)" : "")\(left)."
     }
 
     /// The players who may still play, such as "Still to play: Ann, Bob"; nil for a puzzle of another day.
@@ -34,9 +44,15 @@ extension GroupDay {
 extension [String] {
     /// The names in a headline: up to three, or three and the number of the others.
     var named: String {
-        guard count > 1, count <= 3 else { return listed(3) }
-        return dropLast().joined(separator: ", ") + " and " + self[count - 1]
+        var names = map(\.isolated)
+        // A headline begins with a capital letter; a name is never rewritten.
+        if first == SharedResult.nameless { names[0] = "You" }
+        guard count > 1, count <= 3 else { return names.listed(3) }
+        return names.dropLast().joined(separator: ", ") + " and " + names[count - 1]
     }
+
+    /// Whether the names are that of one player who is not addressed, such as the subject of "leads".
+    var isOneOther: Bool { count == 1 && self[0] != SharedResult.nameless }
 }
 
 /// The current week of a group: who leads, and who won last week.
@@ -57,14 +73,14 @@ public struct GroupWeek: Hashable, Sendable {
     /// Who leads, such as "Ann leads the week"; nil if no one has points.
     public var headline: String? {
         guard let leaders = current?.leaders, !leaders.isEmpty else { return nil }
-        return "\(leaders.map(\.isolated).named) \(leaders.count == 1 ? "leads" : "lead") the week"
+        return "\(leaders.named) \(leaders.isOneOther ? "leads" : "lead") the week"
     }
 
     /// Who won last week, such as "Ann won last week with 29 points."; nil if no one did.
     public var lastText: String? {
         guard let last, let winner = last.players.first, !last.winners.isEmpty else { return nil }
         let points = GroupedNumber.counted(winner.points, "point", "points")
-        return "\(last.winners.map(\.isolated).named) won last week with \(points)."
+        return "\(last.winners.named) won last week with \(points)."
     }
 
     /// The first players of the current week or, before it has results, of the last one.

@@ -37,6 +37,17 @@ final class GroupNewsTests: XCTestCase {
         XCTAssertEqual(five, "Ann, Bob, Cy and 2 more are best so far")
     }
 
+    func testTheNewsOfAPuzzleIsOneSentence() throws {
+        let table = GroupTable([result("Ann", 281, 3), result("Bob", 281, 4), result("Cy", 280, 4)])
+        let monday = try XCTUnwrap(sunday.adding(days: 1))
+        let running = try XCTUnwrap(GroupDay(table, today: sunday)).sentence
+        XCTAssertEqual(running, "Wordle 281: Ann is best so far with 3, 1 still to play.")
+        let over = try XCTUnwrap(GroupDay(table, today: monday)).sentence
+        XCTAssertEqual(over, "Wordle 281: Ann was best with 3.")
+        let lost = try XCTUnwrap(GroupDay(GroupTable([result("Ann", 281, nil)]), today: monday)).sentence
+        XCTAssertEqual(lost, "No one solved Wordle 281.")
+    }
+
     func testTheWeekHasALeaderAndTheLastWeekAWinner() throws {
         let table = GroupTable([
             result("Ann", 280, 3), result("Bob", 280, 4), result("Bob", 274, 2), result("Ann", 274, 5),
@@ -45,6 +56,15 @@ final class GroupNewsTests: XCTestCase {
         XCTAssertEqual(week.headline, "Ann leads the week")
         XCTAssertEqual(week.lastText, "Bob won last week with 5 points.")
         XCTAssertEqual(week.players.map(\.player), ["Ann", "Bob"])
+    }
+
+    func testYouAreAddressed() throws {
+        let you = SharedResult.nameless
+        let table = GroupTable([result(you, 281, 3), result("Bob", 281, 4), result(you, 274, 2)])
+        XCTAssertEqual(try XCTUnwrap(GroupDay(table, today: sunday)).headline, "You are best so far")
+        let week = try XCTUnwrap(GroupWeek(table, today: sunday))
+        XCTAssertEqual(week.headline, "You lead the week")
+        XCTAssertEqual(week.lastText, "You won last week with 5 points.")
     }
 
     func testAWeekWithoutResultsHasNoNews() {
