@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "Screens", targets: ["Screens"]),
         .library(name: "Composition", targets: ["Composition"]),
         .library(name: "Headless", targets: ["Headless"]),
+        .library(name: "InMemoryServices", targets: ["InMemoryServices"]),
     ],
     dependencies: [],
     targets: [
@@ -61,6 +62,10 @@ let package = Package(
         .target(
             name: "Headless", dependencies: ["QuintetPlatform", "Models", "ViewModels", "Coordinator", "Screens"],
             path: "Modules/Headless"),
+        .target(
+            name: "InMemoryServices",
+            dependencies: ["QuintetPlatform", "Models", "QuintetFormats", "Storage", "Coordinator"],
+            path: "Modules/InMemoryServices"),
         .executableTarget(name: "EmbedText", path: "Modules/Web/Generator"),
         .plugin(
             name: "EmbedFiles", capability: .buildTool(), dependencies: ["EmbedText"], path: "Modules/Web/Plugin"),
@@ -98,7 +103,9 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["QuintetPlatform", "Models", "ViewModels", "QuintetPrograms", "QuintetTerminal"],
+            dependencies: [
+                "QuintetPlatform", "Models", "ViewModels", "QuintetPrograms", "QuintetTerminal", "InMemoryServices",
+            ],
             path: "Tests/TestSupport"),
         .target(name: "ChatSamples", dependencies: ["QuintetPlatform", "Models"], path: "Tests/ChatSamples"),
         .target(name: "StoreSamples", dependencies: ["Models", "Storage"], path: "Tests/StoreSamples"),
@@ -118,7 +125,9 @@ let package = Package(
         // As in its package, it sees public API alone.
         .executableTarget(
             name: "Consumer",
-            dependencies: ["QuintetPlatform", "Composition", "Coordinator", "Models", "Screens", "ViewModels"],
+            dependencies: [
+                "QuintetPlatform", "Composition", "Coordinator", "InMemoryServices", "Models", "Screens", "ViewModels",
+            ],
             path: "Tests/Consumer/Sources/Consumer", packageAccess: false),
         .testTarget(name: "PlatformTests", dependencies: ["QuintetPlatform"], path: "Tests/PlatformTests"),
         .testTarget(
@@ -161,8 +170,10 @@ let package = Package(
         .testTarget(
             name: "FrontEndTests",
             dependencies: [
-                "Models", "ViewModels", "Coordinator", "Screens", "Composition", "Headless", "Networking", "Storage",
-                "CurlTransport", "URLSessionTransport", "TestSupport",
+                // With the build system "swiftbuild", a target that another one also reaches under a condition comes first.
+                "CurlTransport", "URLSessionTransport", "QuintetPlatform", "Models", "ViewModels", "Coordinator",
+                "Screens",
+                "Composition", "Headless", "InMemoryServices", "Networking", "Storage", "TestSupport",
             ],
             path: "Tests/FrontEndTests"),
         .testTarget(

@@ -26,6 +26,15 @@ import ViewModels
         }
     }
 
+    /// The commands that help lists first, without the name of the app.
+    static func everyday(of app: AppName) -> [String] {
+        switch app {
+        case .wordle: ["add", "share", "list", "stats", "compare", "league", "undo"]
+        case .repos: ["list", "show"]
+        default: ["list"]
+        }
+    }
+
     /// Creates the view of a screen.
     static func view(of screen: Screen, _ context: ConsoleContext) -> any ScreenView {
         switch screen {
@@ -54,23 +63,24 @@ enum Commands {
         ]
 
     /// The commands that help lists first.
-    private static let everyday = [
-        "today", "wordle add", "wordle share", "wordle list", "wordle stats", "wordle compare", "wordle league",
-        "wordle undo", "characters list", "leaderboard list", "repos list", "repos show", "employees list",
-        "settings set", "token set", "web", "help",
-    ].map { $0.split(separator: " ").map(String.init) }
-
-    private static var topics: String {
-        let topics = AppName.allCases.map(\.topic)
-        return "\(topics.dropLast().joined(separator: ", ")) and \(topics[topics.count - 1])"
+    @MainActor private static var everyday: [[String]] {
+        let apps = AppName.allCases.flatMap { app in Apps.everyday(of: app).map { [app.rawValue, $0] } }
+        return [["today"]] + apps + [["settings", "set"], ["token", "set"], ["web"], ["help"]]
     }
 
     @MainActor static let table: CommandTable<ConsoleContext> = CommandTable(
         program: "quintet",
-        summary: "quintet: \(topics). It starts with sample data.",
+        summary: "quintet: \(AppName.allCases.map(\.topic).asList). It starts with sample data.",
         commands: all,
         groups: groups, everyday: everyday, options: GlobalOptions.all, help: HelpCommand.command,
         version: HelpCommand.version)
 }
 
 typealias CommandSpec = Command<ConsoleContext>
+
+extension [String] {
+    /// The texts as a list in a sentence, such as "a, b and c".
+    var asList: String {
+        count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
+    }
+}

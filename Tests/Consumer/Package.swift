@@ -10,14 +10,20 @@ let package = Package(
             name: "Consumer",
             dependencies: [
                 .product(name: "Composition", package: "Quintet"), .product(name: "Coordinator", package: "Quintet"),
-                .product(name: "Models", package: "Quintet"), .product(name: "QuintetPlatform", package: "Quintet"),
+                .product(name: "InMemoryServices", package: "Quintet"), .product(name: "Models", package: "Quintet"),
+                .product(name: "QuintetPlatform", package: "Quintet"),
                 .product(name: "Screens", package: "Quintet"), .product(name: "ViewModels", package: "Quintet"),
             ]),
-        // Targets of your own may have names such as these.
+        // Targets of your own may have the names of folders of this package, but not of its products.
         .target(name: "Web", dependencies: ["Platform", .product(name: "Screens", package: "Quintet")]),
         .target(name: "Platform"),
         .testTarget(
-            name: "ConsumerTests", dependencies: ["Consumer", "Web", .product(name: "ViewModels", package: "Quintet")]),
+            name: "ConsumerTests",
+            dependencies: [
+                "Consumer", "Web", .product(name: "Coordinator", package: "Quintet"),
+                .product(name: "InMemoryServices", package: "Quintet"),
+                .product(name: "ViewModels", package: "Quintet"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

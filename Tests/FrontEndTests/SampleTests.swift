@@ -2,6 +2,7 @@ import Composition
 import Coordinator
 import Foundation
 import Models
+import QuintetPlatform
 import TestSupport
 import ViewModels
 import XCTest
@@ -32,7 +33,7 @@ import XCTest
         let articles = try FileManager.default.subpathsOfDirectory(atPath: modules.path).filter {
             $0.contains(".docc/") && $0.hasSuffix(".md")
         }
-        XCTAssertEqual(articles.count, 10)
+        XCTAssertEqual(articles.count, 12)
         for article in articles {
             let name = URL(filePath: article).deletingPathExtension().lastPathComponent
             let example = try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
@@ -41,12 +42,15 @@ import XCTest
         }
     }
 
-    func testTheExamplesOfSixArticlesWork() async throws {
+    func testTheExamplesOfArticlesWork() async throws {
         XCTAssertEqual(
             try shareOfToday(answer: "nymph", guesses: ["train", "nymph"]),
             "⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩\n2 athletes share rank 1")
         let names = await titles(of: service, WordleGamesDocumentsStub())
         XCTAssertEqual(names, ["Wordle 264", "Wordle 263", "Wordle 262"])
+        let titles = await titlesOfGames()
+        XCTAssertEqual(titles, ["Wordle 264", "Wordle 263", "Wordle 262"])
+        XCTAssertEqual(shownMembers(of: ["rows": JSON.list([]), "saved": JSON.null]), ["rows"])
         let home = try TemporaryFolder()
         let services = ServiceFactory(environment: [:], home: home.url).services()
         let walked = try await walk(services)

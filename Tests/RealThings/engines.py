@@ -208,5 +208,5 @@ class Chromium:
         self.page.size(width, height)
 
 
-ENGINES = {"Chromium": (Chromium, CHROMIUM, "Chromium"), "Firefox": (Firefox, FIREFOX, "Firefox"),
+ENGINES = {"Chromium": (Chromium, CHROMIUM, "chromium"), "Firefox": (Firefox, FIREFOX, "firefox-esr"),
            "WebKit": (WebKit, WEBKIT, "WebKitWebDriver")}

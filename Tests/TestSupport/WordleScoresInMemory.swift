@@ -1,56 +1,14 @@
+import InMemoryServices
 import Models
 
-/// A service of Wordle games in memory.
-package actor WordleScoresInMemory: WordleScoresService {
-    package nonisolated let undoLog: any UndoLog
-    package nonisolated let samples: [WordleScore]
-    package nonisolated let storesHardMode: Bool
-    private var kept: [WordleScore]
-    private var error: ServiceError?
+/// A chat reader with a fixed result.
+package struct ChatReaderStub: ChatReader {
+    private let reading: ChatReading
+    package var fields = ChatFields()
 
-    package init(
-        _ scores: [WordleScore] = WordleScore.initial, changes: [WordleChange] = [], samples: [WordleScore] = [],
-        storesHardMode: Bool = true
-    ) {
-        kept = scores
-        undoLog = UndoLogInMemory(changes)
-        self.samples = samples
-        self.storesHardMode = storesHardMode
-    }
-
-    package func fail(with error: ServiceError?) { self.error = error }
-
-    package func scores(_ policy: CachePolicy) async throws -> [WordleScore] {
-        try check()
-        return kept
-    }
-
-    @discardableResult package func reset() async throws -> Int? {
-        try check()
-        return try await change(WordleChange(.reset, from: kept, to: WordleScore.initial))
-    }
-
-    @discardableResult package func change(
-        _ action: String, _ kind: WordleChange.Kind, _ body: @escaping @Sendable (inout [WordleScore]) throws -> Void
-    ) async throws -> Int? {
-        try check()
-        var games = kept
-        try body(&games)
-        let change = WordleChange(kind, from: kept, to: games)
-        let step = kind == .undo || change.numbers.isEmpty ? nil : try await undoLog.note(change)
-        kept = games.sorted(by: WordleScore.newestFirst)
-        return step
-    }
-
-    private func check() throws {
-        try Task.checkCancellation()
-        if let error { throw error }
-    }
-}
-
-extension WordleScoresService {
-    /// Returns the game with a number; throws `.notFound` if there is none.
-    package func score(id: Int) async throws -> WordleScore { try await shownGame(id: id, .revalidate).score }
+    package init(_ reading: ChatReading = ChatReading()) { self.reading = reading }
+    package mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
+    package mutating func finish() throws(ServiceError) -> ChatReading { reading }
 }
 
 /// A document reader that writes the format and the numbers of games, and reads games that the test sets.
@@ -84,4 +42,19 @@ package struct GroupDocumentsStub: GroupDocuments {
     package func export(in document: [UInt8]) throws(ServiceError) -> GroupExport? { export }
 
     package func document(of log: GroupLog) -> String { "\(log.actions.count) actions" }
+}
+
+extension WordleScoresService {
+    /// Returns the game with a number; throws `.notFound` if there is none.
+    package func score(id: Int) async throws -> WordleScore { try await shownGame(id: id, .revalidate).score }
+
+    /// The changes that are in the log, newest first.
+    package func changes() async throws -> [WordleChange] { try await undoLog.steps().map(\.change) }
+}
+
+extension UndoLogInMemory {
+    package static func shared() -> @Sendable (_ account: String) -> any UndoLog {
+        let log = UndoLogInMemory()
+        return { _ in log }
+    }
 }

@@ -7,7 +7,8 @@ enum GlobalOptions {
     static let source = Option(
         "source", "SOURCE", sources,
         help: """
-            where the data comes from: local, live or a URL; characters, leaderboard and employees also take a FILE or -
+            where the data comes from: local, live or a URL; \(AppName.allCases.filter(\.readsFiles).map(\.rawValue).asList) \
+            also take a FILE or -
             """)
     static let live = Option("live", help: "the same as --source live")
     static let offline = Option("offline", help: "use only cached data, and show its age")

@@ -102,16 +102,17 @@ import XCTest
     func testAWrongKeyGetsASuggestion() async throws {
         for (app, line, advice) in [
             (
-                "3", "e",
+                "leaderboard", "e",
                 "No key “e” here. Press ? for the keys of this screen."
             ),
-            ("3", "stat", "Unknown command “stat”. Did you mean s (statistics)?"),
-            ("3", "s 3", "“s” takes no text after it."),
-            ("1", "wordl list", "Unknown command “wordl”. Did you mean `wordle`?"),
-            ("5", "99", "No number 99 here. The numbers are 2–4."),
-            ("1", "99", "There is no saved game for Wordle 99 (2021-09-26)."), ("3", ":9", "There is only one page."),
-            ("3", ":x", "“x” is not a page. Type a number, first or last."),
-            ("5", "xyz", "Unknown key or command “xyz”. Press ? for the keys of this screen."),
+            ("leaderboard", "stat", "Unknown command “stat”. Did you mean s (statistics)?"),
+            ("leaderboard", "s 3", "“s” takes no text after it."),
+            ("wordle", "wordl list", "Unknown command “wordl”. Did you mean `wordle`?"),
+            ("employees", "99", "No number 99 here. The numbers are 2–4."),
+            ("wordle", "99", "There is no saved game for Wordle 99 (2021-09-26)."),
+            ("leaderboard", ":9", "There is only one page."),
+            ("leaderboard", ":x", "“x” is not a page. Type a number, first or last."),
+            ("employees", "xyz", "Unknown key or command “xyz”. Press ? for the keys of this screen."),
         ] {
             let terminal = await menus([app, line], columns: 200)
             let answer = terminal.out.components(separatedBy: "> \(line)\n").last ?? ""

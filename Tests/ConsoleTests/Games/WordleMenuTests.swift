@@ -126,14 +126,14 @@ import XCTest
     }
 
     func testCopyingAShareIsConfirmed() async {
-        let terminal = await menus(["1", "2", "x", "y", "q"])
+        let terminal = await menus(["wordle", "2", "x", "y", "q"])
         XCTAssertTrue(
             terminal.out.contains("🟩🟩🟩🟩🟩\nPress y to copy it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
         XCTAssertTrue(
             terminal.out.contains("\u{07}Sent to the clipboard. If pasting does not work, your terminal"),
             terminal.out)
         for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"]] {
-            let terminal = await menus(["1", "2", "x", "y", "q"], environment: environment)
+            let terminal = await menus(["wordle", "2", "x", "y", "q"], environment: environment)
             XCTAssertFalse(terminal.out.contains("to copy it"), terminal.out)
             XCTAssertFalse(terminal.out.contains("]52;"), terminal.out)
             XCTAssertTrue(terminal.out.contains("No key “y” here."), terminal.out)

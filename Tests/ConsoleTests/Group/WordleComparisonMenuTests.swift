@@ -116,7 +116,7 @@ import XCTest
 
     func testTheScreenSwitchesBetweenDaysAndStandings() async {
         let chat = ["Ann: Wordle 280 3/6", "Ann: Wordle 281 4/6", "Bob: Wordle 281 X/6", "=Cy: Wordle 281 5/6"]
-        let terminal = TestTerminal(input: ["1", "c"] + chat + ["", "s", "b", "q"])
+        let terminal = TestTerminal(input: ["wordle", "c"] + chat + ["", "s", "b", "q"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\nGroup > 4 results of 3 players, not saved > Days\n"), terminal.out)
         XCTAssertTrue(terminal.out.contains("280, 2022-03-26     3     –    –\n"), terminal.out)
@@ -204,14 +204,14 @@ import XCTest
         for chat in [
             ["Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6"],
         ] {
-            let terminal = TestTerminal(input: ["1", "c"] + chat + ["", "f last-7", "q"])
+            let terminal = TestTerminal(input: ["wordle", "c"] + chat + ["", "f last-7", "q"])
             await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
             XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
         }
     }
 
     func testAChatThatEndsWithTheInputIsCompared() async {
-        let terminal = TestTerminal(input: ["1", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
+        let terminal = TestTerminal(input: ["wordle", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
         await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
         XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
     }

@@ -42,7 +42,7 @@ import XCTest
     func testABlankLineFromAPipeAnswersTheQuestionAndTheListIsLoadedAgain() async {
         for _ in 0..<20 {
             composition.wordle = WordleScoresInMemory()
-            let terminal = TestTerminal(input: ["1", "Wordle 281 2/6", "", "", "", "q"])
+            let terminal = TestTerminal(input: ["wordle", "Wordle 281 2/6", "", "", "", "q"])
             await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
             let end = terminal.out.components(separatedBy: "Added Wordle 281 2/6.").last ?? ""
             XCTAssertTrue(end.contains("1 Wordle 281"), terminal.out)

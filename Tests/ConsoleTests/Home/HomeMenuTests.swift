@@ -98,7 +98,7 @@ import XCTest
     func testReturningFromAnAppReloadsItsLine() async throws {
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
-        let terminal = await menus(["1", "a", "281", "ponds", "nymph", "=", "b", "q"], composition: composition)
+        let terminal = await menus(["wordle", "a", "281", "ponds", "nymph", "=", "b", "q"], composition: composition)
         let starts = terminal.out.components(separatedBy: "1  Wordle scores  ").dropFirst()
             .map { $0.prefix { $0 != "\n" } }
         XCTAssertEqual(starts, ["no games yet", "Wordle 281 2/6, streak of 1"])

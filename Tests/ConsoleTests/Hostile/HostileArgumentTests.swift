@@ -61,7 +61,7 @@ import XCTest
             await (composition.wordle as? WordleScoresInMemory)?.fail(with: error)
             await assertHarmless(["wordle", "list"], composition)
             await assertHarmless(["wordle", "list", "--json"], composition)
-            await assertHarmless([], composition, input: ["1", "q"])
+            await assertHarmless([], composition, input: ["wordle", "q"])
         }
     }
 

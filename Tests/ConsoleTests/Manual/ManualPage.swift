@@ -29,6 +29,10 @@ struct ManualPage<Context> {
     }
 
     var text: String {
+        page.split(separator: "\n", omittingEmptySubsequences: false).map(Roff.folded).joined(separator: "\n")
+    }
+
+    private var page: String {
         """
         .TH \(table.program.uppercased()) 1 "\(date)" "\(table.program) \(version)" "User Commands"
         .SH NAME
@@ -107,6 +111,19 @@ enum Roff {
             }
         }.joined()
         return body.hasPrefix(".") ? "\\&\(body)" : body
+    }
+
+    /// Returns a line of input as lines of less than 80 bytes; each ends with a mark that the next one continues it.
+    static func folded(_ line: Substring) -> String {
+        var lines: [String] = []
+        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+            if let last = lines.last, last.utf8.count + word.utf8.count < 77 {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines.joined(separator: " \\\n")
     }
 
     static func bold(_ text: String) -> String { "\\fB\(Self.text(text))\\fR" }

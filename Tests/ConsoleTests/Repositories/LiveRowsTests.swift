@@ -9,7 +9,7 @@ import XCTest
     private let sleeper = ManualSleeper(.noon)
 
     func testAChangedRowIsRewrittenInPlaceAndNothingElseIsPrinted() async {
-        let terminal = makeTerminal(["4", "q"])
+        let terminal = makeTerminal(["repos", "q"])
         var written = ""
         terminal.duringLine = { [self] position in
             guard position == 1 else { return }
@@ -21,7 +21,7 @@ import XCTest
     }
 
     func testTheDetailShowsTheLiveCount() async {
-        let terminal = makeTerminal(["4", "1", "q"])
+        let terminal = makeTerminal(["repos", "1", "q"])
         var written = ""
         terminal.duringLine = { [self] position in
             guard position == 2 else { return }
@@ -35,7 +35,7 @@ import XCTest
 
     func testRowsAreNotUpdatedAfterAMessageAResizeOrAFullLine() async {
         for trouble in 0..<3 {
-            let terminal = makeTerminal(["4", "x", "q"])
+            let terminal = makeTerminal(["repos", "x", "q"])
             terminal.duringLine = { [self] position in
                 guard position == (trouble == 0 ? 2 : 1) else { return }
                 if trouble == 1 { terminal.size = CellSize(41, 60) }
@@ -50,8 +50,8 @@ import XCTest
 
     func testPlainScreensAreNotUpdatedLive() async {
         let terminals = [
-            TestTerminal(input: ["4", "q"]), makeTerminal(["4", "q"], ["ACCESSIBLE": "1"]),
-            makeTerminal(["4", "q"], ["TERM": "dumb"]),
+            TestTerminal(input: ["repos", "q"]), makeTerminal(["repos", "q"], ["ACCESSIBLE": "1"]),
+            makeTerminal(["repos", "q"], ["TERM": "dumb"]),
         ]
         for terminal in terminals {
             terminal.duringLine = { [self] position in

@@ -58,11 +58,14 @@ import XCTest
     func testFiltersByLanguageTopicAndForks() async {
         let terminal = await menus(
             at: "repositories",
-            ["f swift no-forks", "f", "compiler", "f colour", "f --language Emacs Lisp", "f", "", "q"],
+            [
+                "f swift no-forks", "f", "compiler", "f topic Zelda", "f colour", "f --language Emacs Lisp", "f", "",
+                "q",
+            ],
             columns: 100, composition: makeComposition())
         for text in [
             "1 of 3 written in Swift, without forks, by stars", "1 of 3 with the topic compiler, by stars",
-            "No repositories written in Emacs Lisp.",
+            "No repositories with the topic Zelda.", "No repositories written in Emacs Lisp.",
             "No loaded repository has the language or topic “colour”.",
             "3 repositories, by stars",
         ] { XCTAssertTrue(terminal.out.contains(text), "\(text) in \(terminal.out)") }

@@ -9,7 +9,7 @@ import XCTest
     func testOpensTheLinkInTheInstalledBrowser() async throws {
         let script = #"echo "$#" "$1" > "${0%/*}/link""#
         let programs = try StubPrograms(["xdg-open": script, "open": script])
-        let out = await run(["4", "1", "w", "q"], programs.environment)
+        let out = await run(["repos", "1", "w", "q"], programs.environment)
         XCTAssertTrue(out.contains(hint), out)
         XCTAssertTrue(out.contains("Opened in your browser."), out)
         XCTAssertEqual(programs.note("link"), "1 https://github.com/swiftlang/swift\n")
@@ -17,13 +17,13 @@ import XCTest
 
     func testAFailingBrowserIsReported() async throws {
         let programs = try StubPrograms(["xdg-open": "exit 3", "open": "exit 3"])
-        let out = await run(["4", "1", "w", "q"], programs.environment)
+        let out = await run(["repos", "1", "w", "q"], programs.environment)
         XCTAssertTrue(out.contains("your browser did not open."), out)
         XCTAssertTrue(out.contains("Open the address in a browser yourself."), out)
     }
 
     func testTheKeyForTheLinkNeedsABrowser() async throws {
-        let out = await run(["4", "1", "w", "q"], [:])
+        let out = await run(["repos", "1", "w", "q"], [:])
         XCTAssertFalse(out.contains(hint), out)
         XCTAssertTrue(out.contains("No key “w” here."), out)
     }

@@ -58,7 +58,8 @@ import XCTest
         // Without a terminal, a link prints its screen and opens no menus.
         let opens = isTerminal && !arguments.contains("--no-input")
         let terminal = TestTerminal(
-            input: opens ? input : ["4"] + input, isTerminal: isTerminal, columns: columns, environment: environment)
+            input: opens ? input : ["repos"] + input, isTerminal: isTerminal, columns: columns, environment: environment
+        )
         let composition = TestComposition()
         composition.tokens = store
         composition.repositories.service = RepositoriesInMemory(

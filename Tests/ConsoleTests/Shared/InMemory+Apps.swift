@@ -1,60 +1,21 @@
 import Models
 import TestSupport
 
-/// A service in memory, which can be made to fail.
-actor InMemory<Content: Sendable> {
-    private let content: Content
-    private var error: ServiceError?
-
-    init(_ content: Content) { self.content = content }
-
-    /// Makes every call fail from now on, or none if the error is nil.
-    func fail(with error: ServiceError?) { self.error = error }
-
-    /// Returns the content, or throws the error.
-    fileprivate func get() throws -> Content {
-        if let error { throw error }
-        return content
-    }
-}
-
-typealias CharactersInMemory = InMemory<Characters>
-typealias EmployeesInMemory = InMemory<Staff>
-typealias LeaderboardInMemory = InMemory<Leaderboard>
-
-extension CharactersInMemory: CharactersService {
+extension CharactersInMemory {
     init() { self.init(Characters(users: [.make("OG Mario"), .make("Fire Mario"), .make("Bee Mario")])) }
-
-    func characters(_ policy: CachePolicy) async throws -> Characters { try get() }
 }
 
-extension LeaderboardInMemory: LeaderboardService {
+extension LeaderboardInMemory {
     init() { self.init(.sample) }
-
-    func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard { try get() }
 }
 
-extension EmployeesInMemory: EmployeesService {
+extension EmployeesInMemory {
     init() {
         self.init(
             Staff(employees: [
                 .make(3, "Sarah Corner", thumbnail: .png(80, 80), image: .png(100, 80)),
                 .make(4, "Charlotte Brown", born: "9 March 1943"), .make(2, "Emmett Brown", born: "14 February 1969"),
             ]))
-    }
-
-    func staff(_ policy: CachePolicy) async throws -> Staff { try get() }
-
-    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee {
-        guard let employee = try get().employees.first(where: { $0.id == id }) else {
-            throw ServiceError(action: "show employee \(id)", cause: .notFound)
-        }
-        return employee
-    }
-
-    func health() async throws -> String {
-        _ = try get()
-        return "Ok"
     }
 }
 

@@ -41,7 +41,7 @@ import XCTest
     }
 
     func testOnlyKeysThatWorkAreShown() async {
-        let out = await run(["3", "/Athlete 150", "?", "/", "", "?", "n", "?", "q"], 80, 24, [:]).out
+        let out = await run(["leaderboard", "/Athlete 150", "?", "/", "", "?", "n", "?", "q"], 80, 24, [:]).out
         let helps = out.components(separatedBy: "Type a key, then press Enter:\n").dropFirst().map { help in
             help.components(separatedBy: "\n").prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2).first ?? " " }
         }
@@ -53,7 +53,7 @@ import XCTest
         composition.wordle = WordleScoresInMemory([])
         composition.characters = CharactersInMemory(Characters(users: []))
         composition.employees = EmployeesInMemory(Staff(employees: []))
-        for app in ["1", "2", "3", "5"] {
+        for app in ["wordle", "characters", "leaderboard", "employees"] {
             for key in ["n", "p", "/"] {
                 let out = await run([app, key, "q"], 300, 24, [:]).out
                 XCTAssertTrue(out.contains("\nNo key “\(key)” here. Press ? for the keys of this screen.\n"), out)
@@ -62,16 +62,19 @@ import XCTest
     }
 
     func testPagingStopsAtTheFirstAndLastPage() async {
-        for app in 1...5 {
-            let out = await run(["\(app)", "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
+        for app in AppName.allCases {
+            let out = await run([app.rawValue, "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
             XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), out)
             XCTAssertTrue(out.hasSuffix("> n\nThis is the last page.\n> q\n"), out)
         }
     }
 
     func testGoingBackReturnsToTheSamePageOfTheList() async {
-        for (app, row, place) in [(1, 42, 3), (1, 45, 4), (4, 45, 6), (4, 48, 7), (5, 45, 16), (5, 60, 17)] {
-            let out = await run(["\(app)", ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out
+        for (app, row, place) in [
+            ("wordle", 42, 3), ("wordle", 45, 4), ("repos", 45, 6), ("repos", 48, 7), ("employees", 45, 16),
+            ("employees", 60, 17),
+        ] {
+            let out = await run([app, ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out
             let pages = out.components(separatedBy: "\n").filter { $0.hasPrefix("Page ") }
             XCTAssertEqual(pages.count, 3)
             XCTAssertTrue(pages.last?.hasPrefix("Page \(place) of ") == true, "\(app): \(pages)")

@@ -10,16 +10,16 @@ import XCTest
 
     func testACommandRunsOnAnyScreenAndReturnsToTheScreen() async throws {
         try await assertGolden(
-            ["leaderboard list --around 'Theo Hartwig'", "1", "quintet wordle stats", "wordle shw", "x", "q"],
+            ["leaderboard list --around 'Theo Hartwig'", "wordle", "quintet wordle stats", "wordle shw", "x", "q"],
             "menu-commands")
     }
 
     func testChangingASettingRestartsTheMenus() async throws {
-        try await assertGolden(["settings set plain on", "1", "q"], "menu-commands-settings")
+        try await assertGolden(["settings set plain on", "wordle", "q"], "menu-commands-settings")
     }
 
     func testAChangedListIsReloaded() async {
-        let out = await run(["1", "wordle add --word nymph --id 281 ponds nymph", "q"]).out
+        let out = await run(["wordle", "wordle add --word nymph --id 281 ponds nymph", "q"]).out
         let lists = out.components(separatedBy: "\nWordle scores\n")
         XCTAssertEqual(lists.count, 3)
         XCTAssertTrue(lists[1].contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), lists[1])

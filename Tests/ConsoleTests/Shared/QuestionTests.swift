@@ -7,19 +7,22 @@ import XCTest
 @MainActor final class QuestionTests: XCTestCase {
     func testAQuestionAcceptsAnyAnswer() async {
         for answer in ["q", "b", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
-            let out = await menus(["3", "/", answer, "q"], columns: 120).out
+            let out = await menus(["leaderboard", "/", answer, "q"], columns: 120).out
             XCTAssertTrue(out.contains("Search for (Enter: cancel): \(answer)\n"), out)
             XCTAssertTrue(out.contains("“\(answer)”"), out)
         }
     }
 
     func testAQuestionMarkExplainsEnterAndAsksAgain() async {
-        let out = await menus(["3", "/", "?", "zoe", "q"], columns: 120).out
+        let out = await menus(["leaderboard", "/", "?", "zoe", "q"], columns: 120).out
         XCTAssertTrue(out.contains("Search for (Enter: cancel): ?\nSearch for (Enter: cancel): zoe\n"), out)
     }
 
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
-        let questions = [["3", "/"], ["5", "/"], ["4", "u"], ["1", "1", "d"], ["4", "t", "k"], ["5", "3", "k"]]
+        let questions = [
+            ["leaderboard", "/"], ["employees", "/"], ["repos", "u"], ["wordle", "1", "d"], ["repos", "t", "k"],
+            ["employees", "3", "k"],
+        ]
         for keys in questions {
             let interrupts = Interrupts { XCTFail("a question was being asked") }
             let terminal = TestTerminal.withoutColours(keys + ["q"])
@@ -44,18 +47,18 @@ import XCTest
 
     func testWordsForQuittingAndGoingBackMayBeInEitherCase() async {
         for word in ["q", "quit", "exit", ":q", "Q", "Quit", " EXIT "] {
-            let terminal = await menus(["3", word, "never read"], columns: 120)
+            let terminal = await menus(["leaderboard", word, "never read"], columns: 120)
             XCTAssertTrue(terminal.out.hasSuffix("> \(word)\n"), terminal.out)
         }
         for word in ["b", "back", "..", "B", "Back"] {
-            let out = await menus(["3", word, "q"], columns: 120).out
+            let out = await menus(["leaderboard", word, "q"], columns: 120).out
             XCTAssertEqual(out.components(separatedBy: "\nquintet\n").count, 3, out)
         }
     }
 
     func testAnArrowKeyGetsAHint() async {
         for arrow in ["\u{1B}[A", "\u{1B}OB", "\u{1B}[5~"] {
-            let out = await menus(["3", arrow, "q"], columns: 120).out
+            let out = await menus(["leaderboard", arrow, "q"], columns: 120).out
             XCTAssertTrue(
                 out.contains(
                     "Arrow and function keys do nothing here. Press ? for the keys of this screen.\n"), out)
@@ -63,7 +66,7 @@ import XCTest
     }
 
     func testAQuestionMarkInAFormShowsHelp() async {
-        let out = await menus(["1", "a", "?", "281", "?", "b", "q"], columns: 120).out
+        let out = await menus(["wordle", "a", "?", "281", "?", "b", "q"], columns: 120).out
         let keys = "Enter: today, Wordle 281 · b: back · ?: help"
         XCTAssertTrue(
             out.contains(
@@ -73,12 +76,12 @@ import XCTest
     }
 
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
-        let no = await menus(["1", "1", "e", "", "", "crane", "", "no", "b", "q", "yes"], columns: 120).out
+        let no = await menus(["wordle", "1", "e", "", "", "crane", "", "no", "b", "q", "yes"], columns: 120).out
         let question =
             "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes (Enter: no): "
         XCTAssertTrue(no.contains(question + "no\n"), no)
         XCTAssertFalse(no.contains("Changed Wordle 264."), no)
-        let yes = await menus(["1", "1", "e", "", "", "crane", "", "yes", "q"], columns: 120).out
+        let yes = await menus(["wordle", "1", "e", "", "", "crane", "", "yes", "q"], columns: 120).out
         XCTAssertTrue(yes.contains(question + "yes\nChanged Wordle 264.\n"), yes)
     }
 }

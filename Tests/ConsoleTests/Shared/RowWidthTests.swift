@@ -42,8 +42,8 @@ import XCTest
             let text = try await shown(
                 [], width,
                 input: [
-                    "1", "1", "b", "s", "b", "m", "b", "b", "2", "b", "3", "s", "b", "b", "4", "1", "b", "t", "b", "b",
-                    "5", "1", "b", "b", "s", "q",
+                    "wordle", "1", "b", "s", "b", "m", "b", "b", "characters", "b", "leaderboard", "s", "b", "b",
+                    "repos", "1", "b", "t", "b", "b", "employees", "1", "b", "b", "s", "q",
                 ])
             screens.append(Screen(name: "menus", width: width, lines: body(of: text, isTable: false)))
         }

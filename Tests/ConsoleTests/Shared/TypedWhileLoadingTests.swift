@@ -10,8 +10,8 @@ import XCTest
 
     func testGoingBackAndQuittingActAtOnce() async {
         for (input, screens) in [
-            (["1", "b", "q"], ["quintet", "quintet"]), (["1", "..", "q"], ["quintet", "quintet"]),
-            (["1", "QUIT"], ["quintet"]),
+            (["wordle", "b", "q"], ["quintet", "quintet"]), (["wordle", "..", "q"], ["quintet", "quintet"]),
+            (["wordle", "QUIT"], ["quintet"]),
         ] {
             let terminal = await run(input)
             XCTAssertEqual(titles(terminal), screens, "\(input)")
@@ -19,7 +19,7 @@ import XCTest
     }
 
     func testOtherLinesWaitForTheLoad() async {
-        let terminal = await run(["1", "s", "b", "b", "q"]) { [scores] line in
+        let terminal = await run(["wordle", "s", "b", "b", "q"]) { [scores] line in
             guard line == 2, await scores.release() else { return }
             // Waits until the load has ended, which also cancels this wait for the line.
             while !Task.isCancelled { await Task.yield() }
@@ -35,7 +35,7 @@ import XCTest
     func testADeletionIsNotCancelledByGoingBackAndClosesItsScreenOnce() async {
         _ = await scores.release()
         await scores.holdDeletions(true)
-        let terminal = await run(["1", "1", "d", "yes", "b", "q"], begins: false) { [scores] line in
+        let terminal = await run(["wordle", "1", "d", "yes", "b", "q"], begins: false) { [scores] line in
             guard line == 4 else { return }
             Task {
                 for _ in 0..<1000 { await Task.yield() }
@@ -47,7 +47,7 @@ import XCTest
     }
 
     func testPipedLinesWaitForEachLoad() async {
-        let terminal = TestTerminal(input: ["1", "b", "q"])
+        let terminal = TestTerminal(input: ["wordle", "b", "q"])
         let composition = makeComposition()
         composition.wordle = WordleScoresInMemory()
         _ = await quintet([], terminal: terminal, composition: composition)

@@ -8,7 +8,7 @@ final class CharactersTerminalTests: XCTestCase {
         program.environment["NO_COLOR"] = "1"
         let narrow = "╭─ 1 " + String(repeating: "─", count: 34) + "╮\r\n"
         let result = try program.session(
-            [], columns: 80, .expect("> "), .send("2\n"), .expect("b back"), .expect("> "),
+            [], columns: 80, .expect("> "), .send("characters\n"), .expect("b back"), .expect("> "),
             .resize(columns: 40, rows: 40), .expect(narrow), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, 0)

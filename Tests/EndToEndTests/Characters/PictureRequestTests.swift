@@ -15,8 +15,9 @@ final class PictureRequestTests: XCTestCase {
         // Both tokens belong to this server, but they are not sent with requests for pictures.
         program.environment["QUINTET_WORDLE_SOURCE"] = server.url.absoluteString
         let result = try program.session(
-            [], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "), .send("b\n"), .expect("Employees"),
-            .expect("> "), .send("2\n"), .arrived(server, path: "/avatars/og-mario.png", times: 1), .expect("b back"),
+            [], .expect("> "), .send("wordle\n"), .expect("b back"), .expect("> "), .send("b\n"), .expect("Employees"),
+            .expect("> "), .send("characters\n"), .arrived(server, path: "/avatars/og-mario.png", times: 1),
+            .expect("b back"),
             .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)
         let requests = try await server.recordedRequests()

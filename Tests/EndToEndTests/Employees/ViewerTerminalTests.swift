@@ -9,7 +9,7 @@ final class ViewerTerminalTests: XCTestCase {
         let program = try Program()
         program.environment = ["PATH": "\(programs.folder.path):/usr/bin:/bin", "NO_COLOR": "1"]
         let result = try program.session(
-            [], .expect("> "), .send("5\n"), .expect("> "), .send("1\n"), .expect("w open"), .expect("> "),
+            [], .expect("> "), .send("employees\n"), .expect("> "), .send("1\n"), .expect("w open"), .expect("> "),
             .send("w\n"), .expect("Opened in your picture viewer."), .expect("> "), .signal("TERM"))
         XCTAssertNil(result.missing, result.output)
         XCTAssertEqual(result.code, -SIGTERM)

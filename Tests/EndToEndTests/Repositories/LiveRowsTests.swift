@@ -5,7 +5,7 @@ final class LiveRowsTerminalTests: XCTestCase {
         let program = try Program()
         program.environment["NO_COLOR"] = "1"
         let result = try program.session(
-            [], .expect("> "), .send("4\n"), .expect("Repositories of swiftlang"), .expect("? keys"), .expect("> "),
+            [], .expect("> "), .send("repos\n"), .expect("Repositories of swiftlang"), .expect("? keys"), .expect("> "),
             .send("u app"), .expect("u app"), .expect("\u{1B}7\u{1B}["), .expect("★ "), .expect("\u{1B}8"),
             .send("le\n"), .expect("Repositories of apple"), .expect("? keys"), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)

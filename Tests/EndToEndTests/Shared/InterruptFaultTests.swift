@@ -15,7 +15,7 @@ final class InterruptFaultTests: XCTestCase {
             // The start screen sends the first request, but does not wait for the answer.
             let result = try program.session(
                 [],
-                steps: [.expect("> "), .send("1\n")] + begun(kind, server, "/faults/\(kind)", 2)
+                steps: [.expect("> "), .send("wordle\n")] + begun(kind, server, "/faults/\(kind)", 2)
                     + [.send("\u{3}"), .expect("5  Employees"), .expect("> "), .send("q\n")])
             assertEnded(result, 0, kind)
             report("first load, \(kind)", result.delays.dropLast(2).last)
@@ -30,7 +30,7 @@ final class InterruptFaultTests: XCTestCase {
             let result = try program.session(
                 [],
                 steps: [
-                    .expect("> "), .send("1\n"), .expect("? keys"), .expect("> "), .send("r\n"),
+                    .expect("> "), .send("wordle\n"), .expect("? keys"), .expect("> "), .send("r\n"),
                 ] + begun(kind, server, "/nth/3-/\(kind)", 3)
                     + [.send("\u{3}"), .expect("Wordle 262"), .expect("> "), .send("q\n")])
             assertEnded(result, 0, kind)
@@ -67,7 +67,7 @@ final class InterruptFaultTests: XCTestCase {
 
     func testASignalEndsTheMenusWhileTheOutputIsStopped() throws {
         for (name, code) in [("TERM", -SIGTERM), ("HUP", -SIGHUP), ("QUIT", -SIGQUIT), ("INT", 130)] {
-            for typed in ["", "1\n"] {
+            for typed in ["", "wordle\n"] {
                 let result = try program().session(
                     [], steps: [.expect("> "), .send("\u{13}"), .send(typed), .signal(name)])
                 assertEnded(result, code, "\(name) after \(typed.debugDescription)")
@@ -79,7 +79,7 @@ final class InterruptFaultTests: XCTestCase {
     func testAnInterruptClearsAHalfTypedLineAndThenEnds() throws {
         // The list is local, so no load is running that the interrupt would cancel.
         let typed: [Step] = [
-            .expect("> "), .send("1\n"), .expect("Wordle 262"), .expect("> "), .send("zx"), .expect("zx"),
+            .expect("> "), .send("wordle\n"), .expect("Wordle 262"), .expect("> "), .send("zx"), .expect("zx"),
             .send("\u{3}"), .expect("C\u{1B}[K"),
         ]
         let shown: [Step] = [.send("264\n"), .expect("Wordle 264 4/6"), .send("q\n")]
@@ -91,7 +91,7 @@ final class InterruptFaultTests: XCTestCase {
 
     func testAnInterruptClearsAHalfTypedAnswerAndLeavesAnEmptyQuestion() throws {
         let result = try program().session(
-            [], .expect("> "), .send("1\n"), .expect("> "), .send("/\n"),
+            [], .expect("> "), .send("wordle\n"), .expect("> "), .send("/\n"),
             .expect("Search for (Enter: cancel): "), .send("x"),
             .expect("x"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("march\n"), .expect("of 3"), .send("/\n"),
             .expect("Search for (Enter: show all): "), .send("\u{3}"), .expect("> "), .send("q\n"))

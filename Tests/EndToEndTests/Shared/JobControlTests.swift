@@ -25,7 +25,7 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"),
+                .expect("> "), .send("repos\n"), .expect("? keys"), .expect("> "), .send("t\n"),
                 .expect("No token is saved"),
                 .expect("> "), .send("k\n"), .expect("you type (Enter: cancel): "), .send("ghp_half\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("you type (Enter: cancel): "),
@@ -41,7 +41,7 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("3\n"), .expect("Leaderboard"), .expect("\n> "), .send("half\u{1A}"),
+                .expect("> "), .send("leaderboard\n"), .expect("Leaderboard"), .expect("\n> "), .send("half\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "), .send("/theo\n"), .expect("1 of 21"),
                 .expect("\n> "), .send("/\n"), .expect("Search for (Enter: show all): "), .send("\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("Search for (Enter: show all): "),
@@ -57,7 +57,7 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("4\n"), .expect("Repositories of swiftlang"), .expect("? keys"),
+                .expect("> "), .send("repos\n"), .expect("Repositories of swiftlang"), .expect("? keys"),
                 .expect("\u{1B}8"), .send("\u{1A}"), .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "),
                 .send("?\n"), .expect("Type a key"), .expect("> "), .send("q\n"),
             ])

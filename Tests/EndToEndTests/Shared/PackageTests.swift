@@ -34,6 +34,12 @@ final class PackageTests: XCTestCase {
         try assertRuns(
             program, unpackedBy: ["dpkg-deb", "-x", package, root.path], into: root.appending(path: "usr"),
             links: "Exec=\"/usr/bin/quintet\" open %u")
+        let checked = try program.run(
+            [
+                "-c", "cd \"$1\" && dpkg-deb --control \"$0\" DEBIAN && md5sum --check --quiet --strict DEBIAN/md5sums",
+                package, root.path,
+            ], executable: URL(filePath: "/bin/sh"))
+        XCTAssertEqual(checked, Program.Run())
         // The program loads libcurl with its first request, so it is not in the program's list of libraries.
         let depends = try program.run(
             ["dpkg-deb", "-f", package, "Depends"], executable: URL(filePath: "/usr/bin/env"))

@@ -133,9 +133,9 @@ final class SecretsFaultTests: XCTestCase {
         }
         program.environment["QUINTET_CHARACTERS_SOURCE"] = base + "/characters"
         let menus = try program.session(
-            ["--verbose", "--source", base], .expect("> "), .send("1\n"), .expect("b back"), .expect("> "),
+            ["--verbose", "--source", base], .expect("> "), .send("wordle\n"), .expect("b back"), .expect("> "),
             .send("b\n"),
-            .expect("Employees"), .expect("> "), .send("4\n"), .expect("? keys"), .expect("> "), .send("t\n"),
+            .expect("Employees"), .expect("> "), .send("repos\n"), .expect("? keys"), .expect("> "), .send("t\n"),
             .expect("b back"), .expect("> "), .send("q\n"))
         XCTAssertNil(menus.missing, menus.output)
         let pictures = try program.session(["employees", "photo", "3", "--verbose", "--source", base], .expect("xx"))

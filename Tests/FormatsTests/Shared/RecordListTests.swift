@@ -52,6 +52,12 @@ final class RecordListTests: XCTestCase {
         XCTAssertEqual(list.leftOut.count, 2)
     }
 
+    func testANumberMayBeATextWithSpacesAroundIt() throws {
+        let list = try list(#"[{"number": " 12 "}, {"number": "1 2"}]"#)
+        XCTAssertEqual(list.values, [12])
+        XCTAssertEqual(list.leftOut.count, 1)
+    }
+
     private func list(_ text: String, needs: String? = "a number") throws -> RecordList<Int> {
         try JSONDocument(Data(text.utf8), action: "list")
             .list(under: ["numbers"], limit: 100, needs: needs, others: ["total"]) { json throws(RecordFault) in

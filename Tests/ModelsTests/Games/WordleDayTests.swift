@@ -41,6 +41,12 @@ final class WordleDayTests: XCTestCase {
         XCTAssertEqual(tomorrow.missing, [])
     }
 
+    func testYourOwnGameCountsInPlaceOfADifferentResultInTheGroup() throws {
+        let shared = [PuzzleResult(puzzle: 282, outcome: .solved(3))]
+        let day = try XCTUnwrap(WordleDay([.make(282)], shared: shared, today: WordleScore.make(282).date))
+        XCTAssertEqual(day.result?.text, "1/6")
+    }
+
     func testTheNewestPuzzleOfAGroupHasWinnersAndMissingPlayers() throws {
         let results = [
             result("Ann", 281, 3), result("Bob", 281, 3), result("Cy", 281, nil), result("Dee", 280, 2),

@@ -1,8 +1,9 @@
 import Models
-import Networking
 import TestSupport
 import ViewModels
 import XCTest
+
+@testable import Networking
 
 final class GitHubRepositoriesServiceTests: XCTestCase {
     private let list = "/api/users/o/repos?per_page=100"
@@ -88,7 +89,9 @@ final class GitHubRepositoriesServiceTests: XCTestCase {
             (403, #"{"message": "no"}"#, .tokenRefused(.github), "no"),
             (200, body, .wrongShape(path: "items", expected: "an array"), nil),
             (301, #"{"message": "Moved Permanently"}"#, .unexpectedStatus(301), "Moved Permanently"),
+            (206, "[]", .unexpectedStatus(206), nil),
         ]
+        XCTAssertEqual(ServiceClient.message(Data(body.utf8)), "Not Found", "the documentation does not help")
         for (status, body, cause, message) in failures {
             let (service, stub) = makeSUT(token: "s3cret")
             stub.on(list, status, body)

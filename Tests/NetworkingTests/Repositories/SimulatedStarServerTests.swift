@@ -58,6 +58,14 @@ final class SimulatedStarServerTests: XCTestCase {
         withExtendedLifetime(second) {}
     }
 
+    func testTheCountRisesToAHigherOneThatIsKnownAndNeverFalls() async {
+        let server = SimulatedStarServer(sleeper: ManualSleeper(.noon), seed: 1)
+        for (stars, count) in [(10, 10), (12, 12), (11, 12)] {
+            _ = server.counts(of: [.make(1, stars: stars)], from: [])
+            XCTAssertEqual(server.count(of: 1), count, "\(stars)")
+        }
+    }
+
     /// Advances the clock by a second, during which the repository changes once.
     private func step(_ sleeper: ManualSleeper) async {
         await sleeper.sleepers(1)

@@ -35,7 +35,7 @@ final class StatusMapperTests: XCTestCase {
             ("required; url=\(address)", .authorise(at: address)),
             ("required; url=\(address); b=c", .authorise(at: address)),
             ("required; url=\(address) b", .authorise(at: address)), ("required; url=https:///orgs", nil),
-            ("partial-results; organizations=1", nil),
+            ("partial-results; organizations=1", nil), ("partial-results; url=\(address)", nil),
             ("required; url=javascript:alert(1)", nil), ("required; url=https://", nil),
             ("required; url=https://evil@github.com/", nil), ("required", nil),
         ]

@@ -69,6 +69,21 @@ import XCTest
             #"{"name":"forget","title":"Forget","kind":"destructive","confirm":"Forget Bob?","done":"Done."}"#)
     }
 
+    func testOnlyOneRequiredParameterIsTheTextAfterAKey() async {
+        let one = Action("a", text("name"), changeID("change")) { _, _ in }
+        XCTAssertEqual(one.parameter, "name")
+        XCTAssertNil(Action("b", text("name"), integer("count")) { _, _ in }.parameter)
+        XCTAssertNil(Action("c") {}.parameter)
+    }
+
+    func testASearchWithoutAResultCanBeChanged() async throws {
+        let list = EmployeesViewModel(service: EmployeesInMemory(Staff(employees: [])))
+        let isShown = { try XCTUnwrap(Action.filter(list, if: false).key).isShown() }
+        XCTAssertFalse(try isShown())
+        list.filter("zelda")
+        XCTAssertTrue(try isShown())
+    }
+
     func testTheWordsOfAKeyAreTheTitleUnlessThereAreOthers() async {
         let action = { (title: String) in Action("a") {}.offered(.button, title) }
         XCTAssertEqual(action("Check the server").key(.health).key?.words(), "check the server")

@@ -78,6 +78,27 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(standings("C"), ["Ann 4/6", "Ben 3/6"])
     }
 
+    func testWhatAnotherMachineHasForgottenStaysHere() async throws {
+        func id(_ counter: Int) -> GroupAction.ID {
+            GroupAction.ID(counter: counter, machine: "0123456789abcdef", salt: "0")
+        }
+        let file = GroupFile(
+            [
+                GroupAction(id: id(1), at: nil, by: nil, .saved([ann4, ben3])),
+                GroupAction(id: id(2), at: nil, by: nil, .forgot(["Ann"], known: ["0123456789abcdef": 1])),
+            ], machine: "0123456789abcdef")
+        try write(file.text, "quintet-0123456789abcdef.json")
+        try await assertEqual(standings("C"), ["Ann 4/6", "Ben 3/6"])
+    }
+
+    func testAFileThatWasSetAsideIsNotRead() async throws {
+        try await save([ann4], on: "A")
+        let text = try XCTUnwrap(files().values.first)
+        try write(text.replacingOccurrences(of: "Ann", with: "Old"), "quintet-0123456789abcdef.json.unreadable-1")
+        try await assertEqual(standings("B"), ["Ann 4/6"])
+        try await assertEqual(book("B").reading().notes, [])
+    }
+
     func testUndoRemovesOnlyEntriesOfThisMachine() async throws {
         try await save([ann4], on: "A")
         try await save([ben3], on: "B")

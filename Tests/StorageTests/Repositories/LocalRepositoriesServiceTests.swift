@@ -26,6 +26,14 @@ final class LocalRepositoriesServiceTests: XCTestCase {
         XCTAssertEqual(counts, ["swiftlang": 16, "Apple": 14, "mira-lindholm": 6])
     }
 
+    func testARenamedRepositoryIsFoundInAnyCase() async throws {
+        let service = LocalRepositoriesService()
+        for name in ["swift-evolution", "Swift-Evolution"] {
+            let renamed = try await service.repository(owner: "Apple", name: name)
+            XCTAssertEqual(renamed.fullName, "swiftlang/swift-evolution", name)
+        }
+    }
+
     func testShowsOneRepositoryWithItsCurrentCount() async throws {
         let service = LocalRepositoriesService { $0 == 9_000_001 ? 70_000 : nil }
         let swift = try await service.repository(owner: "SwiftLang", name: "Swift")

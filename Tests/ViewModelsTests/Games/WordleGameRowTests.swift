@@ -42,5 +42,8 @@ final class WordleGameRowTests: XCTestCase {
         XCTAssertEqual(
             outcomes.map(\.outcome),
             ["solved in 1 of 6 tries", "not solved in 6 tries", "unfinished, 2 of 6 tries used"])
+        var lost = outcomes[1].score
+        lost.hardMode = true
+        XCTAssertEqual(WordleGameRow(score: lost, isRevealed: false).outcome, "not solved in 6 tries in hard mode")
     }
 }

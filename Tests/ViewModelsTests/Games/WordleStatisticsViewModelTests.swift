@@ -56,6 +56,14 @@ import XCTest
         XCTAssertEqual(StatisticsSummary([], today: today).details, [])
     }
 
+    func testOpenersOfAsManyGamesAreSortedByName() {
+        let games = ["train", "crane", "ponds"].enumerated().map { index, opener in
+            WordleScore.make(270 + index, "nymph", [opener, "nymph"])
+        }
+        let openers = StatisticsSummary(games, today: today).details.first { $0.title == "Openers" }
+        XCTAssertEqual(openers?.facts.map(\.name), ["crane", "ponds", "train"])
+    }
+
     func testTheMonthsWithAnAverageAreThePointsOfAChart() {
         let games = [
             WordleScore.make(281, "nymph", ["crane", "nymph"]), .make(280, "nymph", ["train", "ponds", "nymph"]),

@@ -42,6 +42,19 @@ import XCTest
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
     }
 
+    func testTheQuestionBeforeForgettingSaysWhoStillSeesTheResults() async {
+        let results = [SharedResult(player: "Ann", puzzle: 281, tries: 2)]
+        for (isShared, others) in [(false, ""), (true, " Others still see them in the shared folder.")] {
+            let store = GroupInMemory(results, isShared: isShared)
+            let group = WordleGroup(scores: scores, others: store, me: { nil }, today: { WordleScore.nymph.date })
+            let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
+            await list.load().value
+            XCTAssertEqual(
+                [list.forgetQuestion("ann"), list.forgetQuestion(nil)],
+                ["of Ann", "of all players"].map { "Delete the saved results \($0) on this machine?\(others)" })
+        }
+    }
+
     func testTheNumberOfARowStandsForItsPlayer() async {
         let rows = GroupTable(["3", "Ann", "Bob"].map { SharedResult(player: $0, puzzle: 281, tries: 3) }).groupPlayers
         XCTAssertEqual(GroupEdit("1=2", rows: rows), .rename(PlayerRename("3", to: "Ann")))

@@ -9,18 +9,22 @@ private let paths = [
     "/", "/characters", "/characters/1", "/leaderboard", "/leaderboard/statistics", "/employees", "/employees/3",
     "/repositories/apple", "/repositories/apple/swift", "/repositories/apple/swift/stars", "/wordle", "/wordle/add/300",
     "/wordle/264", "/wordle/264/letters", "/wordle/264/edit", "/wordle/import", "/wordle/calendar",
-    "/wordle/statistics",
-    "/wordle/comparison", "/wordle/players", "/wordle/players/Ann", "/wordle/league", "/wordle/log", "/settings",
+    "/wordle/statistics", "/wordle/comparison", "/wordle/days", "/wordle/players",
+    "/wordle/players/Ann", "/wordle/league", "/wordle/log", "/settings",
     "/tokens/github", "/tokens/wordle",
 ]
 
 /// Renders any screen as text, from its declaration alone.
-@MainActor struct Renderer {
+@MainActor final class Renderer {
+    /// The first drawing of each kind that has a shape of its own.
+    private var drawings: [String: String] = [:]
+
     /// Renders every screen.
     func walk(_ coordinator: AppCoordinator) async {
         var texts: [String] = []
         for path in paths { texts.append(await text(of: path, on: coordinator)) }
         print("rendered:", texts.count, "screens,", texts.count { $0.hasPrefix("loaded") }, "of them loaded")
+        for kind in drawings.keys.sorted() { print("\(kind):", drawings[kind] ?? "") }
     }
 
     /// Renders a screen of your own before and after a change.
@@ -36,8 +40,42 @@ private let paths = [
         guard let route = try? Route(path) else { return "no such screen" }
         coordinator.open(route)
         await coordinator.top.screen.viewModel.appear()?.value
-        return text(coordinator.top.screen.spec)
+        let spec = coordinator.top.screen.spec
+        for value in spec.values {
+            guard let lines = drawing(spec.content()?[value.name] ?? .null, as: value.kind), !lines.isEmpty else {
+                continue
+            }
+            drawings[value.kind.rawValue] = drawings[value.kind.rawValue] ?? lines.prefix(4).joined(separator: " / ")
+        }
+        return text(spec)
     }
+
+    /// Returns the lines of a value whose kind has a shape of its own, or nil for other kinds.
+    private func drawing(_ value: JSON, as kind: Value.Kind) -> [String]? {
+        switch kind {
+        case .squares, .board, .keyboard:
+            value.values.map { row in
+                row.values.map { mark($0["square"]) + (text($0["letter"]) ?? " ") }.joined(separator: " ")
+            }
+        case .calendar: value.values.map { week in week.values.map { text($0["text"]) ?? "" }.joined(separator: ",") }
+        case .settings:
+            value.values.map { row in
+                [row["group"], row["title"], row["value"]].compactMap(text).joined(separator: " ")
+            }
+        default: nil
+        }
+    }
+
+    private func mark(_ square: JSON?) -> String {
+        switch text(square) {
+        case "correct": "="
+        case "present": "~"
+        case "absent": "-"
+        default: ""
+        }
+    }
+
+    private func text(_ value: JSON?) -> String? { if case .text(let text) = value { text } else { nil } }
 
     /// Returns the state of a screen and the kinds of the values that it draws.
     func text(_ spec: ScreenSpec) -> String {

@@ -1,14 +1,9 @@
 import Composition
 import Coordinator
 import Foundation
-import Models
+import InMemoryServices
 
-guard CommandLine.arguments.count == 3 else {
-    print("usage: Consumer HOME SERVER")
-    exit(2)
-}
-let home = URL(filePath: CommandLine.arguments[1])
-let composition = ServiceFactory(environment: [:], home: home)
+let composition = ServiceFactory(environment: [:], home: URL(filePath: CommandLine.arguments[1]))
 let coordinator = AppCoordinator(services: composition.services())
 await FrontEnd(coordinator).walk()
 
@@ -17,13 +12,11 @@ var options = ConnectionOptions()
 options.source = CommandLine.arguments[2]
 await FrontEnd(AppCoordinator(services: composition.services(options))).walkPages()
 
-// The list of games with your own service.
-var services = composition.services()
-services.games.scores = OwnScores()
-await FrontEnd(AppCoordinator(services: services)).deleteAndUndo()
+// The list of games with services in memory.
+await FrontEnd(AppCoordinator(services: .inMemory())).deleteAndUndo()
 
 // Every screen, rendered from its declaration, and a screen of your own.
 await Renderer().walk(coordinator)
-await Renderer().walk(BirthdaysViewModel(month: 5, service: services.employees))
+await Renderer().walk(BirthdaysViewModel(month: 5, service: composition.services().employees))
 
 await coordinator.finish()

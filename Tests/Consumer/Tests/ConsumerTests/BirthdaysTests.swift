@@ -1,3 +1,4 @@
+import InMemoryServices
 import Models
 import ViewModels
 import Web
@@ -17,7 +18,7 @@ import XCTest
     ])
 
     func testTheScreenShowsWhoWasBornInTheMonth() async {
-        let screen = BirthdaysViewModel(month: 5, service: Directory(staff: staff))
+        let screen = BirthdaysViewModel(month: 5, service: EmployeesInMemory(staff))
         await screen.load().value
         XCTAssertEqual(screen.state.value?.map(\.fullName), ["Ann May"])
         XCTAssertEqual(Renderer().text(screen.spec), "loaded, notes")
@@ -31,12 +32,4 @@ import XCTest
         let cards = CharacterListing(Characters(users: [GameCharacter(name: "Ann May", avatar: nil)])).cards
         XCTAssertEqual(cards.map(\.initials), ["AM"])
     }
-}
-
-private struct Directory: EmployeesService {
-    let staff: Staff
-
-    func staff(_ policy: CachePolicy) async throws -> Staff { staff }
-    func employee(id: Int, _ policy: CachePolicy) async throws -> Employee { staff.employees[0] }
-    func health() async throws -> String { "Ok" }
 }

@@ -1,20 +1,27 @@
-import Foundation
 import Models
+import QuintetPlatform
 
 /// The results of a group in memory; each change is one second later than the change before.
-package actor GroupInMemory: GroupStore {
+public actor GroupInMemory: GroupStore {
+    private let isShared: Bool
     private var file: GroupFile
     private var time = 1_700_000_000.0
 
-    package init(_ results: [SharedResult] = []) {
+    /// Creates the saved results of a group.
+    ///
+    /// `isShared` is whether others may have read the results.
+    public init(_ results: [SharedResult] = [], isShared: Bool = false) {
+        self.isShared = isShared
         let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "0")
         let action = GroupAction(id: id, at: nil, by: nil, .saved(results))
         file = GroupFile(results.isEmpty ? [] : [action], machine: id.machine)
     }
 
-    package func reading() throws -> GroupReading { GroupReading(own: file.log, seen: file.seen) }
+    /// Returns the actions.
+    public func reading() throws -> GroupReading { GroupReading(own: file.log, seen: file.seen, isShared: isShared) }
 
-    package func change<Answer: Sendable>(
+    /// Makes a change, as `GroupStore` describes.
+    @discardableResult public func change<Answer: Sendable>(
         _ purpose: String, by: String?,
         _ body: @escaping @Sendable (GroupReading) throws -> (GroupAction.Change?, Answer)
     ) async throws -> MadeChange<Answer> {
@@ -25,14 +32,4 @@ package actor GroupInMemory: GroupStore {
         let id = try change.map { try file.add($0, at: date, by: by, after: before, purpose) }
         return MadeChange(id, try reading(), answer)
     }
-}
-
-/// A chat reader with a fixed result.
-package struct ChatReaderStub: ChatReader {
-    private let reading: ChatReading
-    package var fields = ChatFields()
-
-    package init(_ reading: ChatReading = ChatReading()) { self.reading = reading }
-    package mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
-    package mutating func finish() throws(ServiceError) -> ChatReading { reading }
 }
