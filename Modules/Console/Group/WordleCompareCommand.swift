@@ -140,7 +140,12 @@ extension WordleCommands {
                 out.print(WordleDaysDrawing(days: days, appearance: context.session.appearance).lines)
             }
         } else {
-            out.print(result.dayLines()) { cells, line in for cell in cells { line.append(.text(cell)) } }
+            var rows = result.dayLines().makeIterator()
+            out.print { line in
+                guard let cells = rows.next() else { return false }
+                for cell in cells { line.append(.text(cell)) }
+                return true
+            }
         }
     }
 
