@@ -6,9 +6,18 @@ import shutil
 import subprocess
 import sys
 
-from work import Failed, Work, nothing
+from work import MAXRSS_UNIT, Failed, Work, nothing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+
+# The system reports at least the memory of the parent as the peak memory of a child, and this process is large.
+PROBE = """
+import os, sys
+quiet = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+_, status, usage = os.wait4(os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=quiet), 0)
+print(usage.ru_maxrss)
+sys.exit(os.waitstatus_to_exitcode(status))
+"""
 
 
 class Missing(Exception):
@@ -90,6 +99,16 @@ class Bench:
             work.run(output)
             if os.path.getsize(output) == 0 or not filecmp.cmp(outputs[0], output, shallow=False):
                 raise Failed(f"not the same output: {works[0].name}, {work.name}; see {outputs[0]}, {output}")
+
+    def peaks(self, *command, stdin=os.devnull):
+        """Returns the peak memory in bytes of each run of a program, as a child of a small process."""
+        found = []
+        for _ in range(self.runs):
+            with open(stdin, "rb") as file:
+                found.append(int(subprocess.run(
+                    [sys.executable, "-I", "-S", "-c", PROBE, *command], env=self.environment(), stdin=file,
+                    capture_output=True, check=True).stdout) * MAXRSS_UNIT)
+        return found
 
     def alternate(self, *works, least=1):
         """Runs works in turn, so that other load on the machine affects all equally; returns the samples of each.

@@ -14,11 +14,6 @@ def processor(samples):
     return [sample.processor for sample in samples]
 
 
-def peaks(samples):
-    """Returns the peak memory of each sample."""
-    return [sample.peak for sample in samples]
-
-
 def duration(value):
     """Returns a time as text, with three digits and a unit."""
     return f"{value * 1000:.3g} ms" if value < 0.9995 else f"{value:.3g} s"
@@ -78,10 +73,9 @@ def cheaper(work, against, ours, theirs, goal):
     return Row(work, against, f"{duration(ours)} of a processor", duration(theirs), ours / theirs, goal)
 
 
-def within(work, samples, limit):
+def within(work, peaks, limit):
     """Returns a row that compares the peak memory with a limit in bytes."""
-    found = statistics.median(peaks(samples))
-    return Row(work, "a limit", spread(peaks(samples), memory), memory(limit), found / limit, 1)
+    return Row(work, "a limit", spread(peaks, memory), memory(limit), statistics.median(peaks) / limit, 1)
 
 
 def limited(work, values, limit):

@@ -2,13 +2,10 @@
 
 import os
 import shutil
-import statistics
 import subprocess
-import sys
 
 from bench import require
-from table import Row, memory, spread
-from work import MAXRSS_UNIT
+from table import Row, memory, within
 
 SIZE = "the program as it is installed: size"
 PEAK = "`wordle list`: peak memory"
@@ -42,20 +39,6 @@ def installed(bench):
     return copy
 
 
-# The system reports at least the memory of the parent as the peak memory of a child, and this process is too large.
-PROBE = """
-import os, sys
-quiet = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
-_, status, usage = os.wait4(os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=quiet), 0)
-print(usage.ru_maxrss)
-sys.exit(os.waitstatus_to_exitcode(status))
-"""
-
-
 def peak(bench, limit):
     """Compares the peak memory of listing the three sample games with a limit in bytes."""
-    command = [sys.executable, "-I", "-S", "-c", PROBE, installed(bench), "wordle", "list"]
-    found = [
-        int(subprocess.run(command, env=bench.environment(), capture_output=True, check=True).stdout) * MAXRSS_UNIT
-        for _ in range(bench.runs)]
-    return [Row(PEAK, "a limit", spread(found, memory), memory(limit), statistics.median(found) / limit, 1)]
+    return [within(PEAK, bench.peaks(installed(bench), "wordle", "list"), limit)]
