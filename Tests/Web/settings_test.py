@@ -17,7 +17,7 @@ class SettingsTests(Pages):
         # Within seconds, the first tab shows the new source by itself; until then, it deletes nothing.
         first.js("quintet.act('delete')")
         first.toasts("The settings have changed.")
-        first.until("document.querySelector('.source')?.innerText.includes('127.0.0.1:1')")
+        first.until("document.getElementById('source').innerText.includes('127.0.0.1:1')")
         self.assertEqual(web.book.read_text(encoding="utf-8"), games)
 
 
