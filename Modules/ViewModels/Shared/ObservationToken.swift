@@ -78,26 +78,32 @@ extension ObservableState where State: Sendable {
 
 /// A closure that a front end sets; it runs in addition to the coordinator's own closure.
 @MainActor @propertyWrapper public struct Callback<Closure> {
+    /// Both closures, of which only this package can set the coordinator's.
+    @MainActor public final class Closures {
+        fileprivate var own: Closure
+        /// The coordinator's closure, as in `list.$onSelect.coordinator = …`.
+        package var coordinator: Closure
+
+        fileprivate init(_ closure: Closure) {
+            own = closure
+            coordinator = closure
+        }
+
+        /// Calls both closures: the coordinator's first, so that navigation is complete when the front end's closure runs.
+        func call(_ call: (Closure) -> Void) {
+            call(coordinator)
+            call(own)
+        }
+    }
+
+    /// Both closures.
+    public let projectedValue: Closures
     /// The front end's closure.
-    public var wrappedValue: Closure
-    /// The coordinator's closure.
-    package var coordinator: Closure
+    public var wrappedValue: Closure {
+        get { projectedValue.own }
+        nonmutating set { projectedValue.own = newValue }
+    }
 
     /// Creates a callback in which both closures are `wrappedValue`, which should do nothing.
-    public init(wrappedValue: Closure) {
-        self.wrappedValue = wrappedValue
-        coordinator = wrappedValue
-    }
-
-    /// The wrapper itself, for the coordinator, as in `list.$onSelect.coordinator = …`.
-    public package(set) var projectedValue: Callback {
-        get { self }
-        set { self = newValue }
-    }
-
-    /// Calls both closures: the coordinator's first, so that navigation is complete when the front end's closure runs.
-    func call(_ call: (Closure) -> Void) {
-        call(coordinator)
-        call(wrappedValue)
-    }
+    public init(wrappedValue: Closure) { projectedValue = Closures(wrappedValue) }
 }
