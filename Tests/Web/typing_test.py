@@ -226,7 +226,7 @@ class BoardTests(Pages):
               document.querySelector('main'), {childList: true, attributes: true, characterData: true, subtree: true}); 0""")
         page.type("t")
         page.until(f"({WORD}) === 't'")
-        self.assertEqual(page.js("changed"), ["characterData: tile typed", "attributes: tile typed", "attributes: tile empty next-letter"])
+        self.assertEqual(page.js("changed"), ["attributes: large", "characterData: tile typed", "attributes: tile typed", "attributes: tile empty next-letter"])
 
 
 class EditorTests(Pages):

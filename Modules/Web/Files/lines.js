@@ -6,7 +6,7 @@ import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {list} from './rows.js';
-import {applyAddress, arriveAt, entryPath, firstField, leadsTo, leavePlace, move, restorePlace, takeEntry} from './places.js';
+import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, restorePlace, takeEntry} from './places.js';
 import {announceNews, announceScreen} from './spoken.js';
 import {render, updateBadge} from './frame.js';
 import {applyLooks} from './looks.js';
@@ -62,6 +62,8 @@ addEventListener('popstate', () => {
   closeDialog();
   if (isSection) return history.forward();
   takeEntry();
+  // The program may have shown another screen since the page went back.
+  if (isGoing() && entryPath().join() !== latest?.path.join()) return;
   if (state.line && isConnected()) followHistory();
 });
 

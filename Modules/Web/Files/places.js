@@ -85,8 +85,18 @@ export async function applyAddress(isExact = false) {
   return waits.length > 0;
 }
 
+/** Resolves once the browser is at the entry to which the page has sent it, which takes a moment; null otherwise. */
+let going = null;
+export const isGoing = () => going !== null;
+
+function goBack(steps) {
+  going = new Promise(end => addEventListener('popstate', end, {once: true})).then(() => { going = null; });
+  history.go(-steps);
+}
+
 /** Updates the browser's history for a new screen; `isWanted` means that the entry has named this screen. */
 export function move(before, isTyped, isWanted) {
+  if (going) return going.then(() => move(before, isTyped, isWanted));
   const {path, route} = state.line;
   returning = null;
   if (isWanted || !before) {
@@ -96,7 +106,7 @@ export function move(before, isTyped, isWanted) {
   const {trail, path: last} = stored();
   const isLeft = path.length < before.path.length && leadsTo(path, before.path);
   const earlier = isLeft ? trail.lastIndexOf(path.join()) : -1;
-  if (earlier >= 0) return history.go(earlier - trail.length);
+  if (earlier >= 0) return goBack(trail.length - earlier);
   if (isLeft || isTyped) return replaceAddress(route, {path, form: null});
   history.pushState({id: crypto.randomUUID(), trail: [...trail, last.join()].slice(-longestTrail), path}, '', route);
   shown = stored();
