@@ -18,7 +18,7 @@ extension Composer {
         let shownNotices = shared.shownNotices
         let cache = HTTPCache(
             CacheFolder(shared.folders.cache.appending(component: "responses")),
-            usesFresh: !options.refreshes && !options.isOffline, now: { Date() },
+            use: options.isOffline ? .confirmed : options.refreshes ? .replaced : .fresh, now: { Date() },
             onOffline: { url, age in
                 let server = Origin(url)?.description ?? "the server"
                 let text = "Offline: showing data of \(server) from \(TimeWords.ago(seconds: age))."

@@ -51,6 +51,7 @@ public struct StackEntry: Identifiable, Sendable {
         day = services.today()
         entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(factory.home))])
         factory.coordinator = self
+        factory.stars.shown = factory.home
     }
 
     /// The current routes of the stack; for a list of repositories, the route of the owner that it shows now, and for
@@ -103,7 +104,7 @@ public struct StackEntry: Identifiable, Sendable {
             renewed.append(new)
         }
         below = nil
-        entries.value = renewed
+        publish(renewed)
     }
 
     /// The start screen, which is always the first one of the stack.
@@ -122,7 +123,12 @@ public struct StackEntry: Identifiable, Sendable {
     /// Shows a route on top of the current screen; the route `home` goes back to the start screen.
     public func show(_ route: Route) {
         guard route != .home else { return replace(with: [stack[0]]) }
-        entries.value.append(entry(for: route))
+        publish(stack + [entry(for: route)])
+    }
+
+    private func publish(_ stack: [StackEntry]) {
+        factory.stars.shown = stack.last?.screen.viewModel
+        entries.value = stack
     }
 
     /// Opens the route of a link: goes back to the start screen and shows the route on top of it.
@@ -214,7 +220,7 @@ public struct StackEntry: Identifiable, Sendable {
         below = nil
         let ids = Set(kept.map(\.id))
         finishInBackground(stack.filter { !ids.contains($0.id) })
-        if kept.map(\.id) != stack.map(\.id) { entries.value = kept }
+        if kept.map(\.id) != stack.map(\.id) { publish(kept) }
     }
 
     /// Lets screens that were left or replaced finish their changes and writes.

@@ -39,9 +39,9 @@ enum RepositoriesCommands {
         ["repos", "list"], "List an owner’s repositories, most stars first", arguments: [owner],
         options: [sort, reverse, language, topic, noForks, noArchived],
         details: """
-            If the server can sort the list, --limit loads only as many pages as needed. @me lists your own \
-            repositories, including private ones; @starred lists those you have starred. Both need a token. If a page \
-            cannot be loaded, the list ends there with an error, and the exit code is 1.
+            --limit loads only as many pages as needed; of a list that the server does not sort, it loads ten. @me lists \
+            your own repositories, including private ones; @starred lists those you have starred. Both need a token. If \
+            a page cannot be loaded, the list ends there with an error, and the exit code is 1.
             """,
         examples: [
             "quintet repos list", "quintet repos list apple --live --sort updated --limit 10",
@@ -55,6 +55,9 @@ enum RepositoriesCommands {
                 language: invocation[language], topic: invocation[topic], hidesForks: invocation[noForks],
                 hidesArchived: invocation[noArchived]))
         return RepositoriesView(list, context)
+    } loaded: { view, _ in
+        guard let listing = view.model.state.value, listing.hasMore, !listing.isTop else { return }
+        view.context.warn("The server does not sort its list: this is \(listing.countText).")
     }
 }
 

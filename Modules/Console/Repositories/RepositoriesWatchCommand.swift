@@ -28,16 +28,18 @@ extension RepositoriesCommands {
         if listing.total == 0, let empty = listing.emptyText { context.warn(empty) }
         var announcements: Task<Void, Never>?
         defer { announcements?.cancel() }
-        if context.session.terminal.isErrorTerminal, !context.isJSON {
+        let announces = context.session.terminal.isErrorTerminal && !context.isJSON
+        if announces {
             let count = GroupedNumber.counted(listing.total, "repository", "repositories")
             let end = invocation[duration].map { "for \(GroupedNumber.text($0)) s" } ?? "until you press Ctrl-C"
             let sample = context.services.settings.showsSamples(in: .repos) ? " (sample data)" : ""
             context.warn("Watching \(context.titled("\(count) of \(listing.owner)", of: .repos))\(sample) \(end).")
-            announcements = Task { [err = context.session.err] in
-                for await moment in group.live.polls {
-                    let time = TimeWords.clock(moment, now: Date(), in: .current, seconds: true)
-                    err.say("The next check is at \(time).")
-                }
+        }
+        announcements = Task { [err = context.session.err] in
+            for await poll in group.live.polls where announces || poll.failure != nil {
+                let time = TimeWords.clock(poll.at, now: Date(), in: .current, seconds: true)
+                let failure = poll.failure.map { "No new star counts: \($0). " } ?? ""
+                err.say("\(failure)The next check is at \(time).")
             }
         }
         let token = list.observeStars { changes in

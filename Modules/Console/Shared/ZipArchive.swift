@@ -48,6 +48,12 @@ struct ZipArchive {
     /// Returns the text of the chat in the archive.
     func chat(action: String) throws(ServiceError) -> [UInt8] {
         let names = String(decoding: try output(nil, action), as: UTF8.self).split(separator: "\n").map(String.init)
+        // Excel 2007 and LibreOffice 7 save a spreadsheet as a zip archive.
+        if names.contains("xl/workbook.xml") || names.contains("mimetype") && names.contains("content.xml") {
+            throw ServiceError(
+                action: action, place: path, cause: .invalid("it is a spreadsheet"),
+                remedy: .other("Save it as CSV and use that file.", allowsRetry: false))
+        }
         let chats = names.filter { name in
             !name.hasPrefix("__MACOSX") && [".txt", ".json", ".html", ".csv", ".xml"].contains { name.hasSuffix($0) }
         }

@@ -32,7 +32,8 @@ enum DocumentFormat {
 
     /// Returns why a document is refused and what to do about it, or nil if its format is not among `refusals`.
     static func refusal(of start: [UInt8]) -> Refusal? {
-        refusals.first { refusal in refusal.signs.contains { start.starts(with: $0) } }
+        if let refusal = office(start) { return refusal }
+        return refusals.first { refusal in refusal.signs.contains { start.starts(with: $0) } }
     }
 
     /// A format that has to be converted to text first.
@@ -41,6 +42,18 @@ enum DocumentFormat {
         let signs: [[UInt8]]
         let reason: String
         let advice: String
+    }
+
+    /// Returns the refusal of a zip archive that Excel 2007 or LibreOffice 7 has saved; the name of its first file says so.
+    private static func office(_ start: [UInt8]) -> Refusal? {
+        let name = start.dropFirst(30)
+        let isSheet = name.starts(with: Array("mimetypeapplication/vnd.oasis.opendocument.spreadsheet".utf8))
+        guard start.starts(with: Array("PK\u{3}\u{4}".utf8)),
+            isSheet || name.starts(with: Array("[Content_Types].xml".utf8))
+        else { return nil }
+        return Refusal(
+            signs: [], reason: isSheet ? "it is a spreadsheet" : "it is an Office document, such as a spreadsheet",
+            advice: "Save it as CSV and use that file.")
     }
 
     private static let refusals = [

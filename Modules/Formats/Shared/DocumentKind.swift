@@ -7,6 +7,19 @@ enum DocumentKind {
     /// Returns whether the data is at most 1,024 bytes long and contains only white space and byte order marks.
     static func isEmpty(_ data: Data) -> Bool { data.count <= 1_024 && start(of: data).isEmpty }
 
+    /// Returns the encoding of a text that is not in UTF-8: "UTF-16", or "another encoding" such as Latin-1.
+    ///
+    /// Returns nil for UTF-8, and for data in a format that is no text.
+    static func encoding(of data: Data) -> String? {
+        let start = start(of: data)
+        guard words(for: data) == nil else { return nil }
+        // The first sign of JSON is ASCII, so one of its two bytes in UTF-16 is 0.
+        if WideText.begins(Array(start.prefix(2))) || start.prefix(2).filter({ $0 == 0 }).count == 1 { return "UTF-16" }
+        // A document that was cut off may end within a character.
+        let isUTF8 = (0...3).contains { String(data: data.dropLast($0), encoding: .utf8) != nil }
+        return isUTF8 ? nil : "another encoding"
+    }
+
     /// Returns the first 1,024 bytes without leading white space and byte order marks; the data may be megabytes long.
     private static func start(of data: Data) -> Data {
         data.prefix(1_024).drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
@@ -25,12 +38,13 @@ enum DocumentKind {
         return signs.first == UInt8(ascii: "{") || signs == Array("[{".utf8)
     }
 
-    /// Returns "HTML", "XML", "an image" or "compressed data", or nil for an unknown format.
+    /// Returns "HTML", "XML", "an image", "compressed data" or "a spreadsheet or a zip archive", or nil for an unknown format.
     static func words(for data: Data) -> String? {
         let start = start(of: data)
         guard let first = start.first else { return nil }
         if images.contains(where: start.starts(with:)) { return "an image" }
         if start.starts(with: [0x1F, 0x8B]) { return "compressed data" }
+        if start.starts(with: Array("PK".utf8)) { return "a spreadsheet or a zip archive" }
         guard first == UInt8(ascii: "<") else { return nil }
         let text = String(decoding: start, as: UTF8.self).lowercased()
         return text.hasPrefix("<?xml") && !text.contains("<html") ? "XML" : "HTML"

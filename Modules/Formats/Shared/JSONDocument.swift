@@ -119,7 +119,9 @@ package struct JSONDocument {
                 }
             }
         } catch is JSONParser.Malformed {
-            throw error(DocumentKind.isEmpty(data) ? .empty : .notJSON(looksLike: DocumentKind.words(for: data)))
+            if DocumentKind.isEmpty(data) { throw error(.empty) }
+            if let encoding = DocumentKind.encoding(of: data) { throw error(.notUTF8(looksLike: encoding)) }
+            throw error(.notJSON(looksLike: DocumentKind.words(for: data)))
         }
     }
 

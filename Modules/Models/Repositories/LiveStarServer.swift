@@ -8,15 +8,29 @@ public protocol LiveStarServer: Sendable {
     /// changed or not, so a slow reader misses only older counts. Cancelling the task that reads ends the stream.
     func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]>
 
-    /// A stream with the time of each poll (a request for new counts), sent when the poll is planned.
+    /// A stream with each poll (a request for new counts), sent when the poll is planned.
     ///
-    /// If a poll is planned already, the first element is the time of that poll. Only one task may read the stream.
-    var polls: AsyncStream<Date> { get }
+    /// If a poll is planned already, the first element is that poll. Only one task may read the stream.
+    var polls: AsyncStream<PlannedPoll> { get }
+}
+
+/// A planned request for new star counts.
+public struct PlannedPoll: Hashable, Sendable {
+    /// The time of the request.
+    public let at: Date
+    /// Why the request before it failed, as a clause; nil if it succeeded, and before the first request.
+    public let failure: String?
+
+    /// Creates a poll.
+    public init(at: Date, failure: String? = nil) {
+        self.at = at
+        self.failure = failure
+    }
 }
 
 extension LiveStarServer {
     /// An empty stream: by default there are no polls.
-    public var polls: AsyncStream<Date> { AsyncStream { $0.finish() } }
+    public var polls: AsyncStream<PlannedPoll> { AsyncStream { $0.finish() } }
 }
 
 /// A request that returns star counts and can be sent again to get newer counts.

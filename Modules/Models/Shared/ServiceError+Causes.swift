@@ -38,6 +38,8 @@ extension ServiceError.Cause {
         case .proxy(let words):
             (Self.clause(words), .other("Check http_proxy, https_proxy and all_proxy, or add the host to no_proxy."))
         case .empty: ("\(data.name) is empty", data.check)
+        case .notUTF8(let encoding):
+            ("\(data.name) is in \(encoding), not in UTF-8", .other("Save it in UTF-8.", allowsRetry: false))
         case .notJSON(let kind): ("\(data.name) is \(kind.map { "\($0), " } ?? "")not JSON", data.check)
         case .wrongDocument(let kind):
             (data.address == nil ? "\(data.name) is not \(kind)" : "this address does not return \(kind)", data.check)

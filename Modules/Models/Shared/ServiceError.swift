@@ -80,6 +80,8 @@ public struct ServiceError: Error, Hashable, Sendable {
         case empty
         /// The response is not JSON; `looksLike` is the detected format, such as "HTML", or nil if none was detected.
         case notJSON(looksLike: String?)
+        /// The response or the file is not in UTF-8 but in this encoding.
+        case notUTF8(looksLike: String)
         /// The JSON is not what the app needs, such as "a leaderboard".
         case wrongDocument(String)
         /// The part of the JSON at `path` is not as expected; `path` is, for example, `scores[2].word`.

@@ -7,21 +7,33 @@ import QuintetPlatform
 /// is used if the server confirms that the resource has not changed, or if there is no connection. Freshness is never
 /// guessed: a response without `max-age` is stale. The store may block, so use the cache in a `BlockingWork`.
 public struct HTTPCache: Sendable {
+    /// How cached responses are used.
+    public enum Use: Sendable {
+        /// A fresh response is used without a request.
+        case fresh
+        /// The server has to confirm every response.
+        case confirmed
+        /// Each response is requested once without a condition; then the server has to confirm it.
+        case replaced
+    }
+
     let now: @Sendable () -> Date
     let onOffline: @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     private let store: any DataCache
-    private let usesFresh: Bool
+    private let use: Use
+    /// The keys of the responses that were replaced.
+    private let replaced = Locked<Set<String>>([])
 
     /// Creates a cache on a store.
     ///
-    /// With `usesFresh: false`, the server has to confirm every response. `now` returns the current time. `onOffline`
-    /// is called with the URL and the age in seconds of each response that is used because there is no connection.
+    /// `now` returns the current time. `onOffline` is called with the URL and the age in seconds of each response that is
+    /// used because there is no connection.
     public init(
-        _ store: any DataCache, usesFresh: Bool = true, now: @escaping @Sendable () -> Date,
+        _ store: any DataCache, use: Use = .fresh, now: @escaping @Sendable () -> Date,
         onOffline: @escaping @Sendable (_ url: URL, _ age: TimeInterval) -> Void
     ) {
         self.store = store
-        self.usesFresh = usesFresh
+        self.use = use
         self.now = now
         self.onOffline = onOffline
     }
@@ -34,7 +46,21 @@ public struct HTTPCache: Sendable {
     func isFresh(_ cached: CachedResponse, for request: HTTPRequest) -> Bool {
         let age = now().timeIntervalSince(cached.date)
         // If the date is in the future, the clock was set back, and the true age is unknown.
-        return usesFresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
+        return use == .fresh && request.cachePolicy == .useFresh && age >= 0 && age < Double(cached.freshFor)
+    }
+
+    /// Returns a request for a response that is not fresh.
+    ///
+    /// Unless a fresh response would do, `Cache-Control` gets past the caches on the way: a proxy would otherwise answer
+    /// a condition from its own cache (seen with squid 5.7).
+    func request(_ request: HTTPRequest, revalidating cached: CachedResponse?) -> HTTPRequest {
+        guard request.cachePolicy == .revalidate || use == .replaced else {
+            return cached?.condition(for: request) ?? request
+        }
+        let isFirst = replaced.withLock { $0.insert(CacheKey(request).name).inserted }
+        var request = use == .replaced && isFirst ? request : cached?.condition(for: request) ?? request
+        request.headers["Cache-Control"] = "no-cache"
+        return request
     }
 
     /// Caches a response in place of the previous one.
@@ -87,12 +113,13 @@ struct CachedResponse: Hashable {
     fileprivate(set) var freshFor: Int
 
     /// The header fields that are cached; others, such as cookies, rate limits and `Date`, are not needed later.
-    private static let names = ["cache-control", "content-type", "etag", "last-modified", "link"]
+    private static let names = ["cache-control", "content-type", "etag", "last-modified", "link", "vary"]
     /// The version of the stored form.
     private static let version = "4"
 
     init(_ response: HTTPResponse, sentAt start: Date, at end: Date) {
-        headers = response.headers.filter { Self.names.contains($0.key) }
+        let validators = response.hasWeakDate ? ["etag", "last-modified"] : []
+        headers = response.headers.filter { Self.names.contains($0.key) && !validators.contains($0.key) }
         body = response.body
         date = end
         freshFor = response.secondsFresh(sentAt: start, receivedAt: end)
@@ -178,10 +205,23 @@ extension HTTPResponse {
         return Dictionary(pairs) { first, _ in first }
     }
 
+    /// Whether the resource may have changed again within the second of its date (RFC 9110, section 8.8.2.2).
+    ///
+    /// Neither the date nor an ETag that a server makes of it (nginx: date and length) then tells two versions apart.
+    fileprivate var hasWeakDate: Bool {
+        guard let date = self[header: "date"].flatMap(RateLimit.date),
+            let change = self[header: "last-modified"].flatMap(RateLimit.date)
+        else { return false }
+        return date.timeIntervalSince(change) < 2
+    }
+
     /// Returns how many seconds the response stays fresh, counted from its arrival at `end` (RFC 9111, section 4.2).
     func secondsFresh(sentAt start: Date, receivedAt end: Date) -> Int {
         let directives = cacheControl
-        guard directives["no-cache"] == nil, let lifetime = directives["max-age"].flatMap({ Int(digits: $0.utf8) })
+        // `Vary: *` says that no other request has the same response (RFC 9111, section 4.1).
+        let variesAlways = self[header: "vary"]?.contains("*") == true
+        guard !variesAlways, directives["no-cache"] == nil,
+            let lifetime = directives["max-age"].flatMap({ Int(digits: $0.utf8) })
         else { return 0 }
         let age = Double(self[header: "age"].flatMap { Int(digits: $0.utf8) } ?? 0) + end.timeIntervalSince(start)
         // A lifetime of more than a year is a mistake of the server, so it is shortened.

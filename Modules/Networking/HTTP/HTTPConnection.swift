@@ -40,7 +40,11 @@ public struct HTTPConnection: Sendable {
     /// Sends a request without using the cache; throws `Failure`, or the error of the token's lookup.
     func send(_ request: HTTPRequest) async throws -> Answer {
         let request = try await authorized(request)
-        return makeAnswer(try await transmit(request, revalidating: nil), to: request)
+        do {
+            return makeAnswer(try await client.send(request), to: request)
+        } catch let cause as ServiceError.Cause {
+            throw Failure(cause: cause.masking(request.secret), fallbackCachedAt: nil)
+        }
     }
 
     /// Returns the value that `reader` reads from a fresh cached response, or else from the server's response.
@@ -123,7 +127,7 @@ public struct HTTPConnection: Sendable {
     /// Sends a request; with `cached`, adds the condition that the resource has changed since it was cached.
     private func transmit(_ request: HTTPRequest, revalidating cached: CachedResponse?) async throws -> HTTPResponse {
         do {
-            return try await client.send(cached?.condition(for: request) ?? request)
+            return try await client.send(cache?.request(request, revalidating: cached) ?? request)
         } catch let cause as ServiceError.Cause {
             throw Failure(cause: cause.masking(request.secret), fallbackCachedAt: cached?.date)
         }

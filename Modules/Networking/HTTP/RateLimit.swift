@@ -31,7 +31,7 @@ struct RateLimit: Hashable, Sendable {
     }
 
     /// Parses a date such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
-    private static func date(_ text: String) -> Date? {
+    static func date(_ text: String) -> Date? {
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         let words = text.split { $0 == " " || $0 == ":" }
         let numbers = words.compactMap { Int(digits: $0.utf8) }
@@ -56,7 +56,8 @@ struct RateLimit: Hashable, Sendable {
 
     /// Whether a body has the message of a secondary rate limit, which GitHub may send without a header field.
     private static func mentionsSecondaryLimit(_ body: Data) -> Bool {
-        String(decoding: body.prefix(4_096), as: UTF8.self).lowercased().contains("secondary rate limit")
+        let text = String(decoding: body.prefix(4_096), as: UTF8.self).lowercased()
+        return ["secondary rate limit", "abuse detection mechanism"].contains(where: text.contains)
     }
 
     private static func reset(_ response: HTTPResponse) -> Date? {

@@ -109,9 +109,12 @@ struct RetryingHTTPClient: HTTPClient {
     /// Returns the maximum number of attempts: fewer after a timeout, because another timeout is then likely.
     private static func attempts(after reason: NetworkWait.Reason) -> Int { reason == .timedOut ? 2 : 4 }
 
-    /// Returns the wait before a retry: exponential backoff with full jitter, in seconds.
+    /// Returns the wait before a retry: exponential backoff with jitter, in seconds.
+    ///
+    /// Half of the wait is certain, so that no retries follow each other within milliseconds.
     static func backoff(attempt: Int, random: (ClosedRange<Double>) -> Double) -> TimeInterval {
-        random(0...min(8, 0.5 * pow(2, Double(attempt - 1))))
+        let longest = min(8, 0.5 * pow(2, Double(attempt - 1)))
+        return random(longest / 2...longest)
     }
 
     /// Returns the reason to retry: a timeout, a closed connection, or status 502, 503 or 504; nil for other outcomes.

@@ -7,11 +7,11 @@ import QuintetPlatform
 /// are conditional, and an unchanged answer has no body. The new counts are not compared with the old counts here,
 /// because only the view model knows which counts are shown.
 public struct PollingStarServer: LiveStarServer {
-    /// A stream with the time of each poll, sent when the poll is planned.
+    /// A stream with each poll, sent when the poll is planned.
     ///
     /// The stream supports only one reader.
-    public let polls: AsyncStream<Date>
-    private let plannedPolls: AsyncStream<Date>.Continuation
+    public let polls: AsyncStream<PlannedPoll>
+    private let plannedPolls: AsyncStream<PlannedPoll>.Continuation
     private let service: GitHubRepositoriesService
     private let sleeper: any Sleeper
     private let pace: PollPace
@@ -31,14 +31,16 @@ public struct PollingStarServer: LiveStarServer {
                 var counts = Dictionary(repositories.map { ($0.id, $0.stars) }) { $1 }
                 var wait = pace.shortInterval
                 var failures = 0
+                var failure: String?
                 while true {
                     let moment = sleeper.now + wait
-                    plannedPolls.yield(moment)
+                    plannedPolls.yield(PlannedPoll(at: moment, failure: failure))
                     guard (try? await sleeper.sleep(until: moment)) != nil else { return }
                     let round = await poll(sources)
                     for (id, stars) in round.counts where counts[id] != nil { counts[id] = stars }
-                    continuation.yield(counts)
+                    if !round.counts.isEmpty { continuation.yield(counts) }
                     failures = round.failure == nil ? 0 : failures + 1
+                    failure = round.failure.map { ServiceError(action: "watch the star counts", cause: $0).reason }
                     wait = pace.wait(after: round, failures: failures, now: sleeper.now)
                 }
             }
@@ -83,8 +85,9 @@ struct PollPace: Hashable, Sendable {
 
     /// Returns the wait after a round, in seconds.
     ///
-    /// - After a successful round, half of the remaining requests are spread over the time until the rate limit resets.
-    ///   The other half is left for the user.
+    /// - After a successful round, the requests above half of the limit are spread over the time until the limit resets.
+    ///   That half is left for the user, however many screens and programs poll. If only the number of remaining requests
+    ///   is known, half of them are spread.
     /// - If a rate limit ended the round, the wait lasts until the limit resets, but at most an hour.
     /// - If that rate limit has no reset time, or if another failure ended the round, the wait is at least one minute.
     ///   The wait doubles with each further failed round, until it is 16 times as long.
@@ -100,7 +103,8 @@ struct PollPace: Hashable, Sendable {
         guard round.failure == nil else { return backoff }
         guard let limit = round.limit, let reset = limit.resetsAt, round.requests > 0 else { return minimum }
         let time = min(reset.timeIntervalSince(now), Self.longest)
-        let rounds = limit.remaining / 2 / round.requests
+        let spare = limit.remaining - (limit.total ?? limit.remaining) / 2
+        let rounds = max(0, spare) / round.requests
         return max(minimum, rounds == 0 ? time : time / Double(rounds))
     }
 }

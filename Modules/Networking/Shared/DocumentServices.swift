@@ -42,8 +42,13 @@ public struct EmployeesHTTPService: EmployeesService {
     /// The People server remembers requests: its list has the full picture of an employee only if `employee(id:_:)` has
     /// requested that employee before.
     public func staff(_ policy: CachePolicy) async throws -> Staff {
-        try await client.readDocument(
-            at: client.url("employees"), policy, action: "list the employees", EmployeesReader.staff)
+        do {
+            return try await client.readDocument(
+                at: client.url("employees"), policy, action: "list the employees", EmployeesReader.staff)
+        } catch let error as ServiceError where error.cause == .notFound && client.base.lastPathComponent == "employees"
+        {
+            throw error.advising(.other("Leave out /employees at the end of the address.", allowsRetry: false))
+        }
     }
 
     /// Returns one employee with the full picture.

@@ -13,12 +13,25 @@ struct ServiceClient: Sendable {
     /// If the body also has the URL of the documentation, as GitHub's has, the URL follows the message in parentheses.
     static func message(_ body: Data) -> String? {
         let json = JSON(reading: body)
-        let message = json?.words ?? json?.words("message") ?? json?.words("error")
+        let message = json.flatMap(errorWords)
         // The link to the documentation does not help with a resource that does not exist.
         guard let message, let documentation = json?.words("documentation_url"), message != "Not Found" else {
             return message
         }
         return "\(message) (\(documentation))"
+    }
+
+    /// Returns the words of an error in the forms of common servers.
+    ///
+    /// GitHub and Express have `message`, Flask `error`, Google `error.message`, FastAPI and Django `detail`, RFC 9457
+    /// `title` and `detail`, JSON:API and GraphQL a list of `errors`.
+    private static func errorWords(_ json: JSON) -> String? {
+        if let words = json.words ?? json.words("message") ?? json.words("error") { return words }
+        let problem = [json.words("title"), json.words("detail")].compactMap(\.self)
+        if !problem.isEmpty { return problem.joined(separator: ": ") }
+        if let error = json["error"], case .object = error { return errorWords(error) }
+        if case .list(let errors)? = json["errors"], let first = errors.first { return errorWords(first) }
+        return nil
     }
 
     /// The base URL without user information and query, which may be secret.

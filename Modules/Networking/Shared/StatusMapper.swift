@@ -7,10 +7,14 @@ enum StatusMapper {
     ) -> ServiceError.Cause {
         let response = answer.response
         if isAirPlay(response) { return .connection("AirPlay Receiver answers at this address") }
+        if let words = proxyWords(response) { return .proxy(words) }
         if let limit = RateLimit(response, now: now) { return .rateLimited(until: limit.until) }
         return switch response.status {
         case 451: .blocked(isForLegalReasons: true)
         case 403 where tokenService == .github && block(response) != nil: .blocked(isForLegalReasons: false)
+        case 401 where response[header: "www-authenticate"]?.lowercased().hasPrefix("basic") == true:
+            .invalid("the server asks for a user name and a password")
+        case 403 where mentionsAddressList(response): .forbidden
         case 401, 403: refusal(answer, tokenService)
         case 404, 410: .notFound
         case 405: .methodNotAllowed
@@ -39,8 +43,10 @@ enum StatusMapper {
             return .other("Turn AirPlay Receiver off in System Settings, or start the server on another port.")
         }
         return switch cause {
+        case .invalid: .other("quintet cannot sign in with a password: use another address.", allowsRetry: false)
         case .rateLimited(let end) where tokenService != .github: .retryAfter(end, orSignIn: nil)
         case .rejected where request.method == .get: .checkSource
+        case .serverFailed(503): later(answer.response)
         case .tokenRefused(let service): remedy(forRefusedTokenOf: service, answer)
         case .blocked:
             block(answer.response)?["html_url"].flatMap { link($0.cell) }
@@ -61,6 +67,31 @@ enum StatusMapper {
     /// AirPlay Receiver uses port 5000, which is also the port of the People server that lists the employees.
     private static func isAirPlay(_ response: HTTPResponse) -> Bool {
         response.status == 403 && response[header: "server"]?.hasPrefix("AirTunes") == true
+    }
+
+    /// Returns when to try again, if the server says that this is in more than a minute, and in at most a year.
+    private static func later(_ response: HTTPResponse) -> Remedy? {
+        let now = Date()
+        guard let end = RateLimit.retryAfter(response, now: now), (60...31_536_000).contains(end.timeIntervalSince(now))
+        else { return nil }
+        let minute = Date(timeIntervalSince1970: (end.timeIntervalSince1970 / 60).rounded(.up) * 60)
+        return .other("Try again after \(TimeWords.clock(minute, now: .distantPast, in: .gmt)) UTC.")
+    }
+
+    /// Returns why a proxy, and not the server, has answered; nil for a server's answer.
+    ///
+    /// squid 5.7 names its reason in `X-Squid-Error`, such as `ERR_CONNECT_FAIL 111` or `ERR_ACCESS_DENIED 0`.
+    private static func proxyWords(_ response: HTTPResponse) -> String? {
+        if response.status == 407 { return "the proxy asks for a user name and a password" }
+        guard !response.isSuccess, let error = response[header: "x-squid-error"] else { return nil }
+        let name = error.prefix { $0 != " " }
+        return response.status == 403
+            ? "the proxy refused the request (\(name))" : "the proxy could not reach the server (\(name))"
+    }
+
+    /// Whether GitHub refuses the address of this machine, whatever the token.
+    private static func mentionsAddressList(_ response: HTTPResponse) -> Bool {
+        String(decoding: response.body.prefix(4_096), as: UTF8.self).lowercased().contains("ip allow list")
     }
 
     /// Returns the URL at which the user can authorize a token for an organization; nil if there is no valid URL.

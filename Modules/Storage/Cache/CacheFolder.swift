@@ -10,12 +10,14 @@ package struct CacheFolder: DataCache {
     private let folder: URL
     private let sizeLimit: Int
     /// The maximum size of one file in bytes.
-    private static let fileLimit = 11_000_000
+    ///
+    /// A list of 5,000 employees with thumbnails has 23 MB, and no source may have more than 80 MB.
+    private static let fileLimit = 81_000_000
 
     /// Opens the cache in a folder, which is created with the first file.
     ///
     /// `sizeLimit` is the maximum size of all files together, in bytes.
-    package init(_ url: URL, sizeLimit: Int = 50_000_000) {
+    package init(_ url: URL, sizeLimit: Int = 100_000_000) {
         folder = url
         self.sizeLimit = sizeLimit
     }

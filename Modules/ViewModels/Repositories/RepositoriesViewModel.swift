@@ -22,7 +22,7 @@ import Models
     private let service: any RepositoriesService
     let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
-    private var following: Task<Void, Never>?
+    private var following: StarFollower?
     /// The search for a typed owner that waits for a pause in typing.
     var query: Task<Void, Never>?
     /// The loaded pages; while another owner's repositories are loading, still those of the previous owner.
@@ -45,7 +45,6 @@ import Models
     }
 
     deinit {
-        following?.cancel()
         nextPage?.task.cancel()
         query?.cancel()
     }
@@ -111,7 +110,7 @@ import Models
     ) -> Task<Void, Never> {
         query?.cancel()
         cancelNextPage()
-        following?.cancel()
+        following = nil
         self.owner = owner
         // A whole list is sorted on this machine, so the server may use any order.
         let none = RepositoryPages(of: owner, in: extent == .whole ? nil : order, service)
@@ -180,12 +179,16 @@ import Models
     }
 
     private func follow() {
-        following?.cancel()
+        following = nil
         guard let pages = ownPages, !pages.repositories.isEmpty else { return }
-        following = stars.follow(pages.repositories, from: pages.sources) { [weak self] in self?.takeStars($0) }
+        following = stars.follow(pages.repositories, from: pages.sources, on: self) { [weak self] in
+            self?.takeStars($0)
+        }
     }
 
     private func takeStars(_ counts: [Int: Int]) {
+        // The rows are current again, whatever failed before.
+        loadable.dismissError()
         let now = stars.sleeper.now
         guard let batch = pages?.setStars(counts, at: now), !batch.isEmpty else { return }
         stars.record(batch.map { StarSighting(id: $0.id, stars: $0.stars, at: now) })

@@ -4,7 +4,7 @@ import QuintetPlatform
 /// The amount to load: a number of pages, enough pages for a number of rows, or all pages.
 enum RepositoryExtent: Hashable, Sendable {
     case pages(Int)
-    /// Enough pages for this many matches; all pages if the server does not sort.
+    /// Enough pages for this many matches; if the server does not sort, all pages, but at most ten.
     case first(Int, RepositoryFilters)
     case whole
 }
@@ -33,6 +33,8 @@ struct RepositoryPages: Sendable {
     /// The start of the next page; nil before the first page and after the last.
     private var next: PageCursor?
     private var seen: Set<String> = []
+    /// The number of last pages in a row that had no new repository.
+    private var pagesWithoutNews = 0
     private var positions: [Int: Int] = [:]
 
     init(of owner: String, in order: RepositoryOrder?, _ service: any RepositoriesService) {
@@ -78,7 +80,8 @@ struct RepositoryPages: Sendable {
     private func hasEnough(_ extent: RepositoryExtent) -> Bool {
         switch extent {
         case .pages(let wanted): count >= wanted
-        case .first(let rows, let filters): count > 0 && isSorted && filters.count(in: repositories) >= rows
+        case .first(let rows, let filters):
+            count > 0 && (isSorted || count >= Self.mostUnsorted) && filters.count(in: repositories) >= rows
         case .whole: false
         }
     }
@@ -93,6 +96,7 @@ struct RepositoryPages: Sendable {
             repositories.append(repository)
             return true
         }
+        pagesWithoutNews = new.isEmpty ? pagesWithoutNews + 1 : 0
         if count == 0 { leftOut = page.leftOut } else { leftOut.add(page: page.leftOut) }
         count += 1
         cachedAt = [cachedAt, page.cachedAt].compactMap(\.self).min()
@@ -107,6 +111,9 @@ struct RepositoryPages: Sendable {
         if let cursor = next, !seen.insert(cursor.reference).inserted {
             fail(ServiceError(action: action, cause: .invalid("the server’s pages form a loop")))
             next = nil
+        } else if next != nil, count >= Self.most || pagesWithoutNews > Self.mostWithoutNews {
+            fail(ServiceError(action: action, cause: .invalid("the server’s pages do not end")))
+            next = nil
         }
         return new
     }
@@ -118,6 +125,13 @@ struct RepositoryPages: Sendable {
             ? .available
             : .failed(page: next?.page ?? 1, ServiceError(error, action: action))
     }
+
+    /// The number of pages after which a list is not one that ends: 40,000 repositories of GitHub.
+    private static let most = 400
+    /// The same for pages without a new repository; after a search, up to ten pages of the plain list have none.
+    private static let mostWithoutNews = 20
+    /// The number of pages in which the first rows of a list are sought that the server does not sort.
+    private static let mostUnsorted = 10
 
     private var action: String { RepositoryAction.list(of: owner) }
 

@@ -16,7 +16,7 @@ import Models
 
     private let service: any RepositoriesService
     private let stars: LiveStars
-    private var following: Task<Void, Never>?
+    private var following: StarFollower?
     /// The newest details, with the live count; nil until details are known.
     private var detail: RepositoryDetails?
 
@@ -32,8 +32,6 @@ import Models
         loadable = Loadable(known: detail)
     }
 
-    deinit { following?.cancel() }
-
     /// The repository's owner and name, or the requested owner and name until the repository is known.
     ///
     /// The repository's owner and name differ from the requested ones if, for example, the repository has been renamed.
@@ -41,7 +39,7 @@ import Models
 
     /// Loads the repository; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        following?.cancel()
+        following = nil
         return loadable.load(RepositoryAction.show(owner: owner, name: name)) { [service, owner, name] in
             try await service.repository(owner: owner, name: name, policy)
         } map: { [weak self] repository in
@@ -70,12 +68,13 @@ import Models
     }
 
     private func follow(_ repository: Repository) {
-        following?.cancel()
         let source = StarSource.repository(owner: repository.owner, name: repository.name)
-        following = stars.follow([repository], from: [source]) { [weak self] in self?.takeStars($0) }
+        following = stars.follow([repository], from: [source], on: self) { [weak self] in self?.takeStars($0) }
     }
 
     private func takeStars(_ counts: [Int: Int]) {
+        // The count is current again, whatever failed before.
+        loadable.dismissError()
         guard let detail, let count = counts[detail.repository.id], detail.repository.stars != count else { return }
         let now = stars.sleeper.now
         var repository = detail.repository

@@ -34,15 +34,15 @@ import Models
     public func destination() throws -> TokenDestination { try findDestination(service).safe() }
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_: CachePolicy) -> Task<Void, Never> {
-        loadable.load("read the token", status)
+        loadable.load("read the token") { [status] in try await status(nil) }
     }
 
     /// Stores a token for the current origin, replacing an older token; ignores white space around the text.
     @discardableResult public func save(_ text: String) -> Task<Void, Never> {
         change(text, "save the token") { [store, service, findDestination] in
-            let origin = try findDestination(service).safe().origin
-            try await store.set(StoredToken(typed: text, origin: origin), for: service)
-            return "Saved the token for \(origin)."
+            let token = try StoredToken(typed: text, origin: findDestination(service).safe().origin)
+            try await store.set(token, for: service)
+            return (done: "Saved the token for \(token.origin).", token: token)
         }
     }
 
@@ -52,19 +52,24 @@ import Models
             let origin = everywhere ? nil : try findDestination(service).origin
             let removed = try await store.origins(of: service).filter { origin == nil || $0 == origin }
             for origin in removed { try await store.remove(service, for: origin) }
-            return removed.isEmpty
+            let done =
+                removed.isEmpty
                 ? "No token is saved for \(service.rawValue)\(origin.map { " at \($0)" } ?? "")."
                 : "Deleted the \(removed.count == 1 ? "token" : "tokens") for \(removed.joined(separator: ", "))."
+            return (done: done, token: nil)
         }
     }
 
     private func change(
-        _ key: some Hashable & Sendable, _ action: String, _ operation: @escaping @Sendable () async throws -> String
+        _ key: some Hashable & Sendable, _ action: String,
+        _ operation: @escaping @Sendable () async throws -> (done: String, token: StoredToken?)
     ) -> Task<Void, Never> {
         loadable.change(key, action) { [status] in
-            let done = try await operation()
-            // If the current source is invalid, `status` throws, although `clear(everywhere: true)` has succeeded.
-            return (done: done, status: try? await status())
+            let made = try await operation()
+            // The token is known, and reading it could open a window of the keyring (seen with KeePassXC 2.7.4). If the
+            // current source is invalid, `status` throws, although `clear(everywhere: true)` has succeeded.
+            let stored = made.token.map(TokenStorage.saved) ?? TokenStorage.none
+            return (done: made.done, status: try? await status(stored))
         } map: { [weak self] answer in
             self?.done = answer.done
             return answer.status
@@ -73,10 +78,12 @@ import Models
         }
     }
 
-    private var status: @Sendable () async throws -> TokenStatus {
-        { [store, service, findDestination] in
+    /// Returns the status of the token, which is read only if it is not known.
+    private var status: @Sendable (_ known: TokenStorage?) async throws -> TokenStatus {
+        { [store, service, findDestination] known in
             let destination = try findDestination(service)
-            let stored = try await store.storage(of: service, for: destination.origin)
+            let stored =
+                if let known { known } else { try await store.storage(of: service, for: destination.origin) }
             let others = try await store.origins(of: service).filter { $0 != destination.origin }
             return TokenStatus(
                 stored.token, problem: stored.problem, origin: destination.origin, others: others,

@@ -60,7 +60,7 @@ enum ManualFacts {
     static let files: [(String, String)] = [
         ("$XDG_CONFIG_HOME/quintet", "Settings, and tokens if there is no keyring (~/.config/quintet)."),
         ("$XDG_DATA_HOME/quintet", "Saved games, the group’s results and star counts (~/.local/share/quintet)."),
-        ("$XDG_CACHE_HOME/quintet", "Cached answers of servers, at most 50 MB (~/.cache/quintet)."),
+        ("$XDG_CACHE_HOME/quintet", "Cached answers of servers, at most 100 MB (~/.cache/quintet)."),
     ]
 
     static let exitStatus: [(String, String)] = [

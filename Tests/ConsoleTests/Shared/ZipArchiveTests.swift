@@ -43,6 +43,20 @@ import XCTest
         }
     }
 
+    func testASpreadsheetIsNamed() throws {
+        for names: KeyValuePairs in [
+            ["[Content_Types].xml": "x", "xl/workbook.xml": "x", "docProps/app.xml": "x"],
+            ["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "x", "meta.xml": "x"],
+        ] {
+            let path = try archive(names)
+            for tool in ["unzip", "python3"] where ProgramFinder(environment: Self.environment).path(of: tool) != nil {
+                XCTAssertThrowsError(try chat(in: path, with: tool)) { error in
+                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is a spreadsheet"), tool)
+                }
+            }
+        }
+    }
+
     func testOtherFilesAndMachinesWithoutAProgramHaveNoArchive() throws {
         let text = folder.appending(component: "chat.txt")
         try Data("hello".utf8).write(to: text)

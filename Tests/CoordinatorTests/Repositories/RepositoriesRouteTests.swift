@@ -28,4 +28,27 @@ import XCTest
         XCTAssertEqual(list.sought, rows[2].id)
         await coordinator.finish()
     }
+
+    func testOnlyTheShownScreenRequestsStarCounts() async throws {
+        let service = RepositoriesServiceSpy()
+        let live = LiveStarServerSpy()
+        let coordinator = trackForLeaks(AppCoordinator(services: .make(repositories: service, live: live)))
+        coordinator.show(.repos(.list(owner: nil)))
+        let list = try coordinator.shown(RepositoriesViewModel.self)
+        await service.pages.answer(0, with: .success(.make([1, 2])), to: list.load())
+        let rows = try XCTUnwrap(list.state.value?.rows.map(\.repository))
+        let ofList = live.sources
+        XCTAssertEqual(ofList.count, 1)
+        list.select(id: rows[0].id)
+        let page = try coordinator.shown(RepositoryViewModel.self)
+        let load = page.appear()
+        await service.single.calls(1)
+        service.single.answer(0, with: .success(rows[0]))
+        await load?.value
+        let ofPage = StarSource.repository(owner: rows[0].owner, name: rows[0].name)
+        try await eventually { live.sources == [ofPage] }
+        coordinator.back()
+        try await eventually { live.sources == ofList || live.sources == [ofPage] + ofList }
+        await coordinator.finish()
+    }
 }

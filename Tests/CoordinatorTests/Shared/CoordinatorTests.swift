@@ -133,11 +133,12 @@ import XCTest
         services.repositories.live = live
         services.repositories.seen = history
         let coordinator = AppCoordinator(services: services)
-        coordinator.show(.repos(.list(owner: nil)))
-        await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
         coordinator.show(.wordle(.add()))
         try coordinator.shown(AddWordleGameViewModel.self)
             .submit(WordleGameDraft(word: "nymph", id: 281, tries: ["nymph"]))
+        // Only the shown screen follows star counts.
+        coordinator.show(.repos(.list(owner: nil)))
+        await service.pages.answer(0, with: .success(.make([1])), to: coordinator.top.screen.viewModel.load())
         let end = Task { await coordinator.finish() }
         await games.change.calls(1)
         await mainActorTurn()

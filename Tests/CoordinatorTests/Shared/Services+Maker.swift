@@ -14,7 +14,8 @@ extension Services {
         wordleScores: any WordleScoresService = WordleScoresServiceSpy(),
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
-        repositories: any RepositoriesService = RepositoriesServiceSpy(), tokens: any TokenStore = TokenStoreSpy()
+        repositories: any RepositoriesService = RepositoriesServiceSpy(),
+        live: any LiveStarServer = LiveStarServerSpy(), tokens: any TokenStore = TokenStoreSpy()
     ) -> Services {
         let nowhere = URL.make("file:///nonexistent")
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()
@@ -27,6 +28,7 @@ extension Services {
         services.characters.service = characters
         services.employees = employees
         services.repositories = .make(service: repositories)
+        services.repositories.live = live
         services.settings = QuintetSettings(SettingsInMemory())
         services.tokens = tokens
         services.tokenDestination = { _ in TokenDestination(origin: "https://api.github.com") }

@@ -24,6 +24,18 @@ final class JSONDocumentTests: XCTestCase {
         }
     }
 
+    func testAnotherEncodingIsNamed() throws {
+        let text = #"[{"name": "Zoë"}]"#
+        let table: [(String.Encoding, String)] = [
+            (.isoLatin1, "another encoding"), (.windowsCP1252, "another encoding"), (.utf16, "UTF-16"),
+            (.utf16LittleEndian, "UTF-16"), (.utf16BigEndian, "UTF-16"),
+        ]
+        for (encoding, name) in table {
+            let data = try XCTUnwrap(text.data(using: encoding))
+            XCTAssertEqual(cause(data), .notUTF8(looksLike: name), "\(encoding)")
+        }
+    }
+
     func testInvalidJSONIsRefused() {
         let table: [([UInt8], String?)] = [
             (Array("\n<!doctype html>".utf8), "HTML"), (Array("<h1>502 Bad Gateway</h1>".utf8), "HTML"),
@@ -31,7 +43,8 @@ final class JSONDocumentTests: XCTestCase {
             ([0xFF, 0xD8, 0xFF, 0xE0], "an image"), ([0x89, 0x50, 0x4E, 0x47, 13], "an image"),
             ([0x1F, 0x8B, 8], "compressed data"), (Array("hello".utf8), nil), (Array("{".utf8), nil),
             (Array(#"{"name": "a", "counts": [1,,]}"#.utf8), nil),
-            (Array(#"{"name": "#.utf8) + [0x22, 0xC3, 0x28, 0x22, 0x7D], nil), ([0, 0, 0], nil),
+            (Array(Array(#"{"name": "ü"#.utf8).dropLast()), nil), ([0, 0, 0], nil),
+            (Array("PK\u{3}\u{4}".utf8), "a spreadsheet or a zip archive"),
             (Array(repeating: UInt8(ascii: " "), count: 5_000), nil), (Array(#"{"name": "a"} x"#.utf8), nil),
         ]
         for (bytes, kind) in table {

@@ -25,8 +25,47 @@ final class CacheFreshnessTests: XCTestCase {
         _ = try await run.get(.revalidate)
         _ = try await run.get()
         XCTAssertEqual(run.client.requests.count, 2)
-        _ = try await run.connection(usesFresh: false).read(run.request) { $0 }
+        _ = try await run.connection(.confirmed).read(run.request) { $0 }
         XCTAssertEqual(run.client.requests.count, 3)
+    }
+
+    /// squid 5.7 answers a condition without `Cache-Control` from its own cache.
+    func testARefreshGetsPastTheCachesOnTheWay() async throws {
+        let answer = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["ETag": "\"1\""], "one")
+        let run = CacheRun(answer, answer, answer)
+        _ = try await run.get()
+        _ = try await run.get(.revalidate)
+        let requests = run.client.requests.map(\.headers)
+        XCTAssertEqual(requests, [[:], ["Cache-Control": "no-cache", "If-None-Match": "\"1\""]])
+    }
+
+    func testAReplacedAnswerIsRequestedOnceWithoutACondition() async throws {
+        let answer = Result<HTTPResponse, ServiceError.Cause>.answer(200, ["ETag": "\"1\""], "one")
+        let run = CacheRun(answer, answer, answer)
+        _ = try await run.get()
+        let connection = run.connection(.replaced)
+        for _ in 1...2 { _ = try await connection.read(run.request) { $0 } }
+        XCTAssertEqual(
+            run.client.requests.map(\.headers),
+            [
+                [:], ["Cache-Control": "no-cache"],
+                ["Cache-Control": "no-cache", "If-None-Match": "\"1\""],
+            ])
+    }
+
+    /// nginx 1.22 makes its ETag of the second and the length, so it can't tell two versions of one second apart.
+    func testAnAnswerThatMayChangeWithinItsSecondGetsNoCondition() async throws {
+        let table: [(date: String?, [String])] = [
+            ("08:49:37", []), ("08:49:38", []), ("08:49:36", []), ("08:49:39", ["If-Modified-Since", "If-None-Match"]),
+            (nil, ["If-Modified-Since", "If-None-Match"]),
+        ]
+        for (time, expected) in table {
+            var headers = ["ETag": "\"1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"]
+            headers["Date"] = time.map { "Sun, 06 Nov 1994 \($0) GMT" }
+            let run = CacheRun(.answer(200, headers, "one"), .answer(200, [:], "two"))
+            for _ in 1...2 { _ = try await run.get() }
+            XCTAssertEqual(run.client.requests.last?.headers.keys.sorted(), expected, time ?? "no date")
+        }
     }
 
     func testAnAnswerIsFreshForItsMaximumAge() async throws {
@@ -39,6 +78,7 @@ final class CacheFreshnessTests: XCTestCase {
             (["Cache-Control": "max-age=60, max-age=90"], 60), (["Cache-Control": "max-age=60", "Age": "20"], 40),
             (["Cache-Control": "max-age=60", "Age": "80"], 0), (["Cache-Control": "max-age=60", "Age": "x"], 60),
             (["Cache-Control": "max-age=99999999999999999999999"], 31_536_000),
+            (["Cache-Control": "max-age=60", "Vary": "Accept"], 60), (["Cache-Control": "max-age=60", "Vary": "*"], 0),
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 0),
             (["Last-Modified": "Sun, 06 Nov 1993 08:49:37 GMT"], 0),
         ]

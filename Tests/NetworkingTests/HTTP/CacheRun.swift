@@ -16,10 +16,10 @@ struct CacheRun {
 
     init(_ answers: Result<HTTPResponse, ServiceError.Cause>...) { client = ScriptedClient(answers) }
 
-    var connection: HTTPConnection { connection(usesFresh: true) }
+    var connection: HTTPConnection { connection(.fresh) }
 
-    func connection(usesFresh: Bool) -> HTTPConnection {
-        let cache = HTTPCache(cache, usesFresh: usesFresh, now: { [sleeper] in sleeper.now }) { [offline] url, age in
+    func connection(_ use: HTTPCache.Use) -> HTTPConnection {
+        let cache = HTTPCache(cache, use: use, now: { [sleeper] in sleeper.now }) { [offline] url, age in
             offline.record("\(url) \(age)")
         }
         return HTTPConnection(client, cache: cache)

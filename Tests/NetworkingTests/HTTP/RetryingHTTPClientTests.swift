@@ -40,7 +40,7 @@ final class RetryingHTTPClientTests: XCTestCase {
         let run = RetryRun(.failure(.cutShort), .answer(502), .failure(.cutShort), .failure(.timedOut(seconds: 15)))
         await assertEqual(run.outcome(.get), .failure(.timedOut(seconds: 15, tries: 4, total: 3.5)))
         XCTAssertEqual(run.client.requests.count, 4)
-        XCTAssertEqual(run.ranges.values, [0...0.5, 0...1, 0...2, 0...4])
+        XCTAssertEqual(run.ranges.values, [0.25...0.5, 0.5...1, 1...2, 2...4])
         XCTAssertEqual(run.sleeper.now.timeIntervalSince(RetryRun.start), 3.5)
         XCTAssertEqual(
             run.waits.values,

@@ -22,6 +22,15 @@ final class PollPaceTests: XCTestCase {
         XCTAssertEqual(wait(after: [page(limit(5_000))]), 10)
     }
 
+    /// Every program that polls stops at the same half.
+    func testPollingStopsAtHalfOfAKnownLimit() {
+        for (remaining, seconds) in [(60, 120.0), (45, 240), (31, 3_600), (30, 3_600), (2, 3_600)] {
+            XCTAssertEqual(
+                wait(after: [page(limit(remaining).merging(["x-ratelimit-limit": "60"]) { $1 })]), seconds,
+                "\(remaining)")
+        }
+    }
+
     func testTheLimitWithFewerRemainingRequestsIsUsed() {
         XCTAssertEqual(wait(after: [page(limit(5_000)), page(limit(60)), page(limit(4_000))]), 360)
     }

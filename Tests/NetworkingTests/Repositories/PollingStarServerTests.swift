@@ -93,6 +93,12 @@ final class PollingStarServerTests: XCTestCase {
             try await eventually { polls.dates.count == count }
             if count < 6 { sleeper.advance(by: polls.dates[count - 1].timeIntervalSince(sleeper.now)) }
         }
+        XCTAssertEqual(
+            polls.failures,
+            [
+                nil, "nothing answers at this address", "the server failed (status 500)",
+                "the connection closed before the answer was complete", nil, "nothing answers at this address",
+            ])
         let dates = [Date.noon] + polls.dates
         XCTAssertEqual(zip(dates, dates.dropFirst()).map { $1.timeIntervalSince($0) }, [10, 60, 120, 240, 60, 60])
         withExtendedLifetime(heard) {}
@@ -138,12 +144,13 @@ final class PollingStarServerTests: XCTestCase {
 
 /// Records the times of the polls.
 private final class Polls: Sendable {
-    private let recorder = Recorder<Date>()
+    private let recorder = Recorder<PlannedPoll>()
 
     init(_ server: PollingStarServer) {
         let polls = server.polls
         Task { [recorder] in for await poll in polls { recorder.record(poll) } }
     }
 
-    var dates: [Date] { recorder.values }
+    var dates: [Date] { recorder.values.map(\.at) }
+    var failures: [String?] { recorder.values.map(\.failure) }
 }

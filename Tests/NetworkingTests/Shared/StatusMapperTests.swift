@@ -83,6 +83,47 @@ final class StatusMapperTests: XCTestCase {
         }
     }
 
+    func testALimitAndARefusedAddressAreNotBlamedOnTheToken() {
+        // The words of GitHub in 2019, and of today.
+        let abuse = "You have triggered an abuse detection mechanism. Please wait a few minutes before you try again."
+        let list =
+            "Although you appear to have the correct authorization credentials, the `acme` organization has an "
+            + "IP allow list enabled, and your IP address is not permitted to access this resource."
+        XCTAssertEqual(cause(403, body: #"{"message": "\#(abuse)"}"#), .rateLimited(until: nil))
+        XCTAssertEqual(cause(403, body: #"{"message": "\#(list)"}"#), .forbidden)
+    }
+
+    func testAServerThatSaysWhenItIsBackIsToBeAskedThen() throws {
+        let cause = ServiceError.Cause.serverFailed(status: 503)
+        for short in [[:], ["Retry-After": "3"], ["Retry-After": "99999999999"]] {
+            XCTAssertNil(remedy(cause, nil, headers: short))
+        }
+        let words = try XCTUnwrap(remedy(cause, nil, headers: ["Retry-After": "3600"])).words
+        XCTAssertNotNil(try /Try again after \d{4}-\d\d-\d\d \d\d:\d\d UTC\./.wholeMatch(in: words), words)
+    }
+
+    func testAServerThatAsksForAPasswordIsNamed() {
+        XCTAssertEqual(
+            cause(401, ["WWW-Authenticate": "Basic realm=\"x\""]),
+            .invalid("the server asks for a user name and a password"))
+    }
+
+    /// The answers of squid 5.7.
+    func testAProxyThatAnswersItselfIsNamed() {
+        let table: [(Int, [String: String], String)] = [
+            (403, ["X-Squid-Error": "ERR_ACCESS_DENIED 0"], "the proxy refused the request (ERR_ACCESS_DENIED)"),
+            (503, ["X-Squid-Error": "ERR_CONNECT_FAIL 111"], "the proxy could not reach the server (ERR_CONNECT_FAIL)"),
+            (407, [:], "the proxy asks for a user name and a password"),
+        ]
+        for (status, fields, words) in table { XCTAssertEqual(cause(status, fields), .proxy(words)) }
+    }
+
+    private func cause(_ status: Int, _ headers: [String: String] = [:], body: String = "") -> ServiceError.Cause {
+        let response = HTTPResponse(status: status, headers: headers, body: Data(body.utf8))
+        let answer = HTTPConnection.Answer(response: response, hadToken: true, tokenVariable: nil)
+        return StatusMapper.cause(of: answer, tokenService: .github)
+    }
+
     private func remedy(
         _ cause: ServiceError.Cause, _ tokenService: TokenService?, _ method: HTTPRequest.Method = .get,
         headers: [String: String] = [:]

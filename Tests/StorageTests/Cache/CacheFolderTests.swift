@@ -40,9 +40,9 @@ final class CacheFolderTests: XCTestCase {
 
     func testDataOverTheLimitIsNotCachedAndTheOldDataOfItsKeyIsRemoved() {
         let cache = CacheFolder(folder.url)
-        cache.save(Data(count: 11_000_000), for: "a", at: .start)
-        XCTAssertEqual(cache.data(for: "a")?.data, Data(count: 11_000_000))
-        cache.save(Data(count: 11_000_001), for: "a", at: .start)
+        cache.save(Data(count: 81_000_000), for: "a", at: .start)
+        XCTAssertEqual(cache.data(for: "a")?.data, Data(count: 81_000_000))
+        cache.save(Data(count: 81_000_001), for: "a", at: .start)
         XCTAssertNil(cache.data(for: "a"))
         XCTAssertEqual(folder.names, [])
     }

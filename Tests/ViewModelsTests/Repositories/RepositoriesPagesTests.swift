@@ -102,6 +102,31 @@ import XCTest
             ])
     }
 
+    func testPagesThatNeverEndEndWithAnErrorAndWhatCame() async {
+        for isNew in [true, false] {
+            let list = RepositoriesViewModel(
+                owner: "o", service: EndlessPages(isNew: isNew),
+                stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+            await list.loadAll().value
+            XCTAssertEqual(list.state.value?.isCutShort, true)
+            XCTAssertEqual(list.state.value?.total, isNew ? 400 : 1)
+            let warning = list.state.value?.warnings.first
+            XCTAssertTrue(warning?.contains("the server’s pages do not end") == true, "\(warning ?? "")")
+            await list.finish()
+        }
+    }
+
+    func testALimitStopsAfterTenPagesOfAListThatTheServerDoesNotSort() async {
+        let service = EndlessPages(isNew: true)
+        let list = RepositoriesViewModel(
+            owner: "o", service: service,
+            stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+        await list.load(first: 5).value
+        XCTAssertEqual(list.state.value?.total, 10)
+        XCTAssertEqual(list.state.value?.isCutShort, false)
+        await list.finish()
+    }
+
     func testACancelledNextPageCanBeRequestedAgain() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
@@ -172,5 +197,24 @@ import XCTest
         XCTAssertNil(sut.list.state.value?.ageText)
         XCTAssertEqual(sut.list.state.value?.warnings, ["3 records were left out: record 4: no ID; …"])
         XCTAssertEqual(sut.list.state.value?.limitText, "58 of 60 requests left")
+    }
+}
+
+/// A server whose links to a next page never end, each with one repository.
+private struct EndlessPages: RepositoriesService {
+    /// Whether each page has another repository.
+    let isNew: Bool
+
+    func page(
+        of owner: String, in order: RepositoryOrder?, after cursor: PageCursor?, _ policy: CachePolicy
+    ) async throws -> RepositoryPage {
+        let number = cursor?.page ?? 1
+        let repository = Repository.make(isNew ? number : 1, name: "r\(number)", owner: owner, stars: 1)
+        let next = PageCursor(page: number + 1, reference: "http://h.test/\(number + 1)")
+        return RepositoryPage(repositories: [repository], next: next, isSorted: false)
+    }
+
+    func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
+        throw ServiceError(action: "show", cause: .notFound)
     }
 }

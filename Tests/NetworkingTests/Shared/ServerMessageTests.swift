@@ -1,0 +1,24 @@
+import Foundation
+import XCTest
+
+@testable import Networking
+
+final class ServerMessageTests: XCTestCase {
+    func testTheWordsOfCommonServersAreShown() {
+        let table: [(String, String?)] = [
+            (#"{"message": "a"}"#, "a"), (#"{"error": "a"}"#, "a"), (#""a""#, "a"), ("{}", nil), ("<p>a</p>", nil),
+            // FastAPI and Django
+            (#"{"detail": "a"}"#, "a"),
+            // RFC 9457
+            (#"{"type": "about:blank", "title": "a", "status": 404, "detail": "b"}"#, "a: b"),
+            (#"{"title": "a"}"#, "a"),
+            // Google
+            (#"{"error": {"code": 403, "message": "a"}}"#, "a"),
+            // GraphQL and JSON:API
+            (#"{"errors": [{"message": "a"}, {"message": "b"}]}"#, "a"),
+            (#"{"errors": [{"title": "a", "detail": "b"}]}"#, "a: b"), (#"{"errors": ["a"]}"#, "a"),
+            (#"{"errors": []}"#, nil),
+        ]
+        for (body, words) in table { XCTAssertEqual(ServiceClient.message(Data(body.utf8)), words, body) }
+    }
+}
