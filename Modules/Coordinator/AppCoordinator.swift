@@ -251,7 +251,7 @@ public struct StackEntry: Identifiable, Sendable {
 ///
 /// Without a coordinator, for example in a command, the closures do nothing.
 @MainActor package final class ScreenFactory {
-    let stars: LiveStars
+    package let stars: LiveStars
     weak var coordinator: AppCoordinator?
     let services: Services
     let wordleDrafts: WordleDrafts

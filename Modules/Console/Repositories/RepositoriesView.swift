@@ -42,7 +42,7 @@ import ViewModels
     func content(_ listing: RepositoryListing) -> ListContent<[RepositoryRow]> {
         ListContent(
             listing, rows.list(listing), notes: [listing.unseenText, listing.limitText],
-            warnings: [listing.cutShortNote])
+            warnings: [listing.cutShortNote, listing.silenceNote])
     }
 
     /// Starts to load the server's next page if the screen is near the end of the loaded rows.

@@ -35,8 +35,8 @@ extension RepositoriesCommands {
             let sample = context.services.settings.showsSamples(in: .repos) ? " (sample data)" : ""
             context.warn("Watching \(context.titled("\(count) of \(listing.owner)", of: .repos))\(sample) \(end).")
         }
-        announcements = Task { [err = context.session.err] in
-            for await poll in group.live.polls where announces || poll.failure != nil {
+        announcements = Task { [err = context.session.err, planned = context.screens.stars.planned] in
+            for await case let poll? in planned.states where announces || poll.failure != nil {
                 let time = TimeWords.clock(poll.at, now: Date(), in: .current, seconds: true)
                 let failure = poll.failure.map { "No new star counts: \($0). " } ?? ""
                 err.say("\(failure)The next check is at \(time).")

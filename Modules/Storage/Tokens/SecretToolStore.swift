@@ -51,7 +51,7 @@
         package func set(_ token: StoredToken?, of account: String) async throws {
             guard let token else { return try await remove(account) }
             let action = "save the token"
-            let label = "--label=quintet: \(account)"
+            let label = "--label=\(Self.label(of: account))"
             let answer = try await call(action, "store", label, account: account, input: token.data)
             guard answer != nil else { throw refusal(action, "it did not save the token") }
         }
@@ -69,9 +69,15 @@
             switch state {
             case .missing: return
             case .locked: throw locked(action)
-            case .found: throw refusal(action, "it still has the token")
+            case .found:
+                // KeePassXC 2.7.4 gives each run of `secret-tool` access only after a question, which `clear` never asks.
+                let entry = Self.label(of: account).quoted
+                throw refusal(action, "it still has the token").advising(
+                    .other("Delete the entry \(entry) in the program of the keyring.", allowsRetry: false))
             }
         }
+
+        private static func label(of account: String) -> String { "quintet: \(account)" }
 
         /// The state of the item of an account.
         private enum State { case found, locked, missing }
@@ -101,7 +107,7 @@
             let request = ProcessRequest(
                 program, command + ["service", "quintet", "account", account], environment: environment, input: input,
                 role: .helper(timeLimit: windows.timeLimit))
-            let outcome = await windows.whileWaiting { await processes.run(request) }
+            let outcome = await windows.whileWaiting { await patientOutcome(of: request) }
             switch outcome {
             case .exited(0, _, _): return outcome
             case .exited(1, _, let errors) where errors.isEmpty: return outcome
@@ -116,13 +122,26 @@
                 throw ServiceError(
                     action: action, place: "the keyring", cause: .connection("there is no keyring"),
                     serverMessage: message)
-            case .timedOut: throw refusal(action, "no answer within \(TimeWords.number(windows.timeLimit)) s")
+            // A keyring that does not answer a script waits for a user at its window.
+            case .timedOut: throw locked(action)
             case .crashed, .tooMuchOutput: throw refusal(action, "secret-tool failed")
             case .notStarted(let code):
                 throw ServiceError(
                     action: action, place: "secret-tool",
                     cause: .connection("it cannot be started: \(errorWords(code))"))
             case .cancelled, .continues: throw CancellationError()
+            }
+        }
+
+        /// Runs the program; repeats a call that D-Bus has ended after 25 s, because a user may need more time.
+        ///
+        /// KeePassXC 2.7.4 answers no search while its window asks for the password of the database.
+        private func patientOutcome(of request: ProcessRequest) async -> ProcessOutcome {
+            while true {
+                let outcome = await processes.run(request)
+                guard case .answered = windows, case .exited(1, _, let errors) = outcome,
+                    String(decoding: errors, as: UTF8.self).contains("Timeout was reached")
+                else { return outcome }
             }
         }
 

@@ -10,6 +10,9 @@ import QuintetPlatform
     private let server: any LiveStarServer
     private let seen: any SeenStarsStore
     private var recording: Task<Void, Never>?
+    /// The planned request for new counts, with the failure of the one before; nil if none is planned.
+    package let planned = ObservableState<PlannedPoll?>(nil)
+    private var planning: Task<Void, Never>?
     private var followers: [WeakFollower] = []
     /// The screen that is shown, the only one whose counts are requested; nil if all screens are shown.
     package weak var shown: (any ScreenModel)? {
@@ -21,7 +24,11 @@ import QuintetPlatform
         self.server = server
         self.seen = seen
         self.sleeper = sleeper
+        let polls = server.polls
+        planning = Task { [planned] in for await poll in polls { planned.value = poll } }
     }
+
+    deinit { planning?.cancel() }
 
     /// Waits until all counts are written.
     public func flush() async { await recording?.value }

@@ -23,6 +23,9 @@ import Models
     let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
     private var following: StarFollower?
+    private var planned: ObservationToken?
+    /// Why the last request for new star counts failed, as a clause; nil if it succeeded.
+    private var silence: String?
     /// The search for a typed owner that waits for a pause in typing.
     var query: Task<Void, Never>?
     /// The loaded pages; while another owner's repositories are loading, still those of the previous owner.
@@ -181,9 +184,16 @@ import Models
     private func follow() {
         following = nil
         guard let pages = ownPages, !pages.repositories.isEmpty else { return }
+        planned = stars.planned.observe { [weak self] in self?.takeSilence($0?.failure) }
         following = stars.follow(pages.repositories, from: pages.sources, on: self) { [weak self] in
             self?.takeStars($0)
         }
+    }
+
+    private func takeSilence(_ reason: String?) {
+        guard reason != silence else { return }
+        silence = reason
+        showAgain()
     }
 
     private func takeStars(_ counts: [Int: Int]) {
@@ -209,6 +219,6 @@ import Models
 
     /// The loaded repositories, ready to be drawn, or nil before the first load.
     private var listing: RepositoryListing? {
-        pages.map { RepositoryListing($0, shown, order, filters, now: stars.sleeper.now) }
+        pages.map { RepositoryListing($0, shown, order, filters, silence: silence, now: stars.sleeper.now) }
     }
 }

@@ -48,13 +48,17 @@ public struct RepositoryListing: Listing, Hashable {
     public let limit: RequestLimit?
     /// The age of the oldest cached answer in offline mode, such as "as of 5 minutes ago"; otherwise nil.
     public let ageText: String?
+    /// Why there are no new star counts, as a clause; nil if there are.
+    let silence: String?
     /// The languages of all loaded repositories, by name.
     public let languages: [String]
 
     /// Creates the list of the repositories at the positions `shown`.
     init(
-        _ pages: RepositoryPages, _ shown: [Int], _ order: RepositoryOrder, _ filters: RepositoryFilters, now: Date
+        _ pages: RepositoryPages, _ shown: [Int], _ order: RepositoryOrder, _ filters: RepositoryFilters,
+        silence: String? = nil, now: Date
     ) {
+        self.silence = silence
         owner = pages.owner
         rows = shown.map { RepositoryRow(repository: pages.repositories[$0], now: now) }
         languages = Set(pages.repositories.compactMap(\.language)).sorted()
@@ -126,7 +130,12 @@ public struct RepositoryListing: Listing, Hashable {
     }
 
     /// Notes on the gaps in the list, in one or two sentences each.
-    public var warnings: [String] { [leftOut.note, cutShortNote].compactMap(\.self) }
+    public var warnings: [String] {
+        [leftOut.note, cutShortNote, silenceNote].compactMap(\.self)
+    }
+
+    /// Why there are no new star counts, in a sentence, or nil if there are.
+    public var silenceNote: String? { silence.map { "No new star counts: \($0)." } }
 
     /// Why the list ends early, in two sentences, or nil if it does not.
     public var cutShortNote: String? {

@@ -33,6 +33,8 @@ struct RepositoryPages: Sendable {
     /// The start of the next page; nil before the first page and after the last.
     private var next: PageCursor?
     private var seen: Set<String> = []
+    /// Whether a script has asked for some rows only.
+    private var isLimited = false
     /// The number of last pages in a row that had no new repository.
     private var pagesWithoutNews = 0
     private var positions: [Int: Int] = [:]
@@ -47,7 +49,9 @@ struct RepositoryPages: Sendable {
     /// Whether the pages that are still missing are needed to find the first repositories in `order`.
     var needsAllPages: Bool { !isSorted && hasNext }
     /// Whether the next page should be loaded in the background.
-    var continuesByItself: Bool { needsAllPages && more == .available && limit?.allowsBackground != false }
+    var continuesByItself: Bool {
+        !isLimited && needsAllPages && more == .available && limit?.allowsBackground != false
+    }
 
     func repository(id: Int) -> Repository? { positions[id].map { repositories[$0] } }
 
@@ -63,6 +67,7 @@ struct RepositoryPages: Sendable {
         _ extent: RepositoryExtent, _ policy: CachePolicy, progress: @MainActor @Sendable (Int) -> Void
     ) async throws -> RepositoryPages {
         var pages = self
+        if case .first = extent { pages.isLimited = true }
         while pages.hasNext, !pages.hasEnough(extent) {
             do {
                 try Task.checkCancellation()

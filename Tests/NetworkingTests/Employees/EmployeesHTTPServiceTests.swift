@@ -24,6 +24,13 @@ final class EmployeesHTTPServiceTests: XCTestCase {
         XCTAssertEqual(client.requests.map(\.method), [.get, .get])
     }
 
+    func testAnAddressThatEndsWithTheListIsCorrected() async throws {
+        let service = try makeService(
+            ["/employees/employees": .json("{}", status: 404)], base: "http://127.0.0.1:5000/employees")
+        let error = await failure(ServiceError.self) { try await service.staff() }
+        XCTAssertEqual(error?.remedy.words, "Leave out /employees at the end of the address.")
+    }
+
     func testAServersMessageThatRepeatsTheReasonIsNotShown() async throws {
         let service = try makeService(["/employees/7": .json(#""Not found""#, status: 404)])
         let error = await failure(ServiceError.self) { try await service.employee(id: 7) }

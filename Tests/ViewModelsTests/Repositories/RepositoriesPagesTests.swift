@@ -127,6 +127,21 @@ import XCTest
         await list.finish()
     }
 
+    func testAListSaysWhyThereAreNoNewStarCountsUntilThereAre() async throws {
+        let server = PlannedServer()
+        let list = RepositoriesViewModel(
+            owner: "o", service: EndlessPages(isNew: true),
+            stars: LiveStars(server: server, history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+        await list.load(first: 1).value
+        server.plan.yield(PlannedPoll(at: .noon, failure: "the server failed (status 500)"))
+        try await eventually {
+            list.state.value?.warnings == ["No new star counts: the server failed (status 500)."]
+        }
+        server.plan.yield(PlannedPoll(at: .noon))
+        try await eventually { list.state.value?.warnings == [] }
+        await list.finish()
+    }
+
     func testACancelledNextPageCanBeRequestedAgain() async {
         let sut = await RepositoriesSUT(self, .make([1], next: 2))
         let page = sut.list.loadNextPage()
@@ -216,5 +231,17 @@ private struct EndlessPages: RepositoriesService {
 
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
         throw ServiceError(action: "show", cause: .notFound)
+    }
+}
+
+/// A server of star counts whose planned polls the test sends.
+private struct PlannedServer: LiveStarServer {
+    let polls: AsyncStream<PlannedPoll>
+    let plan: AsyncStream<PlannedPoll>.Continuation
+
+    init() { (polls, plan) = AsyncStream.makeStream() }
+
+    func counts(of repositories: [Repository], from sources: [StarSource]) -> AsyncStream<[Int: Int]> {
+        AsyncStream { $0.finish() }
     }
 }
