@@ -78,6 +78,8 @@ struct CompletionList: Sendable {
     ) async -> [(String, String)] {
         var connection = context.connection
         connection.isOffline = true
+        // A window of the keyring must not open at a Tab.
+        connection.isAttended = false
         connection.notice = { _ in }
         let services = context.console.composition.services(connection)
         let list = AppName.allCases.flatMap(Apps.completions).first { $0.name == name }
