@@ -28,7 +28,9 @@ struct ServiceClient: Sendable {
     private static func errorWords(_ json: JSON) -> String? {
         if let words = json.words ?? json.words("message") ?? json.words("error") { return words }
         let problem = [json.words("title"), json.words("detail")].compactMap(\.self)
-        if !problem.isEmpty { return problem.joined(separator: ": ") }
+        if let title = problem.first {
+            return problem.joined(separator: title.last?.isPunctuation == true ? " " : ": ")
+        }
         if let error = json["error"], case .object = error { return errorWords(error) }
         if case .list(let errors)? = json["errors"], let first = errors.first { return errorWords(first) }
         return nil

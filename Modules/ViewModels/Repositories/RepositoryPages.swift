@@ -131,8 +131,8 @@ struct RepositoryPages: Sendable {
             : .failed(page: next?.page ?? 1, ServiceError(error, action: action))
     }
 
-    /// The number of pages after which a list is not one that ends: 40,000 repositories of GitHub.
-    private static let most = 400
+    /// The number of pages after which a list is not one that ends: 20,000 repositories of GitHub.
+    private static let most = 200
     /// The same for pages without a new repository; after a search, up to ten pages of the plain list have none.
     private static let mostWithoutNews = 20
     /// The number of pages in which the first rows of a list are sought that the server does not sort.

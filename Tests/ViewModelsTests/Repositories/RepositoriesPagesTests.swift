@@ -109,7 +109,7 @@ import XCTest
                 stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
             await list.loadAll().value
             XCTAssertEqual(list.state.value?.isCutShort, true)
-            XCTAssertEqual(list.state.value?.total, isNew ? 400 : 1)
+            XCTAssertEqual(list.state.value?.total, isNew ? 200 : 1)
             let warning = list.state.value?.warnings.first
             XCTAssertTrue(warning?.contains("the server’s pages do not end") == true, "\(warning ?? "")")
             await list.finish()
