@@ -11,7 +11,7 @@ final class ServerMessageTests: XCTestCase {
             (#"{"detail": "a"}"#, "a"),
             // RFC 9457
             (#"{"type": "about:blank", "title": "a", "status": 404, "detail": "b"}"#, "a: b"),
-            (#"{"title": "a"}"#, "a"),
+            (#"{"title": "a"}"#, "a"), (#"{"title": "A.", "detail": "B."}"#, "A. B."),
             // Google
             (#"{"error": {"code": 403, "message": "a"}}"#, "a"),
             // GraphQL and JSON:API
