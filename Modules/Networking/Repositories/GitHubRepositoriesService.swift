@@ -144,6 +144,7 @@ extension ServiceError {
     fileprivate var meansNoSearch: Bool {
         switch cause {
         case .notFound, .rejected, .methodNotAllowed, .forbidden, .blocked, .unexpectedStatus, .empty, .notJSON,
+            .notUTF8,
             .wrongShape,
             .offline:
             true

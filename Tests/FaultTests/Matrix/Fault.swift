@@ -33,6 +33,7 @@ struct Fault: Sendable {
         case certificates = "Check the address and this machine’s clock and certificates."
         case later = "Try again in a moment."
         case source = "Check that the source is the right address for this app."
+        case encoding = "Save it in UTF-8."
         case name = "Check the name or number."
         case access = "Ask the owner of the service for access."
         case limit = "Wait until the limit resets, then try again."

@@ -22,7 +22,10 @@ extension Fault {
     /// Faults of an answer's character encoding or compression.
     static let letters: [Fault] = [
         Fault("bom", .whole), Fault("gzip", .whole),
-        Fault("latin-1", notJSON), Fault("utf-16", notJSON), Fault("utf-32", notJSON), Fault("gzip-cut", notJSON),
+        Fault("latin-1", .error("the answer is in another encoding, not in UTF-8", .encoding)),
+        Fault("utf-16", .error("the answer is in UTF-16, not in UTF-8", .encoding)),
+        Fault("utf-32", .error("the answer is in another encoding, not in UTF-8", .encoding)),
+        Fault("gzip-cut", notJSON),
         Fault("gzip-unsaid", .error("the answer is compressed data, not JSON", .source)),
         Fault("says-gzip", unpackable), Fault("says-deflate", unpackable), Fault("says-br", unpackable),
         Fault("says-zstd", unpackable), Fault("says-nonsense", unpackable),

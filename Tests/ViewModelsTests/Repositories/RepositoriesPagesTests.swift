@@ -106,7 +106,7 @@ import XCTest
         for isNew in [true, false] {
             let list = RepositoriesViewModel(
                 owner: "o", service: EndlessPages(isNew: isNew),
-                stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+                stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper()))
             await list.loadAll().value
             XCTAssertEqual(list.state.value?.isCutShort, true)
             XCTAssertEqual(list.state.value?.total, isNew ? 200 : 1)
@@ -120,7 +120,7 @@ import XCTest
         let service = EndlessPages(isNew: true)
         let list = RepositoriesViewModel(
             owner: "o", service: service,
-            stars: LiveStars(server: LiveStarServerSpy(), history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+            stars: LiveStars(server: LiveStarServerSpy(), seen: SeenStarsSpy(), sleeper: ManualSleeper()))
         await list.load(first: 5).value
         XCTAssertEqual(list.state.value?.total, 10)
         XCTAssertEqual(list.state.value?.isCutShort, false)
@@ -131,7 +131,7 @@ import XCTest
         let server = PlannedServer()
         let list = RepositoriesViewModel(
             owner: "o", service: EndlessPages(isNew: true),
-            stars: LiveStars(server: server, history: StarHistoryStoreSpy(), sleeper: ManualSleeper()))
+            stars: LiveStars(server: server, seen: SeenStarsSpy(), sleeper: ManualSleeper()))
         await list.load(first: 1).value
         server.plan.yield(PlannedPoll(at: .noon, failure: "the server failed (status 500)"))
         try await eventually {
