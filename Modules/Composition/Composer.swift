@@ -59,8 +59,9 @@ struct Composer: Sendable {
     }
 
     private func makeLeaderboard() -> any LeaderboardService {
-        service(of: .leaderboard, sample: .leaderboard, local: { $0 }) {
-            DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
+        let score = options.scoreField
+        return service(of: .leaderboard, sample: .leaderboard, local: { LocalLeaderboard($0, score: score) }) {
+            DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit), score: score)
         }
     }
 

@@ -19,7 +19,7 @@ extension WordleCommands {
     @MainActor static let exportGames = CommandSpec(
         name: ["wordle", "export"], summary: "Export all games, newest first, or the group’s saved results",
         options: [format, group],
-        output: .list(WordleScore.fieldNames, csv: ["id", "date", "word", "tries", "squares"]),
+        output: .list(WordleScore.fieldNames, csv: ["id", "date", "word", "tries", "squares", "hardMode"]),
         examples: [
             "quintet wordle export > games.json", "quintet wordle export --csv > games.csv",
             "quintet wordle export --group > group.json",

@@ -213,10 +213,10 @@ extension ConsoleContext {
     }
 
     func chat(of path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
-        if path != "-", let archive = zipArchive(path) {
+        if path != "-", let document = try chatDocument(in: path, "compare") {
             var reader = services.group.chatReader(path)
             reader.fields = fields
-            return try reader.reading(of: try archive.chat(action: "compare"))
+            return try reader.reading(of: document)
         }
         guard path == "-" else { return try services.chat(inFile: path, fields: fields) }
         try requireInput("compare", canBeFile: true)

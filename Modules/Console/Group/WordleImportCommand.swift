@@ -96,14 +96,17 @@ extension ConsoleContext {
         if plan.isSaved, plan.new > 0 { offerUndo() }
     }
 
-    /// Reads a file with games, or the chat in a zip archive.
+    /// Reads a file with games, or the chat in a zip archive or in a folder.
     func document(inFile path: String, _ action: String) throws -> [UInt8] {
-        try zipArchive(path)?.chat(action: action) ?? services.document(inFile: path)
+        try chatDocument(in: path, action) ?? services.document(inFile: path)
     }
 
-    /// Returns the zip archive in a file, or nil if the file is another one, or if no program can read archives.
-    func zipArchive(_ path: String) -> ZipArchive? {
-        ZipArchive(path: path, environment: session.terminal.environment, runner: session.processes)
+    /// Returns the chat in a zip archive or in a folder with a file for each day; nil for any other file, and if no
+    /// program can read archives.
+    func chatDocument(in path: String, _ action: String) throws -> [UInt8]? {
+        if let days = try DailyExport.document(inFolder: path, action: action) { return days }
+        return try ZipArchive(path: path, environment: session.terminal.environment, runner: session.processes)?
+            .chat(action: action)
     }
 
     func document(of path: String, _ action: String) throws -> [UInt8] {

@@ -9,6 +9,9 @@ enum LeaderboardCommands {
     private static let order = Option(
         "order", ScoreOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ScoreOrder.allCases),
         default: .highestFirst, help: "which scores come first (default: highest-first)")
+    static let score = Option(
+        "score", "FIELD", .name("the name of a field"),
+        help: "the member or column with the score, if it is neither score nor points")
     private static let around = Option(
         optional: "around", "NAME",
         ValueKind("the name of an athlete") { $0.hasPrefix("--") || $0.trimmed.isEmpty ? nil : $0 }
@@ -16,10 +19,11 @@ enum LeaderboardCommands {
         help: "show an athlete and the two on each side (default: the setting leaderboard.me)")
 
     @MainActor static let list = CommandSpec.list(
-        ["leaderboard", "list"], "Rank the athletes", options: [order, around],
+        ["leaderboard", "list"], "Rank the athletes", options: [order, around, score],
         details: """
             Ties share the better rank, and the next rank is skipped. A search does not change the ranks. Athletes \
-            without a score, or with one that is not a number, such as DNF or 10:32, come last and have no rank.
+            without a score, or with one that is not a number, such as DNF or 10:32, come last and have no rank. The source \
+            may also be a CSV file with the headings name and score.
             """,
         examples: [
             "quintet leaderboard list", "quintet leaderboard list --around \"Inga Tiedmers\"",

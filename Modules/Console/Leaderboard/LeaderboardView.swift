@@ -1,5 +1,6 @@
 import Coordinator
 import Models
+import QuintetCommandLine
 import QuintetMenus
 import QuintetTerminal
 import Screens
@@ -19,7 +20,14 @@ import ViewModels
     override func content(_ listing: LeaderboardListing) -> ListContent<[AthleteRow]> {
         ListContent(
             rows: neighbours?.rows ?? rows.list(listing), summary: listing.summary, countText: listing.countText,
-            emptyText: neighbours == nil ? listing.emptyText : nil, warnings: [listing.leftOut.note])
+            emptyText: neighbours == nil ? listing.emptyText : nil,
+            warnings: [scoreNote(listing), listing.leftOut.note])
+    }
+
+    private func scoreNote(_ listing: LeaderboardListing) -> String? {
+        guard let note = listing.scoreNote, let field = listing.scoreFields.first else { return nil }
+        return
+            "\(note) Name the one with the score, as in `quintet leaderboard list --score \(ShellWords.quoted(field))`."
     }
 
     /// Shows only the row of an athlete and the rows next to that row; returns whether the name was found.

@@ -4,7 +4,7 @@ import QuintetPrograms
 
 /// A zip archive with the export of a chat, read by `unzip` or `python3`, whichever is on the `PATH`.
 ///
-/// WhatsApp on iOS exports such an archive, with `_chat.txt` in it.
+/// WhatsApp on iOS exports such an archive, with `_chat.txt` in it, and Slack one with a file for each day.
 struct ZipArchive {
     private enum Tool {
         case unzip(String), python(String)
@@ -20,8 +20,8 @@ struct ZipArchive {
     private static let script = """
         import sys, zipfile
         archive = zipfile.ZipFile(sys.argv[1])
-        if len(sys.argv) > 2: sys.stdout.buffer.write(archive.read(sys.argv[2]))
-        else: sys.stdout.buffer.write("\\n".join(archive.namelist()).encode())
+        for name in sys.argv[2:]: sys.stdout.buffer.write(archive.read(name))
+        if len(sys.argv) == 2: sys.stdout.buffer.write("\\n".join(archive.namelist()).encode())
         """
 
     /// Returns nil for a file that is no zip archive, and if neither program is installed.
@@ -47,12 +47,18 @@ struct ZipArchive {
 
     /// Returns the text of the chat in the archive.
     func chat(action: String) throws(ServiceError) -> [UInt8] {
-        let names = String(decoding: try output(nil, action), as: UTF8.self).split(separator: "\n").map(String.init)
+        let names = String(decoding: try output([], action), as: UTF8.self).split(separator: "\n").map(String.init)
         // Excel 2007 and LibreOffice 7 save a spreadsheet as a zip archive.
         if names.contains("xl/workbook.xml") || names.contains("mimetype") && names.contains("content.xml") {
             throw ServiceError(
                 action: action, place: path, cause: .invalid("it is a spreadsheet"),
                 remedy: .other("Save it as CSV and use that file.", allowsRetry: false))
+        }
+        let days = DailyExport.days(among: names)
+        guard days.isEmpty else {
+            var users: [UInt8]?
+            if let name = DailyExport.users(among: names) { users = try output([name], action) }
+            return DailyExport.document(users: users, days: try output(days, action))
         }
         let chats = names.filter { name in
             !name.hasPrefix("__MACOSX") && [".txt", ".json", ".html", ".csv", ".xml"].contains { name.hasSuffix($0) }
@@ -63,22 +69,24 @@ struct ZipArchive {
             throw error(
                 chats.isEmpty ? "the zip archive has no text" : "the zip archive has several files: \(list)", action)
         }
-        return try output(name, action)
+        return try output([name], action)
     }
 
-    /// Returns the names of the files in the archive or, if a name is given, the content of that file.
-    private func output(_ name: String?, _ action: String) throws(ServiceError) -> [UInt8] {
+    /// Returns the names of the files in the archive or, if names are given, the content of these files.
+    private func output(_ names: [String], _ action: String) throws(ServiceError) -> [UInt8] {
         let program: String
         let arguments: [String]
         switch tool {
         case .unzip(let path):
             program = path
             // unzip takes a name as a pattern.
-            let pattern = name?.map { "*?[]\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-            arguments = pattern.map { ["-p", self.path, $0] } ?? ["-Z1", self.path]
+            let patterns = names.map { name in
+                name.map { "*?[]\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+            }
+            arguments = names.isEmpty ? ["-Z1", self.path] : ["-p", self.path] + patterns
         case .python(let path):
             program = path
-            arguments = ["-I", "-c", Self.script, self.path] + [name].compactMap(\.self)
+            arguments = ["-I", "-c", Self.script, self.path] + names
         }
         let role = ProgramRole.helper(timeLimit: 20, outputLimit: Self.limit)
         let request = ProcessRequest(program, arguments, environment: finder.safeEnvironment, role: role)

@@ -53,7 +53,8 @@ struct AnnouncedNames {
         guard var end = text.colonAfterName else { return nil }
         let most = messages(text, end).count
         guard most > 1 else { return text.part(0, end).hasOpenQuotation ? nil : end }
-        while let next = text.colon(from: end + 1),
+        // What follows a quote mark is quoted, as in `Bo: > Ann: hi`.
+        while let next = text.colon(from: end + 1), text.part(end + 1, next).trimmed.first != UInt8(ascii: ">"),
             messages(text, next).count == most
                 || messages(text, next).areVaried && !messages(text, next).areFew(of: messages(text, end))
         {

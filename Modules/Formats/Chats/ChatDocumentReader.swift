@@ -99,6 +99,11 @@ package struct ChatDocumentReader: ChatReader {
             for message in document.withUnsafeBufferPointer(page.messages) { reader.read(message) }
             return
         }
+        let title = document.withUnsafeBufferPointer { $0.part(0, 2_048).position(of: "<title>whatsapp - ") }
+        guard title == nil || fields.sender != nil else {
+            throw error(.invalid("the pages of whatsapp-chat-exporter do not say clearly who wrote what"))
+                .advising(.other("Use the JSON of the same export in place of the page.", allowsRetry: false))
+        }
         guard fields.sender == nil else {
             throw error(.invalid("the page has no names in elements of that class")).advising(.leaveOutFields)
         }
@@ -114,7 +119,7 @@ package struct ChatDocumentReader: ChatReader {
             throw error(.invalid("it is plain text and has no fields"))
                 .advising(.leaveOutFields)
         }
-        reader.read(text)
+        reader.read(MailText.decoded(text) ?? text)
     }
 
     /// Reads the messages of an export; `document` is nil for a table.
@@ -127,6 +132,7 @@ package struct ChatDocumentReader: ChatReader {
             ?? export.takeMessages(isOwn: isOwn, in: nil)
         guard isOwn else {
             for message in messages { reader.read(message) }
+            reader.namesakes = export.namesakes
             return
         }
         guard let own = ownLog(messages) else { throw unclear(export.question.fields) }

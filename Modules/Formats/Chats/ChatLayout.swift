@@ -29,6 +29,12 @@ struct ChatLayout {
     /// The hashes of the names just above such stamps.
     private var richNames: Set<Int> = []
     private(set) var announced = AnnouncedNames()
+    /// The smallest number of quote marks before a certain head.
+    private var marks = Int.max
+    /// The number of heads of each shape.
+    private var shapes: [Head.Shape: Int] = [:]
+    /// Whether rows of grids have heads, as on IRC, so that messages of others may be between the rows.
+    private(set) var hasRowsBeside = false
 
     private var alone: Int { max(counts.above, counts.below) + counts.dashed + counts.fields }
 
@@ -49,6 +55,9 @@ struct ChatLayout {
     }
 
     private mutating func learn(_ stamped: Head, at index: Int, in lines: [ChatLine]) {
+        shapes[stamped.shape, default: 0] += 1
+        if stamped.isCertain, !Head.isAttribution(lines[index].bytes) { marks = min(marks, lines[index].marks) }
+        if lines[index].isRow { hasRowsBeside = true }
         switch stamped.kind {
         case .announced(let text):
             announced.learn(text)
@@ -154,6 +163,27 @@ extension ChatLayout {
             guard case .text? = lines[index].kind else { return nil }
             return nameBelowStamp(at: index, in: lines).map { MessageHead(.apart($0), nil) }
         }
+    }
+
+    /// Returns whether a head is quoted in a message.
+    ///
+    /// Such a head has more quote marks than the heads of the chat, or it is a complete head of another program, alone
+    /// between two heads of the shape that is usual in the chat. The line above a quotation in a mail is never quoted.
+    func isQuoted(_ index: Int, in lines: [ChatLine]) -> Bool {
+        guard case .stamped(let head) = lines[index].content, !Head.isAttribution(lines[index].bytes) else {
+            return false
+        }
+        if lines[index].marks > marks { return true }
+        guard case .announced = head.kind, let usual = shapes.max(by: { $0.value < $1.value })?.key,
+            usual != head.shape, head.stamp.hasDay, head.stamp.hasClock
+        else { return false }
+        func isUsual(_ line: ChatLine?) -> Bool {
+            if case .stamped(let head)? = line?.content { head.shape == usual } else { false }
+        }
+        func isHead(_ line: ChatLine) -> Bool {
+            if case .stamped(let head) = line.content { accepts(head) } else { false }
+        }
+        return isUsual(lines[..<index].last(where: isHead)) && isUsual(lines[(index + 1)...].first(where: isHead))
     }
 
     /// Returns whether a stamp fits the layout; a stamp in a rarer form is part of a message's text.

@@ -34,15 +34,18 @@ extension ChatLineReader {
         }
     }
 
-    /// The text on the line directly above, if it is neither a head nor part of a share.
+    /// The text on the line above that is no decoration, if it is neither a head nor part of a share.
     private var textAbove: Bytes? {
-        guard index > 0, index - 1 != lastHead, case .text? = lines[index - 1].kind else { return nil }
-        return lines[index - 1].bytes
+        for above in (0..<index).reversed() {
+            guard above != lastHead, case .text? = lines[above].kind else { return nil }
+            if layout?.isDecoration(lines[above].bytes) != true { return lines[above].bytes }
+        }
+        return nil
     }
 
-    /// The name on the line directly above a share.
+    /// The name on the line above a share.
     private var nameAbove: Bytes? {
-        guard let text = textAbove, layout?.isDecoration(text) != true else { return nil }
+        guard let text = textAbove else { return nil }
         return PersonName.name(in: text.part(0, text.colonAfterName ?? text.count), .possible)
     }
 
@@ -61,7 +64,8 @@ extension ChatLineReader {
         if let place = message.export?.place, place != .message { return place }
         if let reason = before.copy { return .copy(reason) }
         switch source {
-        case .unknown where before.name == nil: return .copy(.quotation)
+        // What follows a quote mark in a message is quoted, even with a name.
+        case .unknown where before.name == nil || senders.isStamped: return .copy(.quotation)
         case .unknown, .named: return .quote
         case .none: break
         }
@@ -77,6 +81,7 @@ extension ChatLineReader {
         open = nil
         let outcome = share.outcome
         results.add(share, outcome, day: day)
+        if case .copy = share.place { return }
         if case .result(let puzzle, _, _) = outcome { senders.record(puzzle) }
     }
 

@@ -9,6 +9,8 @@ struct ChatLineReader {
     var results = ChatResults()
     var senders = ChatSenders()
     var open: OpenShare?
+    /// The shares of other senders, by name, whose next rows may still follow, each with its day.
+    private var interrupted: [[UInt8]: (share: OpenShare, day: StampDay)] = [:]
     var day = StampDay.none
     /// Whether dates have their own lines.
     ///
@@ -32,6 +34,8 @@ struct ChatLineReader {
         var isEdited = false
         /// Why the shares of the message are copies of someone else's, as in a forwarded message, or nil.
         var copy: Unread?
+        /// The number of backticks that begin and end the quotation, as on Zulip, or 0.
+        var fence = 0
         /// Whether the quotation mark of a reaction such as `Loved “…”` is not closed yet.
         var isReactionOpen = false
         /// The index of the first result of the message.
@@ -64,10 +68,17 @@ struct ChatLineReader {
             if message.export?.isOneLine != true { number += 1 }
             let line = lines[index]
             if let head = layout?.head(at: index, in: lines) {
-                begin(head, line)
+                guard layout?.isQuoted(index, in: lines) == true else {
+                    begin(head, line)
+                    continue
+                }
+                _ = quotation.source(of: line, &senders)
+                read(line.text(from: 0), .unknown)
             } else if case .stamped(let stamped) = line.content, stamped.isDay {
                 setDay(stamped.stamp)
             } else {
+                // A notice in a log in which every row has a stamp, such as who joined, ends no share.
+                if case .stamped = line.content, layout?.hasRowsBeside == true { interruptShare() }
                 let text = if case .text(let text) = line.content { text } else { line.text(from: 0) }
                 read(text, source(of: text, in: line))
             }
@@ -75,7 +86,29 @@ struct ChatLineReader {
         self.lines = []
     }
 
-    mutating func end() { closeShare() }
+    mutating func end() {
+        closeShare()
+        closeInterrupted()
+    }
+
+    /// Ends the share of a sender whose rows other messages have interrupted, or all such shares.
+    private mutating func closeInterrupted(of name: [UInt8]? = nil) {
+        let names = name.map { [$0] } ?? interrupted.keys.sorted { $0.lexicographicallyPrecedes($1) }
+        for name in names {
+            guard let (share, day) = interrupted.removeValue(forKey: name) else { continue }
+            results.add(share, share.outcome, day: day)
+        }
+    }
+
+    /// Ends the share before a message of another sender, or keeps it open if its next rows may follow that message.
+    private mutating func interruptShare() {
+        guard let share = open, layout?.hasRowsBeside == true, share.isIncomplete, let name = senders.stamped else {
+            return closeShare()
+        }
+        interrupted[name] = (share, day)
+        results.areSorted = false
+        open = nil
+    }
 
     /// Returns who wrote a text; blank lines and rows of squares without a quote mark do not end a quotation.
     private mutating func source(of text: ChatText, in line: ChatLine) -> Quotation.Source {
@@ -102,6 +135,14 @@ struct ChatLineReader {
             quotation.followHead(line, senders)
             // Some programs put a stamp before each line, also before each row of a grid. Such a stamp ends neither the
             // share nor a reaction.
+            let sender = Array(name)
+            if interrupted[sender] != nil, SquareRow.squares(text) != nil {
+                interruptShare()
+                senders.begin(stamped: sender)
+                open = interrupted.removeValue(forKey: sender)?.share
+            } else if !interrupted.isEmpty {
+                closeInterrupted(of: sender)
+            }
             let isSame = senders.isSame(name)
             continuesReaction = isSame && message.isReactionOpen
             if !continuesReaction { message.copy = nil }
@@ -109,14 +150,18 @@ struct ChatLineReader {
                 if text.isEmpty { return }
                 if SquareRow.squares(text) != nil { return read(ChatText(text), .none) }
             }
-            closeShare()
-            if !isSame { senders.begin(stamped: Array(name)) }
+            if isSame {
+                closeShare()
+            } else {
+                interruptShare()
+                senders.begin(stamped: sender)
+            }
         case .apart(let name):
             closeShare()
             senders.begin(stamped: Array(name))
         case .notice:
             if case .header = line.text(from: 0).kind { results.addUnread(number, .notice, nil) }
-            closeShare()
+            interruptShare()
             senders.begin(stamped: nil)
         case .same: closeShare()
         case .unclear:
@@ -143,8 +188,16 @@ struct ChatLineReader {
             message.summary = list
             readResults(list.results(in: text.bytes))
         case .text(let mention): readOther(text.bytes, mention)
-        case .signs: followShare(text.bytes)
+        case .signs:
+            if message.fence > 0, text.bytes.fence >= message.fence { endQuote() }
+            followShare(text.bytes)
         }
+    }
+
+    private mutating func endQuote() {
+        closeShare()
+        message.copy = nil
+        message.fence = 0
     }
 
     private mutating func readRow(_ row: [Square], _ line: Bytes) {
@@ -171,8 +224,9 @@ struct ChatLineReader {
             message.copy = .forwarded
         } else if Quotation.isQuoting(text) {
             message.copy = .quotation
+            message.fence = max(message.fence, text.fence)
         } else if NameDecoration.isChannel(text) || text.has("[/quote]", at: 0) || text.has("</quote>", at: 0) {
-            message.copy = nil
+            endQuote()
         }
         if let mention { results.addUnread(number, mention, sender(of: text)) }
         if EditMark.isIn(text) { endEdited() }

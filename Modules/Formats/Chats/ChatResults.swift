@@ -10,6 +10,8 @@ struct ChatResults {
 
     private var reading = ChatReading()
     private var deferred: [Deferred] = []
+    /// Whether the results are in the order of the text, apart from the deferred ones.
+    var areSorted = true
     /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
     /// The days in the stamps.
@@ -45,7 +47,7 @@ struct ChatResults {
         let dates = stampDays.dates(today: today)
         dateResults(dates)
         addDeferred(dates)
-        if !deferred.isEmpty {
+        if !deferred.isEmpty || !areSorted {
             reading.results.sort { $0.post.line ?? 0 < $1.post.line ?? 0 }
             reading.refusals.sort { $0.line < $1.line }
         }
@@ -63,7 +65,9 @@ struct ChatResults {
                 let player = share.place == .quote ? share.owner.map { PlayerKey(SharedResult.player(named: $0)) } : nil
                 let original = Original(
                     puzzle: share.header.puzzle, tries: share.tries, rows: share.rows, player: player)
-                if !originals.contains(original) { add(share, share.outcome, dates.date(day)) }
+                // A result behind a quote mark is always reported, other copies only if they say something new.
+                let isNew = share.place == .copy(.quotation) || !originals.contains(original)
+                if isNew { add(share, share.outcome, dates.date(day)) }
             case .summary(let entry, let line, let day):
                 if dates.isUnclear(day) {
                     addUnread(line, .unclearDay, entry.name)
@@ -108,6 +112,7 @@ struct ChatResults {
         case .unread(let unread): addUnread(share.line, unread, share.owner)
         case .result(let puzzle, let tries, let rows):
             if PersonName.isIdentifier(share.owner) { return addUnread(share.line, .identifier, nil) }
+            if PersonName.isNobody(share.owner) { return addUnread(share.line, .noName, nil) }
             let player = share.owner.map(SharedResult.player)
             if player == nil { reading.nameless += 1 }
             reading.results.append(
@@ -120,6 +125,7 @@ struct ChatResults {
 
     private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
         guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, .identifier, nil) }
+        guard !PersonName.isNobody(entry.name) else { return addUnread(line, .noName, nil) }
         guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
         else { return addUnread(line, .noDay, entry.name) }
         reading.results.append(

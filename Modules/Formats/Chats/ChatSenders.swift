@@ -23,8 +23,11 @@ struct ChatSenders {
         case line([UInt8], puzzles: Set<Int>)
     }
 
+    /// The name of the current sender, if it belongs to a stamp.
+    var stamped: [UInt8]? { if case .stamped(let name) = sender { name } else { nil } }
+
     /// Whether the current sender has a name that belongs to a stamp.
-    var isStamped: Bool { if case .stamped = sender { true } else { false } }
+    var isStamped: Bool { stamped != nil }
 
     /// Whether the last stamp has no name, so that the messages below it may be anyone's.
     var isUnclear: Bool { if case .unclear = sender { true } else { false } }

@@ -9,6 +9,8 @@ import Models
 struct ChatTextReader {
     private let today: CalendarDate?
     private var lines = ChatLineReader()
+    /// The names that several senders of an export have.
+    var namesakes: [String] = []
 
     /// The size in bytes of a block, in which whole lines are read at once; the first shows the layout of the chat.
     private static let block = 1 << 16
@@ -59,6 +61,7 @@ struct ChatTextReader {
     mutating func finish() -> ChatReading {
         lines.end()
         var reading = lines.results.reading(today: today)
+        reading.namesakes = namesakes
         reading.senders = lines.senders.names.map { String(decoding: $0, as: UTF8.self) }
         return reading
     }

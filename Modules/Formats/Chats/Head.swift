@@ -18,8 +18,12 @@ struct Head {
     /// How a stamp without a name is written.
     enum Form { case plain, dashed, bracketed }
 
+    /// Where the stamp is on the line, for the programs differ in this.
+    enum Shape { case bracketed, beforeDash, alone, beforeName, inBrackets, behindName }
+
     let kind: Kind
     let stamp: Stamp
+    var shape = Shape.alone
     /// Whether the line certainly begins a message.
     ///
     /// A line with a clock before the name, or with a stamp after the name and a space or a comma, may also be part of a
@@ -38,7 +42,7 @@ struct Head {
     /// `followsDash` is whether the line above is a single dash; the stamp may then be in any language.
     init?(_ line: Bytes, followsDash: Bool) {
         guard line.count <= Self.maxLength || line[0].isDigit || line[0].isOne(of: "[(") else { return nil }
-        guard !NameDecoration.isChannel(line) else { return nil }
+        guard !NameDecoration.isChannel(line), !line.has("last reply ", at: 0) else { return nil }
         // Marks of bold text, of code or of a list may be before the stamp, as in `**[09:01] Ann:** hi`.
         let start = line.end(from: 0) { $0.isOne(of: "*_`- ") }
         let isMarked = start > 0 && start < line.count && line[start] == UInt8(ascii: "[")

@@ -8,7 +8,16 @@ struct HeadParser {
     let followsDash: Bool
 
     /// Returns the head in the first shape that fits; the most certain shape is tried first.
-    func parse() -> Head? { beforeSign ?? alone ?? beforeName ?? inBrackets ?? behindName }
+    func parse() -> Head? {
+        shaped(line[0].isOne(of: "[(") ? .bracketed : .beforeDash, beforeSign) ?? shaped(.alone, alone)
+            ?? shaped(.beforeName, beforeName) ?? shaped(.inBrackets, inBrackets) ?? shaped(.behindName, behindName)
+    }
+
+    private func shaped(_ shape: Head.Shape, _ head: @autoclosure () -> Head?) -> Head? {
+        var head = head()
+        head?.shape = shape
+        return head
+    }
 
     /// A stamp that brackets or a dash separate from what follows; its words may be in any language.
     ///
@@ -124,7 +133,7 @@ struct HeadParser {
                 guard !isLabel || NameDecoration.withoutAddition(text).count < text.count else { return nil }
                 // After a dash, words in any language belong to the stamp, as in `Ann — Včera v 09:23`.
                 if let found = head(text, sign, stamp) { return sign == .space ? foreignHead ?? found : found }
-            } else if stamp.hasDay, stamp.hasClock, line.has(": ", at: stamp.end),
+            } else if stamp.hasClock, line.has(": ", at: stamp.end),
                 let found = head(text, sign, stamp, message: stamp.end + 1)
             {
                 return found

@@ -22,7 +22,7 @@ enum NameDecoration {
         ]
     private static let badges = [
         "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Top fan", "Edited", "Like", "Reply",
-        "Enter", "Share", "Comment", "commented", "WordleBot", "replied to a thread:",
+        "Enter", "Share", "Comment", "commented", "WordleBot", "replied to a thread:", "View thread", "Top contributor",
     ].map { Array($0.utf8) }
 
     /// Returns the name after a label at the beginning of a line, as in `author:  ann`, or on Messenger's line `Ann sent`.
@@ -58,7 +58,9 @@ enum NameDecoration {
         if let ending = endings.first(where: name.ends(with:)) {
             name = name.part(0, name.count - ending.utf8CodeUnitCount).trimmed(" \t,")
         }
-        let start = name.end(from: 0) { $0.isOne(of: " \t*_`~\"#<@%&-") }
+        var start = name.end(from: 0) { $0.isOne(of: " \t*_`~\"#<@%&-") }
+        // A plus sign before a nick is a status on IRC, before a digit the beginning of a phone number.
+        if name.has("+", at: start), start + 1 < name.count, name[start + 1].isWordPart { start += 1 }
         return name.part(start, name.count).trimmed(" \t*_`~\":,<>|")
     }
 
@@ -109,7 +111,10 @@ enum NameDecoration {
     /// Returns whether a line between a name and a timestamp only decorates the name, such as a role or a server's tag.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
-        return isShortcode(line) || line.bullet(at: 0) != nil || badges.contains(where: line.elementsEqual)
+        // Buttons beside each other, as in `Like · Reply`.
+        let parts = line.position(of: " · ").map { [line.part(0, $0), line.part($0 + 4, line.count)] } ?? []
+        return isShortcode(line) || line.bullet(at: 0) != nil || !parts.isEmpty && parts.allSatisfy(isBadge)
+            || badges.contains(where: line.elementsEqual)
             || isServerTag(line, at: 0) || labelsBelow.contains { line.has($0, at: 0) }
     }
 

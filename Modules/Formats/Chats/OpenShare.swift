@@ -25,6 +25,8 @@ struct OpenShare {
     private var expected: Int { tries ?? PuzzleResult.maximumTries }
     private var score: String { "\(header.score)/\(header.limit)" }
     private var isComplete: Bool { rows.count == expected && contradiction == nil }
+    /// Whether further rows may follow.
+    var isIncomplete: Bool { rows.count < expected }
 
     /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {

@@ -49,6 +49,11 @@ enum PersonName {
             && bytes.allSatisfy { $0.isDigit || $0.isCapital }
     }
 
+    /// Whether a name is what programs write for a person without a name.
+    static func isNobody(_ name: String?) -> Bool {
+        ["none", "@none", "null", "undefined", "no-sender"].contains(name?.lowercased())
+    }
+
     /// Whether a text has a message after a colon, an address, a clock, a score, or the puzzle number of a game such as
     /// Quordle.
     private static func isOtherText(_ text: Bytes) -> Bool {

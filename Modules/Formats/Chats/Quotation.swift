@@ -1,5 +1,10 @@
 import Models
 
+extension Bytes {
+    /// The number of backticks at the beginning.
+    var fence: Int { end(from: 0) { $0 == UInt8(ascii: "`") } }
+}
+
 /// Whether the current lines quote other messages, and the senders to return to after these lines.
 struct Quotation {
     /// Who wrote a line.
@@ -51,6 +56,7 @@ struct Quotation {
     /// Returns whether a line in a forum is above a quotation, as in `ann wrote: ↑Thu Nov 26, 2026 9:01 am`.
     static func isQuoting(_ line: Bytes) -> Bool {
         line.has("[quote", at: 0) || line.has("<quote", at: 0) || line.position(of: "wrote: ↑") != nil
+            || line.fence > 2 && line.has("quote", at: line.fence)
     }
 
     /// Handles a line; returns who wrote the line.

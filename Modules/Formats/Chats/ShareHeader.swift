@@ -1,3 +1,5 @@
+import Models
+
 /// The header of a share: a text such as `Wordle 281 4/6`, which may have words and marks around it on its line.
 struct ShareHeader {
     let start: Int
@@ -28,9 +30,15 @@ struct ShareHeader {
     }
 
     init?(_ line: Bytes, at start: Int) {
-        guard let number = Self.number(line, at: start + 6) else { return nil }
-        // An emoji, a dash or a colon may be between the number and the score.
-        let first = line.end(from: number.end) { $0.isSpace || $0 >= 0x80 || $0.isOne(of: ":-") }
+        guard let number = Self.date(line, at: start + 6) ?? Self.number(line, at: start + 6) else { return nil }
+        // An emoji, its code such as `:tada:`, a dash or a colon may be between the number and the score.
+        var first = number.end
+        repeat {
+            first = line.end(from: first) { $0.isSpace || $0 >= 0x80 || $0.isOne(of: ":-") }
+            let code = line.end(from: first) { $0.isLetter || $0.isDigit || $0.isOne(of: "_+-") }
+            guard code > first, line[first - 1] == UInt8(ascii: ":"), line.has(":", at: code) else { break }
+            first = code + 1
+        } while true
         let scoreEnd = line.part(0, first + 10).end(from: first) { $0.isLetter || $0.isDigit }
         let slash = line.end(from: scoreEnd, while: \.isSpace)
         let limitStart = line.end(from: slash + 1, while: \.isSpace)
@@ -74,6 +82,15 @@ struct ShareHeader {
     private static let separators: [StaticString] = [
         ",", ".", " ", "'", "\u{2019}", "\u{A0}", "\u{202F}", "\u{2009}",
     ]
+
+    /// Reads a date such as `2026-11-26` in the place of the number.
+    private static func date(_ line: Bytes, at start: Int) -> (digits: String, end: Int)? {
+        let at = line.end(from: start, while: \.isSpace)
+        guard at > start, line.has("-", at: at + 4), let date = CalendarDate(line.part(at, at + 10).text),
+            let puzzle = WordleCalendar.puzzle(on: date)
+        else { return nil }
+        return ("\(puzzle)", at + 10)
+    }
 
     /// Reads a number such as `281`, `#589`, `1,234` or `1 234`; nil if there is no number.
     ///

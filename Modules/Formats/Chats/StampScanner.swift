@@ -82,7 +82,7 @@ struct StampScanner {
     private mutating func finish() {
         if let month, let day = loose.first(where: (1...31).contains) {
             setDay(.named(day: day, month: month, year: loose.first(where: (1900...9999).contains)))
-        } else if month == nil, !stamp.hasDay, loose.count == 3, (1900...9999).contains(loose[0]) {
+        } else if month == nil, !stamp.hasDay, loose.count >= 3, (1900...9999).contains(loose[0]) {
             // The year, the month and the day, as in `2022년 3월 27일`.
             setDay(.numbers(loose[0], loose[1], loose[2]))
         }
@@ -213,7 +213,21 @@ extension StampScanner {
         !loose.isEmpty && line.part(0, at).last { !$0.isOne(of: " \t.") }?.isDigit == true
     }
 
+    /// The East Asian words directly after a number, without a space before the next word, as in `2日月曜日`.
+    private static let units: [StaticString] = [
+        "年", "月", "日", "号", "號", "年", "년", "월", "일", "時", "时", "点", "點", "시", "分", "분", "秒", "초",
+    ]
+
     private func wordEnd(_ start: Int) -> Int {
+        let end = wholeWordEnd(start)
+        guard start > 0, start < line.count, line[start - 1].isDigit,
+            StampWords.meaning(of: line.part(start, end)) == nil,
+            let unit = Self.units.first(where: { line.has($0, at: start) })
+        else { return end }
+        return start + unit.utf8CodeUnitCount
+    }
+
+    private func wholeWordEnd(_ start: Int) -> Int {
         var end = start
         while end < line.count {
             let byte = line[end]

@@ -21,18 +21,24 @@ struct TextBefore {
         if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
         {
             needsGrid = false
-        } else if let open = text.lastIndex(of: UInt8(ascii: "[")), !text.dropFirst(open).contains(UInt8(ascii: "]")),
-            text.part(open, text.count).hasWords
+        } else if let quote = text.position(of: ": >") {
+            // What follows a quote mark is quoted, even with a name, as in `Bo: > Ann: Wordle 281 4/6`.
+            copy = .quotation
+            speaker = PersonName.name(in: text.part(0, quote), .possible)
+        } else if let open = text.lastIndex(where: { $0.isOne(of: "[(") }), Head.closing(text, open) == nil,
+            text[open] == UInt8(ascii: "[") || text.last == UInt8(ascii: ":"), text.part(open, text.count).hasWords
         {
-            // As in `[reply to Ann: Wordle 281 4/6]`.
+            // As in `[reply to Ann: Wordle 281 4/6]` and `(re @Ann: Wordle 281 4/6)`.
             copy = .forwarded
         } else if text.position(of: "replied to a thread:") != nil {
             copy = .reaction
-        } else if text.last == UInt8(ascii: ">"), text.part(0, text.count - 1).trimmed.last == UInt8(ascii: ":") {
-            // A label and a quote mark, as in `Message: > Wordle 281 4/6`.
-            copy = .quotation
         } else if let end = Self.endOfName(text), !isTypographic {
             needsGrid = false
+            // A complete head inside a message, as in `[27/03/2022, 09:01] Ann: Wordle 281 4/6`, begins a copy.
+            if text[0].isOne(of: "[0123456789"), let head = Head(text, followsDash: false), case .announced = head.kind
+            {
+                copy = .forwarded
+            }
             name = PersonName.name(in: text.part(0, end), .possible)
             if name == nil { speaker = Self.speaker(in: before) }
         } else if isQuoted {

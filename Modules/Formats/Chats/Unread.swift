@@ -3,7 +3,10 @@ import Models
 /// Why a line that has a share (the text of a Wordle result) or mentions a score does not count as a result.
 enum Unread: Hashable, Sendable {
     case noNumber, inSentence, otherForm, otherEdition, noScore, otherScore
-    case reaction, forwarded, quotation, notice, otherField, unclearSender, identifier, noDay, unclearDay
+    case reaction, forwarded, quotation, notice, otherField, unclearSender, identifier, noDay, unclearDay, noName,
+        deleted
+    /// A cell of a player’s column in a table, or a row whose puzzle is not clear.
+    case cell(String), row(String)
 
     /// The reason as one clause.
     var reason: String {
@@ -16,7 +19,11 @@ enum Unread: Hashable, Sendable {
         case .otherScore: "a score other than 1/6 to 6/6 or X/6"
         case .reaction: "quoted from a message that is not in this chat"
         case .forwarded: "forwarded or quoted from someone else"
-        case .quotation: "quoted, and it is not clear who wrote it"
+        case .quotation: "quoted from another message"
+        case .noName: "the sender has no name"
+        case .deleted: "the message was deleted"
+        case .cell(let value): ScoreSheet.objection(to: value)
+        case .row(let value): "it is not clear which puzzle \(value.quoted) is"
         case .notice: "a notice of the chat program"
         case .unclearDay: "day and month of the date are unclear"
         case .otherField: "outside the field with the message texts"

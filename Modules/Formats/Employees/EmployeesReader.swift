@@ -33,7 +33,7 @@ package enum EmployeesReader {
         guard firstName != nil || lastName != nil else {
             throw RecordFault("last_name", expected: "text", words: "no name")
         }
-        let birthDate = json.words("birth_date") ?? ""
+        let birthDate = json.written("birth_date") ?? ""
         return Employee(
             id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: json.words("gender") ?? "",
             birthDate: BirthDate.date(birthDate), birthDateText: birthDate,
@@ -55,9 +55,13 @@ package enum EmployeesReader {
 
 /// Dates in the English formats of People servers, independent of the locale, and in ISO 8601.
 enum BirthDate {
-    /// Parses a text such as `4 May 1960`, `04 may 1960` or `1960-05-04`; nil for any other format.
+    /// Parses a text such as `4 May 1960`, `04 may 1960`, `1960-05-04` or `1960-05-04T00:00:00Z`; nil for other formats.
     static func date(_ text: String) -> CalendarDate? {
-        if let date = CalendarDate(text) { return date }
+        let day = text.prefix(10)
+        let time = text.dropFirst(10)
+        if let date = CalendarDate(String(day)), time.isEmpty || " T".contains(time.prefix(1)) && time.contains(":") {
+            return date
+        }
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count == 3, let day = number(words[0], digits: 1...2), let year = number(words[2], digits: 4...4),
             let month = CalendarDate.monthNames.firstIndex(where: { $0.lowercased() == words[1].lowercased() })

@@ -47,7 +47,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         }
         var reading = WordleGamesReading()
         do {
-            for game in try WordleScoresReader.scores(from: Data(document), action: Self.action) {
+            for game in try WordleScoresReader.scores(from: Self.list(document), action: Self.action) {
                 reading.append(game, today: today)
             }
         } catch {
@@ -74,6 +74,16 @@ package struct WordleDocumentReader: WordleGamesDocuments {
     }
 
     private static let action = "import the games"
+
+    /// Returns JSON Lines, an object on each line, as an array; any other document as it is.
+    private static func list(_ document: [UInt8]) -> Data {
+        let lines = document.split { $0 == 0x0A || $0 == 0x0D }.filter { $0.contains { $0 > 0x20 } }
+        let areObjects = lines.allSatisfy { line in
+            line.first { $0 > 0x20 } == UInt8(ascii: "{") && line.last { $0 > 0x20 } == UInt8(ascii: "}")
+        }
+        guard lines.count > 1, areObjects else { return Data(document) }
+        return Data([UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")])
+    }
 
     private func chat(_ document: [UInt8], _ fields: ChatFields) throws(ServiceError) -> ChatReading {
         do {

@@ -10,11 +10,11 @@ enum WordleGamesCSV {
         case id, date, word, tries, squares, result, hardMode
 
         /// The columns that are written.
-        static let written: [Column] = [.id, .date, .word, .tries, .squares]
+        static let written: [Column] = [.id, .date, .word, .tries, .squares, .hardMode]
 
         init?(head: String) {
-            let name = head.lowercased()
-            let others = ["score": "result", "hardmode": "hardMode"]
+            let name = head.lowercased().filter(\.isLetter)
+            let others = ["score": "result", "hardmode": "hardMode", "hard": "hardMode"]
             self.init(rawValue: others[name] ?? name)
         }
     }
@@ -109,7 +109,7 @@ enum WordleGamesCSV {
         for game in games {
             text += JSON.csv([
                 "\(game.id)", "\(game.date)", game.word ?? "", game.tries.joined(separator: " "),
-                game.squareCodes.joined(separator: " "),
+                game.squareCodes.joined(separator: " "), "\(game.hardMode)",
             ])
         }
         return text
@@ -145,15 +145,18 @@ enum WordleGamesCSV {
         {
             throw Reason(words: "the result \(result.quoted) does not fit the game, which is \(score.result)")
         }
-        if values[.hardMode] == "true" { score.hardMode = true }
+        if let text = values[.hardMode] {
+            guard let hardMode = YesNo(text) else { throw Reason(words: "\(text.quoted) is neither true nor false") }
+            if hardMode == .yes { score.hardMode = true }
+        }
         return score
     }
 
     /// Reads a result such as `4`, `4/6`, `4/6*` or `X`.
     private static func outcome(_ result: String) throws(Reason) -> Outcome {
-        let score = result.last == "*" ? String(result.dropLast()) : result
+        let score = ScoreSheet.whole(result.last == "*" ? String(result.dropLast()) : result)
         guard let outcome = Outcome(score.hasSuffix("/6") ? String(score.dropLast(2)) : score) else {
-            throw Reason(words: "\(result.quoted) is not a result such as 4/6 or X")
+            throw Reason(words: ScoreSheet.objection(to: result))
         }
         return outcome
     }
@@ -172,13 +175,19 @@ enum WordleGamesCSV {
     ) throws(Reason) -> (id: Int, date: CalendarDate) {
         var id: Int?
         if let text = values[.id] {
-            id = Int(text)
+            id = Int(ScoreSheet.whole(text))
             if id == nil { throw Reason(words: "\(text.quoted) is not a puzzle number") }
         }
         var day: CalendarDate?
         if let text = values[.date] {
             day = CalendarDate(text) ?? dates.date(of: text)
-            if day == nil { throw Reason(words: "\(text.quoted) is not a date in the form YYYY-MM-DD") }
+            guard day != nil else {
+                let isUnclear = dates.isUnclear(StampDay(exported: text))
+                throw Reason(
+                    words: isUnclear
+                        ? "day and month of \(text.quoted) are unclear; write the date as YYYY-MM-DD"
+                        : "\(text.quoted) is not a date in the form YYYY-MM-DD")
+            }
         }
         id = id ?? day.flatMap(WordleCalendar.puzzle(on:))
         if let id, let date = day ?? WordleCalendar.date(ofPuzzle: id) { return (id, date) }

@@ -91,9 +91,9 @@ package enum WordleScoresReader {
             throw RecordFault("date", expected: "a date in the form YYYY-MM-DD")
         }
         let word = json["word"]?.string
-        let tries = json.strings("tries")
-        let hardMode = json["hardMode"] == .flag(true)
-        if word == nil, tries?.isEmpty ?? true, let squares = json.strings("squares") {
+        let tries = json.words(in: "tries")
+        let hardMode = try json.flag("hardMode")
+        if word == nil, tries?.isEmpty ?? true, let squares = json.words(in: "squares") {
             if let outcome = WordleScore.outcome(ofSquareCodes: squares) {
                 return try valid { () throws(WordleScoreError) in
                     try WordleScore(id: id, date: day, outcome: outcome, hardMode: hardMode)

@@ -1,7 +1,7 @@
 import Models
 import QuintetPlatform
 
-/// Reads the leaderboard's JSON document.
+/// Reads the leaderboard's document: JSON, or a table (CSV) with a heading for each member.
 ///
 /// The document is an array of records `{"id", "name", "score"}`, or an object with this array under `athletes`. The
 /// key `points` for `score`, numeric strings for numbers, and trailing commas are accepted. A record without a name is
@@ -13,23 +13,78 @@ package enum LeaderboardReader {
 
     /// Reads a document; `place` is the name of the document in errors.
     ///
-    /// The athletes are in the order of the document. Throws `ServiceError` if the document is not such a list, has too
-    /// many records, or has only unreadable records.
-    package static func leaderboard(from data: Data, place: String? = nil) throws -> Leaderboard {
+    /// `score` is the member with the score, if the user has named it. The athletes are in the order of the document.
+    /// Throws `ServiceError` if the document is not such a list, has too many records, has only unreadable records, or
+    /// no record has the named member.
+    package static func leaderboard(
+        from data: Data, place: String? = nil, score: String? = nil
+    ) throws -> Leaderboard {
         let document = JSONDocument(data, action: "list the athletes", place: place)
         do {
-            let list = try document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", athlete)
-            return Leaderboard(athletes: list.values, leftOut: list.leftOut)
+            // The members with numbers, which may be scores if no record has a score; those of the first records do.
+            var fields: [String] = []
+            var hasScore = false
+            func read(_ json: JSON) throws(RecordFault) -> Athlete {
+                let athlete = try Self.athlete(json, score)
+                hasScore = hasScore || athlete.score != nil
+                if !hasScore, fields.count < 20 { fields += numbers(in: json).filter { !fields.contains($0) } }
+                return athlete
+            }
+            let table = rows(of: data)
+            let list =
+                try table.map { RecordList($0, needs: "a name", read) }
+                ?? document.list(under: ["athletes"], limit: 1_000_000, needs: "a name", read)
+            if let score, !hasScore {
+                let known = fields.isEmpty ? "" : "; the numbers are in \(fields.map(\.quoted).joined(separator: ", "))"
+                throw document.error(.invalid("the records have no score in the field \(score.quoted)\(known)"))
+            }
+            return Leaderboard(athletes: list.values, leftOut: list.leftOut, scoreFields: hasScore ? [] : fields)
         } catch let error as ServiceError {
             guard case .wrongShape = error.cause else { throw error }
             throw document.error(.wrongDocument("a leaderboard"))
         }
     }
 
-    private static func athlete(_ json: JSON) throws(RecordFault) -> Athlete {
+    /// Returns the rows of a table as objects, with the headings in lower case; nil for any other document.
+    private static func rows(of data: Data) -> [JSON]? {
+        let bytes = Array(data.prefix(1 << 12))
+        guard let first = bytes.first(where: { $0 > 0x20 }), ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
+        else { return nil }
+        let text = WideText.begins(bytes) ? WideText.bytes(Array(data)) : Array(data)
+        for separator in ",;\t".utf8 {
+            var heads: [String]?
+            var rows: [JSON] = []
+            ExportTable.forEachRecord(in: text, separator: separator) { _, cells, _ in
+                if let heads {
+                    guard heads.contains("name") else { return }
+                    rows.append(.object(zip(heads, cells).map { JSON.Field($0, $1) }))
+                } else {
+                    heads = cells.map { $0.lowercased() }
+                }
+            }
+            if heads?.contains("name") == true { return rows }
+        }
+        return nil
+    }
+
+    /// Returns the names of the members that are numbers, or texts of numbers, apart from the id.
+    private static func numbers(in json: JSON) -> [String] {
+        guard case .object(let members) = json else { return [] }
+        return members.filter { member in
+            let value = written(member.value) ?? ""
+            return !["id", "rank"].contains(member.name) && value.contains(where: \.isNumber) && Double(value) != nil
+        }.map(\.name)
+    }
+
+    /// The usual members with the score, the best first; those of a table are in lower case.
+    private static let members = ["score", "points", "scoreText", "scoretext"]
+
+    private static func athlete(_ json: JSON, _ score: String?) throws(RecordFault) -> Athlete {
         guard let name = json.words("name") else { throw .noName }
-        return Athlete(
-            id: written(json["id"]), name: name, score: Score(json["score"]) ?? Score(json["points"]))
+        for member in score.map({ [$0, $0.lowercased()] }) ?? members {
+            if let score = Score(json[member]) { return Athlete(id: written(json["id"]), name: name, score: score) }
+        }
+        return Athlete(id: written(json["id"]), name: name, score: nil)
     }
 
     /// Returns a number, a boolean, or a text with more than white space, as it is written; nil for any other value.
@@ -43,21 +98,26 @@ package enum LeaderboardReader {
 }
 
 extension Score {
-    /// The limit of numbers: from 2^53 on, different scores could become the same number, and share a rank.
+    /// The limit of numbers: from 2^53 on, different whole numbers could become the same number, and share a rank.
     private static let limit = 0x1p53
 
     /// Reads a score; nil for a value that is no score, such as a blank text.
     ///
     /// "1,234" is not a number, since the comma may separate thousands or decimals.
     fileprivate init?(_ json: JSON?) {
-        if case .integer(let number) = json, Double(number).magnitude < Self.limit {
-            self = .number(Double(number))
+        if case .integer(let number) = json {
+            self = Double(number).magnitude < Self.limit ? .number(Double(number)) : .whole(number)
             return
         }
-        guard let text = LeaderboardReader.written(json) else { return nil }
+        guard var text = LeaderboardReader.written(json) else { return nil }
+        // A minus sign or a dash before a number is its sign.
+        let withSign = ["\u{2212}", "\u{2013}"].contains(text.prefix(1)) ? "-" + text.dropFirst() : nil
+        if let withSign, Double(withSign) != nil { text = withSign }
         let isDecimal = text.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
         if isDecimal, let number = Double(text), number.magnitude < Self.limit {
             self = .number(number)
+        } else if let number = Int(text) {
+            self = .whole(number)
         } else {
             self = .other(text)
         }

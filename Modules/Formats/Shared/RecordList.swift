@@ -8,6 +8,15 @@ struct RecordList<Value> {
     /// The further members of the object around the list that were asked for.
     var others: JSON = [:]
 
+    init() {}
+
+    /// Reads the rows of a table; a row that `read` refuses is left out.
+    init(_ rows: [JSON], needs: String, _ read: (JSON) throws(RecordFault) -> Value) {
+        for row in rows {
+            do throws(RecordFault) { values.append(try read(row)) } catch { leaveOut(error) }
+        }
+    }
+
     mutating func leaveOut(_ fault: RecordFault) {
         let number = values.count + leftOut.count + 1
         leftOut.add("record \(number): \(fault.words)")
@@ -61,6 +70,31 @@ extension JSON {
         case .number, .digits, .flag, .list, .object: break
         }
         throw RecordFault(name, expected: expected)
+    }
+
+    /// Returns a member that is a number, a truth value or a text with more than white space, as it is written.
+    func written(_ name: String) -> String? {
+        switch self[name] {
+        case .integer, .number, .digits, .flag: self[name]?.text
+        case .text: words(name)
+        case nil, .null, .list, .object: nil
+        }
+    }
+
+    /// Returns a member that is a truth value or a text or number for one, such as 1; false if it is missing or null.
+    func flag(_ name: String) throws(RecordFault) -> Bool {
+        switch self[name] {
+        case nil, .null: return false
+        case .list, .object: break
+        case let value?: if let answer = YesNo(value.string ?? value.text) { return answer == .yes }
+        }
+        throw RecordFault(name, expected: "true or false")
+    }
+
+    /// Returns the elements of a member that is an array, or the words of a text that a table had in its place.
+    func words(in name: String) -> [String?]? {
+        guard case .text(let text) = self[name] else { return strings(name) }
+        return text.split { " ,[]\"\t\n".contains($0) }.map(String.init)
     }
 
     /// Returns the elements of a member that is an array, each nil unless it is a text; nil if it is no array.

@@ -33,6 +33,8 @@ public struct ChatReading: Hashable, Sendable {
     public var hasUnfitDates = false
     /// The number of results without a sender's name, which count as the user's own.
     public var nameless = 0
+    /// The names that several people of the chat have, who are shown as "Sam (1)", "Sam (2)" and so on.
+    public var namesakes: [String] = []
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []
 

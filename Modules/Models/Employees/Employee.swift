@@ -40,14 +40,18 @@ public struct Employee: Hashable, Sendable, Identifiable {
     /// The day of birth in a form such as "04 May 1960", or the server's text when `birthDate` is nil.
     public var displayBirthDate: String {
         guard let birthDate else { return birthDateText }
-        return "\(birthDate.day.twoDigits) \(CalendarDate.monthNames[birthDate.month - 1]) \(birthDate.year)"
+        let year = hasBirthYear ? " \(birthDate.year)" : ""
+        return "\(birthDate.day.twoDigits) \(CalendarDate.monthNames[birthDate.month - 1])\(year)"
     }
 
-    /// Returns the age in full years, or nil if the day of birth is unknown or after `day`.
+    /// Whether the year of birth is known: address books write 1604 or 1 for a birthday without a year.
+    private var hasBirthYear: Bool { birthDate.map { $0.year > 1800 } ?? false }
+
+    /// Returns the age in full years, or nil if the day or the year of birth is unknown or after `day`.
     ///
     /// In a year without 29 February, a birthday on that day is on 1 March.
     public func age(on day: CalendarDate) -> Int? {
-        guard let birthDate, birthDate <= day else { return nil }
+        guard let birthDate, hasBirthYear, birthDate <= day else { return nil }
         let isBeforeBirthday = (day.month, day.day) < (birthDate.month, birthDate.day)
         return day.year - birthDate.year - (isBeforeBirthday ? 1 : 0)
     }
@@ -66,8 +70,8 @@ public struct Birthday: Hashable, Sendable, Identifiable {
     public let name: String
     /// The day of the birthday.
     public let date: CalendarDate
-    /// The age that the employee reaches on that day, at least 1.
-    public let age: Int
+    /// The age that the employee reaches on that day, at least 1; nil if the year of birth is unknown.
+    public let age: Int?
 }
 
 extension Staff {
@@ -77,10 +81,10 @@ extension Staff {
     public func birthdays(from day: CalendarDate, days: Int = 7) -> [Birthday] {
         (0..<days).compactMap { day.adding(days: $0) }.flatMap { date in
             employees.compactMap { employee in
-                guard employee.birthday(in: date.year) == date, let age = employee.age(on: date), age > 0 else {
+                guard employee.birthday(in: date.year) == date, let born = employee.birthDate, born < date else {
                     return nil
                 }
-                return Birthday(id: employee.id, name: employee.fullName, date: date, age: age)
+                return Birthday(id: employee.id, name: employee.fullName, date: date, age: employee.age(on: date))
             }
         }
     }

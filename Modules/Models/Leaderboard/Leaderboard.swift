@@ -4,11 +4,14 @@ public struct Leaderboard: Hashable, Sendable {
     public let athletes: [Athlete]
     /// The records that could not be read.
     public let leftOut: LeftOut
+    /// The members of the records that have numbers, if no record has a score; one of them may be the score.
+    public let scoreFields: [String]
 
     /// Creates a leaderboard.
-    public init(athletes: [Athlete], leftOut: LeftOut = LeftOut()) {
+    public init(athletes: [Athlete], leftOut: LeftOut = LeftOut(), scoreFields: [String] = []) {
         self.athletes = athletes
         self.leftOut = leftOut
+        self.scoreFields = scoreFields
     }
 }
 
@@ -20,8 +23,14 @@ public struct Athlete: Hashable, Sendable {
     public let name: String
     /// The score, or nil when none was submitted; 0 is a score.
     public let score: Score?
-    /// The score if it is a number, else nil.
-    public var points: Double? { if case .number(let points) = score { points } else { nil } }
+    /// The score if it is a number, else nil; a whole number of 2^53 or more is rounded.
+    public var points: Double? {
+        switch score {
+        case .number(let points): points
+        case .whole(let points): Double(points)
+        case .other, nil: nil
+        }
+    }
 
     /// Creates an athlete.
     public init(id: String?, name: String, score: Score?) {
@@ -40,6 +49,8 @@ public struct Athlete: Hashable, Sendable {
 public enum Score: Hashable, Sendable {
     /// A number, which has a rank; it is less than 2^53 away from 0.
     case number(Double)
+    /// A whole number of 2^53 or more away from 0, which has a rank.
+    case whole(Int)
     /// Anything else as it is written, such as "DNF" or "10:32"; it has no rank.
     indirect case other(String)
 }

@@ -18,7 +18,8 @@ public struct LeaderboardStatistics: Hashable, Sendable {
 
     /// Computes the statistics of athletes in any order.
     public init(_ athletes: [Athlete]) {
-        scores = athletes.compactMap(\.points).sorted()
+        // Whole numbers of 2^53 or more would be rounded, and their distribution is of no use.
+        scores = athletes.compactMap { if case .number(let points) = $0.score { points } else { nil } }.sorted()
         participants = athletes.count
         scored = athletes.count { $0.score != nil }
         averageScore = scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count)

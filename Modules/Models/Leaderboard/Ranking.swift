@@ -41,23 +41,32 @@ public struct Ranking: Hashable, Sendable {
 
     /// Returns the row that best matches a name, with up to two rows above and two below.
     ///
-    /// Returns at most `limit` rows; the rows farthest from the match are left out first. Returns nil if no row matches
-    /// or the name is blank.
+    /// If several athletes have exactly this name, the rows around each of them are returned. Returns at most `limit`
+    /// rows; the rows farthest from a match are left out first. Returns nil if no row matches or the name is blank.
     public func around(name: String, limit: Int = .max) -> [AthleteRow]? {
-        index(of: name).map { index in
-            let near = [0, -1, 1, -2, 2].map { index + $0 }.filter(rows.indices.contains)
-            return near.prefix(limit).sorted().map { rows[$0] }
+        guard let index = index(of: name) else { return nil }
+        let search = SearchText(name)
+        let exact = rows.indices.filter { search.match(in: rows[$0].athlete.name) == .exact }
+        let found = exact.isEmpty ? [index] : exact
+        var near: [Int] = []
+        for distance in [0, -1, 1, -2, 2] {
+            near += found.map { $0 + distance }.filter { rows.indices.contains($0) && !near.contains($0) }
         }
+        return near.prefix(limit).sorted().map { rows[$0] }
     }
 
     private static func ranked(_ athletes: [Athlete], order: ScoreOrder) -> [AthleteRow] {
         // The best score is the lowest number; no score is infinity.
         var places = athletes.indices.map { index in
             let points = athletes[index].points.map { order == .highestFirst ? -$0 : $0 }
-            return (index: index, score: points ?? .infinity, name: start(of: athletes[index].name))
+            return (
+                index: index, score: points ?? .infinity, whole: whole(athletes[index].score, order),
+                name: start(of: athletes[index].name)
+            )
         }
         places.sort { left, right in
             if left.score != right.score { return left.score < right.score }
+            if left.whole != right.whole { return left.whole < right.whole }
             if left.name != right.name, max(left.name, right.name) < .max { return left.name < right.name }
             let name = athletes[left.index].name
             let otherName = athletes[right.index].name
@@ -66,9 +75,18 @@ public struct Ranking: Hashable, Sendable {
         var rank = 1
         return places.indices.map { position in
             let place = places[position]
-            if position > 0, place.score != places[position - 1].score { rank = position + 1 }
+            if position > 0 {
+                let above = places[position - 1]
+                if place.score != above.score || place.whole != above.whole { rank = position + 1 }
+            }
             return AthleteRow(id: place.index, rank: place.score == .infinity ? nil : rank, in: athletes)
         }
+    }
+
+    /// Returns a whole number that its score as a number does not show exactly, the best as the lowest; 0 for others.
+    private static func whole(_ score: Score?, _ order: ScoreOrder) -> Int {
+        guard case .whole(let number) = score else { return 0 }
+        return order == .highestFirst ? ~number : number
     }
 
     /// Returns the first eight bytes of a name as a number in the order of names, or the highest number for some names.

@@ -21,11 +21,11 @@ public struct Picture: Hashable, Sendable {
 ///
 /// The image data after the header may be truncated.
 public struct ImageHeader: Hashable, Sendable {
-    /// The media type: `image/jpeg`, `image/png`, `image/gif`, `image/webp`, `image/heic` or `image/avif`.
+    /// The media type, such as `image/jpeg`.
     public let mediaType: String
-    /// The width in pixels, at least 1; nil for a WebP, HEIC or AVIF.
+    /// The width in pixels as the picture is shown, at least 1; nil unless it is a JPEG, PNG or GIF.
     public let width: Int?
-    /// The height in pixels, at least 1; nil for a WebP, HEIC or AVIF.
+    /// The height in pixels as the picture is shown, at least 1; nil unless it is a JPEG, PNG or GIF.
     public let height: Int?
 
     /// Creates a header.

@@ -7,10 +7,14 @@ import QuintetPlatform
 /// It is the service of two apps: the characters and the leaderboard.
 public struct DocumentHTTPService: Sendable {
     let client: ServiceClient
+    private let score: String?
 
     /// Creates the service for the URL of the document itself, including its query.
-    public init(document: URL, connection: HTTPConnection) {
+    ///
+    /// `score` is the member of a leaderboard's records with the score, if the user has named it.
+    public init(document: URL, connection: HTTPConnection, score: String? = nil) {
         client = ServiceClient(base: document, connection: connection)
+        self.score = score
     }
 }
 
@@ -26,7 +30,10 @@ extension DocumentHTTPService: LeaderboardService {
     /// Returns the athletes in the order of the document.
     public func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
         try await client.readDocument(
-            at: client.base, policy, action: "list the athletes", LeaderboardReader.leaderboard)
+            at: client.base, policy, action: "list the athletes"
+        ) { data, place in
+            try LeaderboardReader.leaderboard(from: data, place: place, score: score)
+        }
     }
 }
 

@@ -14,7 +14,8 @@ extension LeaderboardViewModel: DeclaredList {
         ScreenSpec(
             of: self, rows,
             [
-                .summary, rows.part, .emptyText, .leftOutNote, Part("participants", \.participants),
+                .summary, rows.part, .emptyText, .leftOutNote, Part("scoreNote", \.scoreNote, .note),
+                Part("participants", \.participants),
                 Part("unreadable", \.leftOut.count),
                 Part("order", { $0.order == .highestFirst ? "highestFirst" : "lowestFirst" }),
                 Part("filter", \.filter), Part("me", \.me), Part("gapText", \.gapText),
@@ -55,11 +56,14 @@ extension AthleteRow: JSONExportable {
     /// The names and values of a record for scripts.
     public static let fields: [JSONField<AthleteRow>] = [
         JSONField("rank", \.rank), JSONField("id", \.athlete.idInJSON), JSONField("name", \.athlete.name),
-        JSONField("score", \.athlete.points), JSONField("scoreText", \.athlete.score?.text),
+        JSONField("score", \.athlete.numberInJSON), JSONField("scoreText", \.athlete.score?.text),
     ]
 }
 
 extension Athlete {
+    /// The score if it is a number, exactly.
+    fileprivate var numberInJSON: JSON { points == nil ? .null : score?.json ?? .null }
+
     /// The id as a number if it is a whole number, else as text.
     fileprivate var idInJSON: JSON {
         guard let id else { return .null }

@@ -1,11 +1,14 @@
 import QuintetPlatform
 
-/// A preview with an eighth of a JPEG's width and height: each pixel has the mean colour of a block of 8 × 8.
+/// A preview of a JPEG, turned as its EXIF data says: all pixels of a small picture, or the mean of each block of 8 × 8.
 ///
-/// Such a preview is enough for a few cells of a terminal. To make it, no inverse cosine transform is needed, because a
+/// The means are enough for a few cells of a terminal. To make them, no inverse cosine transform is needed, because a
 /// block's mean follows from the block's first coefficient alone (ITU-T T.81, A.3.3). Baseline and progressive pictures
-/// with one or three components are supported.
+/// with one or three components are supported; all pixels are read of baseline pictures only.
 struct JPEGPreview {
+    /// How much of a picture is read.
+    enum Detail { case blocks, pixels }
+
     struct Pixel: Hashable {
         let red: UInt8
         let green: UInt8
@@ -18,20 +21,25 @@ struct JPEGPreview {
     let pixels: [Pixel]
 
     /// Reads a picture; returns nil if the picture is damaged, is not supported, or has more than about `limit` blocks.
-    init?(_ data: Data, limit: Int = 1_000_000) {
-        var reader = JPEGReader(bytes: Array(data), limit: limit)
+    init?(_ data: Data, detail: Detail = .blocks, limit: Int = 1_000_000) {
+        var reader = JPEGReader(bytes: Array(data), limit: limit, detail: detail)
         guard reader.read(), let first = reader.components.first else { return nil }
         let hasColour = reader.components.count == 3
-        let width = (reader.width + 7) / 8
-        let height = (reader.height + 7) / 8
-        self.width = width
-        self.height = height
+        let width = (reader.width * reader.scale + 7) / 8
+        let height = (reader.height * reader.scale + 7) / 8
+        let size = reader.scale > 1 ? (width: width, height: height) : nil
+        let isRGB = reader.isRGB
+        let orientation = reader.orientation
+        let shown = orientation.isTurned ? (width: height, height: width) : (width: width, height: height)
+        self.width = shown.width
+        self.height = shown.height
         pixels = (0..<width * height).map { index in
+            let place = orientation.stored(
+                column: index % shown.width, row: index / shown.width, width: width, height: height)
             let values = reader.components.map {
-                $0.value(column: index % width, row: index / width, besides: first)
+                $0.value(column: place.column, row: place.row, besides: first, in: size)
             }
-            return hasColour
-                ? Self.pixel(values, isRGB: reader.isRGB) : Self.pixel([values[0], 128, 128], isRGB: false)
+            return hasColour ? Self.pixel(values, isRGB: isRGB) : Self.pixel([values[0], 128, 128], isRGB: false)
         }
     }
 

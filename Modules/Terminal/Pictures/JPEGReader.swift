@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// Reads the frame, the tables and the scans of a JPEG until the mean of each block is known.
 struct JPEGReader {
     /// The markers that are read, by the byte that follows 0xFF.
@@ -12,6 +14,8 @@ struct JPEGReader {
         static let start: UInt8 = 0xD8
         static let end: UInt8 = 0xD9
         static let adobe: UInt8 = 0xEE
+        static let jfif: UInt8 = 0xE0
+        static let exif: UInt8 = 0xE1
         /// The markers that are not followed by the length and the data of a segment: restarts and the picture's start.
         static let alone: ClosedRange<UInt8> = 0xD0...0xD8
     }
@@ -21,19 +25,37 @@ struct JPEGReader {
     private(set) var width = 0
     private(set) var height = 0
     private(set) var components: [JPEGComponent] = []
-    /// Whether the components are red, green and blue, as Adobe's programs may store them.
-    private(set) var isRGB = false
+    /// How the picture is turned for display.
+    private(set) var orientation = ExifOrientation.upright
+    /// Whether the picture has JFIF's marker, which says that the colours are luma and colour differences.
+    private var hasJFIF = false
+    /// What Adobe's marker says about the components, if there is one.
+    private var adobeTransform: UInt8?
+    /// The samples across a block that are read: 1 for the mean, or 8 for all.
+    private(set) var scale = 1
     private var position = 0
     private var isProgressive = false
-    /// The first factor of each quantization table, by the number of the table.
-    private var factors: [Int: Int] = [:]
+    /// The factors of each quantization table, in the order of the file, by the number of the table.
+    private var factors: [Int: [Int]] = [:]
     /// The Huffman tables, by their number for first coefficients, and by 0x10 plus their number for the others.
     private var tables: [UInt8: JPEGHuffmanTable] = [:]
     private var restartInterval = 0
 
-    init(bytes: [UInt8], limit: Int) {
+    /// Creates a reader; small pictures whose blocks are in one scan are read in full if `detail` is `.pixels`.
+    init(bytes: [UInt8], limit: Int, detail: JPEGPreview.Detail) {
         self.bytes = bytes
         self.limit = limit
+        self.detail = detail
+    }
+
+    private let detail: JPEGPreview.Detail
+    /// The maximum number of blocks of a picture that is read in full.
+    private static let pixelLimit = 4_000
+
+    /// Whether the components are red, green and blue, by the rule of libjpeg (`default_decompress_parms`).
+    var isRGB: Bool {
+        guard components.count == 3, !hasJFIF else { return false }
+        return adobeTransform.map { $0 == 0 } ?? (components.map(\.id) == Array("RGB".utf8))
     }
 
     /// Reads segments until the means of each component are known; returns false if the means could not be read.
@@ -57,7 +79,7 @@ struct JPEGReader {
             guard length >= 2, end <= bytes.count else { return false }
             position = end
             guard readSegment(marker, start..<end) else { return false }
-            if !components.isEmpty, components.allSatisfy({ !$0.means.isEmpty }) { return true }
+            if !components.isEmpty, components.allSatisfy({ !$0.samples.isEmpty }) { return true }
         }
         return false
     }
@@ -78,7 +100,13 @@ struct JPEGReader {
             return true
         case Marker.adobe:
             let isAdobe = bytes[range].starts(with: Array("Adobe".utf8)) && range.count >= 12
-            if isAdobe { isRGB = bytes[range.lowerBound + 11] == 0 }
+            if isAdobe { adobeTransform = bytes[range.lowerBound + 11] }
+            return true
+        case Marker.jfif:
+            hasJFIF = hasJFIF || bytes[range].starts(with: Array("JFIF\0".utf8))
+            return true
+        case Marker.exif:
+            orientation = ExifOrientation(segment: bytes[range]) ?? orientation
             return true
         case Marker.scan: return readScan(range)
         // A frame with another coding (lossless, differential or arithmetic) has no component that a scan could name.
@@ -99,6 +127,8 @@ struct JPEGReader {
                 quantization: Int(bytes[start + 2]))
         }
         let most = components[0]
+        let blocks = (width / 8 + 1) * (height / 8 + 1)
+        if detail == .pixels, !isProgressive, blocks <= Self.pixelLimit { scale = 8 }
         return (width / 8 + 1) * (height / 8 + 1) <= limit
             && components.allSatisfy {
                 (1...4).contains($0.across) && (1...4).contains($0.down) && $0.across <= most.across
@@ -111,7 +141,10 @@ struct JPEGReader {
         while start < range.upperBound {
             let isWide = bytes[start] >> 4 > 0
             guard start + (isWide ? 129 : 65) <= range.upperBound else { return false }
-            factors[Int(bytes[start] & 15)] = isWide ? word(at: start + 1) : Int(bytes[start + 1])
+            let first = start + 1
+            factors[Int(bytes[start] & 15)] = (0..<64).map {
+                isWide ? word(at: first + 2 * $0) : Int(bytes[first + $0])
+            }
             start += isWide ? 129 : 65
         }
         return true
@@ -144,18 +177,18 @@ struct JPEGReader {
         for number in 0..<count {
             let selector = range.lowerBound + 1 + 2 * number
             guard let index = components.firstIndex(where: { $0.id == bytes[selector] }),
-                components[index].means.isEmpty, let factor = factors[components[index].quantization],
+                components[index].samples.isEmpty, let factors = factors[components[index].quantization],
                 let first = tables[bytes[selector + 1] >> 4]
             else { return false }
             let others = tables[0x10 | bytes[selector + 1] & 15]
             guard isProgressive || others != nil else { return false }
             parts.append(
-                JPEGScan.Part(index: index, factor: factor, first: first, others: isProgressive ? nil : others))
+                JPEGScan.Part(index: index, factors: factors, first: first, others: isProgressive ? nil : others))
         }
         var bits = JPEGBits(bytes: bytes, position: position)
         var scan = JPEGScan(
-            width: width, height: height, shift: bytes[parameters + 2] & 15, restartInterval: restartInterval,
-            parts: parts)
+            width: width, height: height, scale: scale, shift: bytes[parameters + 2] & 15,
+            restartInterval: restartInterval, parts: parts)
         guard scan.read(from: &bits, into: &components) else { return false }
         position = bits.position
         return true

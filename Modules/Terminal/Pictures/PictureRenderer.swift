@@ -90,7 +90,7 @@ import QuintetPrograms
     private nonisolated static func preview(
         of picture: Data, in size: CellSize, hasAllColours: Bool
     ) async -> [Line]? {
-        guard picture.count <= previewLimit, let preview = JPEGPreview(picture) else { return nil }
+        guard picture.count <= previewLimit, let preview = JPEGPreview(picture, detail: .pixels) else { return nil }
         return HalfBlocks.lines(of: preview, in: size, hasAllColours: hasAllColours)
     }
 

@@ -6,7 +6,7 @@ extension ChatReading {
     /// `games` are the compared games. Up to five skipped shares of each kind are named; `otherSkipped` has the others.
     func notes(_ games: GroupTable) -> [String] {
         [refusedNote, unreadNote, datesNote, repeatedNote(games.repeated)].compactMap(\.self) + editedNotes(games)
-            + [namelessNote, severalPeopleNote(games)].compactMap(\.self)
+            + [namelessNote, namesakesNote, severalPeopleNote(games)].compactMap(\.self)
     }
 
     /// The maximum number of skipped shares of each kind that the notes name.
@@ -68,6 +68,16 @@ extension ChatReading {
         let note = "\(shares) no sender’s name and \(nameless == 1 ? "counts" : "count") as yours."
         guard nameless == results.count, senders.count > 1 else { return note }
         return note + " The chat has messages of \(senders.joined(separator: ", ")). To credit them, \(Self.advice)"
+    }
+
+    private var namesakesNote: String? {
+        guard let name = namesakes.first else { return nil }
+        let others =
+            namesakes.count > 1
+            ? " The same goes for \(namesakes.dropFirst().map(\.quoted).joined(separator: ", "))." : ""
+        return
+            "Several people are named \(name.quoted): they are \("\(name) (1)".quoted), \("\(name) (2)".quoted) and so on."
+            + others
     }
 
     /// Returns a note if several results of the chat under one name contradict each other.

@@ -7,6 +7,7 @@ extension WordleGroup {
     /// `known` is the action with which the chat was saved before, if your name became known only afterwards.
     func save(_ results: [SharedResult], after known: GroupAction.ID? = nil) async throws -> GroupEffect {
         let me = try me()
+        let results = me.map { Self.withOneName($0, results) } ?? results
         let made = try await others.change("save the results", by: me) { reading in
             let new = reading.log.unsaved(results)
             let isFirst = !reading.own.actions.contains { !$0.results.isEmpty }
@@ -21,6 +22,16 @@ extension WordleGroup {
             text: texts.isEmpty ? "Nothing new to save." : texts.joined(separator: " "),
             change: own?.step.map(ChangeID.games) ?? action.map(ChangeID.group), reading: made.reading, action: action,
             hasOwnGames: own?.step != nil, isFirst: made.answer.isFirst)
+    }
+
+    /// Returns results in which yours have your name if the chat also has a result of that name for the same puzzle.
+    ///
+    /// The first of the two then counts in the group and in your games.
+    private static func withOneName(_ me: String, _ results: [SharedResult]) -> [SharedResult] {
+        let puzzles = Set(results.filter { PlayerKey($0.player) == PlayerKey(me) }.map(\.puzzle))
+        return results.map { result in
+            PlayerKey(result.player) == .you && puzzles.contains(result.puzzle) ? result.renamed(me) : result
+        }
     }
 
     /// Adds your results that your games lack to your games; returns nil if there are none.

@@ -117,7 +117,10 @@ extension Day {
             lines.append(DayLine(id: "repositories", text: stars, isUrgent: false))
         }
         if let birthdays, !birthdays.isEmpty {
-            let names = birthdays.map { "\($0.name.isolated) on \($0.dayText) (turning \($0.age))" }.listed()
+            let names = birthdays.map { birthday in
+                let age = birthday.age.map { " (turning \($0))" } ?? ""
+                return "\(birthday.name.isolated) on \(birthday.dayText)\(age)"
+            }.listed()
             let birthdays = "Birthdays: \(names)."
             lines.append(DayLine(id: "employees", text: birthdays, isUrgent: false))
         }

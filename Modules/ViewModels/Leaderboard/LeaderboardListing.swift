@@ -24,6 +24,15 @@ public struct LeaderboardListing: Listing, Hashable {
     /// Nil if your name is not in the settings, or if no athlete's name matches it.
     public internal(set) var me: Int?
 
+    /// The members of the records that have numbers, if no athlete has a score.
+    public internal(set) var scoreFields: [String] = []
+
+    /// The note that no athlete has a score, with the members that may be scores; nil if there is none.
+    public var scoreNote: String? {
+        guard !scoreFields.isEmpty else { return nil }
+        return "No athlete has a score. The numbers are in \(scoreFields.map(\.quoted).joined(separator: ", "))."
+    }
+
     /// Creates a list, such as for a preview.
     public init(
         rows: [AthleteRow], participants: Int, leftOut: LeftOut = LeftOut(),
@@ -57,7 +66,7 @@ public struct LeaderboardListing: Listing, Hashable {
     public var gapText: String? {
         guard let place = rows.firstIndex(where: { $0.id == me }), let own = rows[place].athlete.points,
             let next = rows[..<place].last(where: { ($0.athlete.points ?? own) != own }),
-            let points = next.athlete.points
+            let points = next.athlete.points, max(own.magnitude, points.magnitude) < 0x1p53
         else { return nil }
         return "\(DecimalNumber.shortText((points - own).magnitude)) behind \(next.athlete.name.isolated)"
     }
@@ -84,6 +93,7 @@ extension Score {
     public var json: JSON {
         switch self {
         case .number(let number): number.json
+        case .whole(let number): .integer(number)
         case .other(let text): .text(text)
         }
     }

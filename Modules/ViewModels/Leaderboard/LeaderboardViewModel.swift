@@ -18,6 +18,7 @@ import Models
     private let service: any LeaderboardService
     private var ranking: Ranking?
     private var leftOut = LeftOut()
+    private var scoreFields: [String] = []
 
     /// Creates the list, backed by a service.
     public init(order: ScoreOrder = .highestFirst, me: String? = nil, service: any LeaderboardService) {
@@ -31,9 +32,10 @@ import Models
         loadable.load("list the athletes") { [service, order] in
             // Sorts away from the main actor, because there may be 200,000 athletes.
             let board = try await service.leaderboard(policy)
-            return (ranking: Ranking(board.athletes, order: order), leftOut: board.leftOut)
+            return (ranking: Ranking(board.athletes, order: order), board: board)
         } map: { [weak self] answer in
-            self?.leftOut = answer.leftOut
+            self?.leftOut = answer.board.leftOut
+            self?.scoreFields = answer.board.scoreFields
             return self?.listing(answer.ranking)
         }
     }
@@ -75,8 +77,10 @@ import Models
     private func listing(_ ranking: Ranking) -> LeaderboardListing {
         let ranking = ranking.order == order ? ranking : Ranking(ranking.athletes, order: order)
         self.ranking = ranking
-        return LeaderboardListing(
+        var listing = LeaderboardListing(
             rows: ranking.search(filter), participants: ranking.rows.count, leftOut: leftOut, order: order,
             filter: filter, me: me.flatMap(id))
+        listing.scoreFields = scoreFields
+        return listing
     }
 }

@@ -55,7 +55,13 @@ public struct StarComparison: Hashable, Sendable {
             if let start = curve.timeline.start {
                 return "\(curve.name): the server sends no stars from before \(start)."
             }
-            guard curve.timeline.points.isEmpty else { return nil }
+            if let sum = curve.timeline.points.last?.stars {
+                guard !curve.timeline.isSample else { return nil }
+                // Stars come and go between the two requests.
+                guard 50 * (sum - stars).magnitude > max(sum, stars), (sum - stars).magnitude > 1 else { return nil }
+                return "\(curve.name): the days add up to \(GroupedNumber.counted(sum, "star", "stars")), "
+                    + "but the repository has \(GroupedNumber.text(stars))."
+            }
             return stars == 0
                 ? "\(curve.name) has no stars yet."
                 : "\(curve.name): the server sends no dates for its \(GroupedNumber.counted(stars, "star", "stars"))."

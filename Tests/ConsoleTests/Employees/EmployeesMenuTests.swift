@@ -72,13 +72,13 @@ import XCTest
         XCTAssertEqual(
             drawn.joined(separator: "\n"),
             """
-                    1  Archer, Ann                      2  Baker, Bo
-              ▀▀       female                     ▀▀       female
-                       04 May 1960                         04 May 1960
+            ▀▀▀▀▀▀  1  Archer, Ann              ▀▀▀▀▀▀  2  Baker, Bo
+            ▀▀▀▀▀▀     female                   ▀▀▀▀▀▀     female
+            ▀▀▀▀▀▀     04 May 1960              ▀▀▀▀▀▀     04 May 1960
 
-                    4  Dean, Di                         3  O'Neill-van der Berg,
-              DD       female                     ▀▀       Katherine
-                       04 May 1960                         female, 04 May 1960
+                    4  Dean, Di                 ▀▀▀▀▀▀  3  O'Neill-van der Berg,
+              DD       female                   ▀▀▀▀▀▀     Katherine
+                       04 May 1960              ▀▀▀▀▀▀     female, 04 May 1960
             """)
     }
 

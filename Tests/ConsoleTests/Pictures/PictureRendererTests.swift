@@ -8,6 +8,8 @@ import XCTest
 
 @MainActor final class PictureRendererTests: XCTestCase {
     private let size = CellSize(10, 5)
+    /// All pixels of a picture of 16 × 16, scaled down to the cells.
+    private static let halfBlocks = [String](repeating: String(repeating: "▀", count: 10), count: 5)
 
     func testDrawsFromMemoryWithArgumentsThatOldVersionsSupport() async throws {
         let script =
@@ -95,13 +97,13 @@ import XCTest
         await renderer.prepare([.jpeg], in: size)
         XCTAssertEqual(
             renderer.lines(for: .picture(.jpeg), in: size).map(\.text),
-            ["▀▀", "JPEG, 16×16, 167 bytes; install chafa to see it in full"])
+            Self.halfBlocks + ["JPEG, 16×16, 167 bytes; install chafa to see it in full"])
     }
 
     func testAJPEGThatTheProgramCannotShowIsDrawnInHalfBlocks() async throws {
         let renderer = makeRenderer(try StubPrograms(["chafa": "exit 2"]).environment)
         await renderer.prepare([.jpeg], in: size)
-        XCTAssertEqual(renderer.drawing(of: .jpeg, in: size)?.map(\.text), ["▀▀"])
+        XCTAssertEqual(renderer.drawing(of: .jpeg, in: size)?.map(\.text), Self.halfBlocks)
     }
 
     func testTheRealProgramDrawsAnImageAndRefusesOtherData() async throws {

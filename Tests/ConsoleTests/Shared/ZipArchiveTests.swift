@@ -24,6 +24,33 @@ import XCTest
         }
     }
 
+    func testAllDaysOfAnExportOfSlackAreRead() async throws {
+        let users = #"[{"id": "U012AB3CD", "name": "ann", "profile": {"display_name": "Ann"}}]"#
+        let files: KeyValuePairs = [
+            "users.json": users, "channels.json": "[]",
+            "wordle/2022-03-27.json": #"[{"user": "U012AB3CD", "text": "Wordle 281 4/6"}]"#,
+            "wordle/2022-03-28.json": #"[{"user": "U012AB3CD", "text": "Wordle 282 3/6"}]"#,
+        ]
+        let expected = "{\"users\":\(users)}\n" + files.dropFirst(2).map(\.value).joined()
+        let path = try archive(files)
+        for tool in ["unzip", "python3"] {
+            guard let bytes = try chat(in: path, with: tool) else { continue }
+            XCTAssertEqual(String(decoding: bytes, as: UTF8.self), expected, tool)
+        }
+        let unzipped = folder.appending(component: "export")
+        for (name, text) in files {
+            let file = unzipped.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        for part in ["", "/wordle"] {
+            let document = try DailyExport.document(inFolder: unzipped.path + part, action: "compare")
+            XCTAssertEqual(document.map { String(decoding: $0, as: UTF8.self) }, expected, part)
+        }
+        XCTAssertNil(try DailyExport.document(inFolder: folder.path, action: "compare"))
+    }
+
     func testTheNameOfTheFileMayHaveSignsOfAPattern() async throws {
         let path = try archive(["Chat [a*b].txt": "hello", "Chat a.jpg": "no"])
         for tool in ["unzip", "python3"] {

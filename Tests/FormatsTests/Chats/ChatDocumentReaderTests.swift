@@ -54,10 +54,13 @@ final class ChatDocumentReaderTests: XCTestCase {
         let reading = try reading(Array(document.utf8), 4)
         XCTAssertEqual(
             reading.results.withoutPosts,
+            [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
+        XCTAssertEqual(
+            reading.unread,
             [
-                SharedResult(player: "Ann", puzzle: 281, tries: 3), SharedResult(player: "Ann", puzzle: 282, tries: 2),
+                .init(line: 2, reason: "forwarded or quoted from someone else", player: "Ann"),
+                .init(line: 3, reason: "unclear who wrote it"),
             ])
-        XCTAssertEqual(reading.unread.first, .init(line: 3, reason: "unclear who wrote it"))
         let array = #" [ {"name":"Ann","sender_id":"7","text":"Wordle 281 3/6\nBob"}]"#
         XCTAssertEqual(
             try self.reading(Array(array.utf8), 9).results.withoutPosts,

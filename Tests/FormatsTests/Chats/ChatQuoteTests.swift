@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 import XCTest
 
 @testable import QuintetFormats
@@ -34,6 +35,52 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 1"])
     }
 
+    func testWhatStandsBehindAQuoteMarkIsQuotedEvenAName() throws {
+        let share = "Wordle 281 3/6\n\n\(Self.grid)"
+        let rows = share.split(separator: "\n", omittingEmptySubsequences: false)
+        func quoted(_ head: String) -> String { "> \(head)" + rows.joined(separator: "\n> ") + "\n" }
+        let own = "Wordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+        for quote in [
+            quoted("Ann: "), quoted("<@ann:example.org> "), quoted("**Ann** "), quoted("[27/03/2022, 09:00:00] Ann: "),
+            quoted("Ann — 03/27/2022 9:00 AM\n> "), quoted(""), "(re @Ann: Wordle 281 3/6)\n",
+            "@_**Ann|12** said:\n```quote\n\(share)\n```\n",
+            "````quote\n\(share)\n```\ncode\n```\n````\n", "[reply to Ann: Wordle 281 3/6]\n",
+        ] {
+            for form in ["[27/03/2022, 09:0#:00] @: ", "27/03/2022, 09:0# - @: ", "@ — 03/27/2022 9:0# AM\n"] {
+                let messages = [("Ann", share), ("Bo", quote + own), ("Cy", "Wordle 282 2/6")]
+                let text = messages.enumerated().map { number, message in
+                    form.replacing("#", with: "\(number)").replacing("@", with: message.0) + message.1 + "\n\n"
+                }
+                let reading = ChatReading(of: text.joined())
+                XCTAssertEqual(
+                    reading.results.map { "\($0.player) \($0.tries ?? 0)" }, ["Ann 3", "Bo 1", "Cy 2"], text.joined())
+            }
+            let text = JSON.text(quote + own).text
+            let document = #"[{"author": "Ann", "text": "Wordle 281 3/6"}, {"author": "Bo", "text": \#(text)}]"#
+            let reading = try ChatReading(ofDocument: document)
+            XCTAssertEqual(reading.results.map { "\($0.player) \($0.tries ?? 0)" }, ["Ann 3", "Bo 1"], document)
+        }
+    }
+
+    func testAQuoteMarkAfterANameIsAQuote() {
+        let text = "Ann: Wordle 281 3/6\nBo: > Ann: Wordle 281 3/6\nWordle 281 2/6\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 2"])
+        XCTAssertEqual(
+            ChatReading(of: text).unread.map(\.fullText), ["Bo, line 2 (quoted from another message)"])
+    }
+
+    func testTheHeadOfAnotherProgramBetweenHeadsOfTheChatIsQuoted() {
+        let foreign = "[27/03/2022, 09:00] Ann: Wordle 281 3/6\n"
+        let own = "Wordle 281 1/6\n🟩🟩🟩🟩🟩\n"
+        let text =
+            "Bo — 03/27/2022 9:01 AM\n\(foreign)\(own)Cy — 03/27/2022 9:05 AM\nWordle 281 4/6\n"
+            + "Di — 03/27/2022 9:06 AM\nWordle 281 5/6\n"
+        XCTAssertEqual(read(text), ["Bo 281 1", "Cy 281 4", "Di 281 5"])
+        // The last head of a text that was put together from several chats is a message.
+        let mixed = "Bo — 03/27/2022 9:01 AM\nWordle 281 4/6\nCy — 03/27/2022 9:05 AM\nWordle 281 5/6\n\(foreign)"
+        XCTAssertEqual(read(mixed), ["Bo 281 4", "Cy 281 5", "Ann 281 3"])
+    }
+
     func testAReplyBelowQuotedMailBelongsToTheReplyingSender() {
         let text =
             "Bo  27 March 2022 9:05\nHi,\n\nOn Sun, 27 Mar 2022 at 9:01, Ann wrote:\n> Wordle 281 3/6\n\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
@@ -45,7 +92,7 @@ final class ChatQuoteTests: XCTestCase {
             let text = "Bo — 03/27/2022 9:05 AM\n\(begin)\nWordle 281 6/6\n\(end)\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"
             let reading = ChatReading(of: text)
             XCTAssertEqual(reading.results.map(\.tries), [1], begin)
-            XCTAssertEqual(reading.unread.first?.reason, "quoted, and it is not clear who wrote it", begin)
+            XCTAssertEqual(reading.unread.first?.reason, "quoted from another message", begin)
         }
     }
 

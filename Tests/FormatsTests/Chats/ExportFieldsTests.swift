@@ -66,13 +66,13 @@ final class ExportFieldsTests: XCTestCase {
     }
 
     /// People who left a server of Discord have one name and different IDs.
-    func testPeopleWithOneNameHaveOneNameAndEverybodyElseIsRead() throws {
+    func testPeopleWithOneNameAreToldApartByTheirIDs() throws {
         let rows = [("Ann", 1, 3), ("Deleted User", 2, 2), ("Deleted User", 3, 6)].map {
             #"{"author": {"id": "30011017085871718\#($0.1)", "name": "x", "nickname": "\#($0.0)"}, "content": "Wordle 281 \#($0.2)/6"}"#
         }
         let reading = try ChatReading(ofDocument: #"{"messages": [\#(rows.joined(separator: ","))]}"#)
-        XCTAssertEqual(reading.results.map(\.player), ["Ann", "Deleted User", "Deleted User"])
-        XCTAssertEqual(reading.differing.count, 1)
+        XCTAssertEqual(reading.results.map(\.player), ["Ann", "Deleted User (1)", "Deleted User (2)"])
+        XCTAssertEqual(reading.namesakes, ["Deleted User"])
     }
 
     func testAMessageOfTheUserHasNoSender() throws {

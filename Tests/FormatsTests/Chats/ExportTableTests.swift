@@ -24,6 +24,25 @@ final class ExportTableTests: XCTestCase {
         }
     }
 
+    func testACellThatIsNoResultIsNamedAndThePlayerStays() throws {
+        for (cell, reason) in [
+            ("DNF", "“DNF” is not a result such as 4/6 or X"), ("0", "“0” is not a result such as 4/6 or X"),
+            ("7.0", "“7.0” is not a result such as 4/6 or X"),
+            (
+                "04/06/26",
+                "“04/06/26” is a date: a spreadsheet took the result for one; format the column as text and enter the "
+                    + "result again"
+            ),
+        ] {
+            let text = "Wordle,Ann,Ben\n1281.0,4,3.0\n1282.0,X,\(cell)\n1283.0,5,\n"
+            let reading = try ChatReading(ofDocument: text)
+            XCTAssertEqual(
+                reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 7)" },
+                ["Ann 1281 4", "Ben 1281 3", "Ann 1282 7", "Ann 1283 5"], cell)
+            XCTAssertEqual(reading.unread, [.init(line: 3, reason: reason, player: "Ben")])
+        }
+    }
+
     func testUnknownOrMissingColumnHeadersAreAskedFor() {
         for rows in [[["xx", "yy", "zz"]] + Self.rows, Self.rows] {
             XCTAssertThrowsError(try results(table(rows, ","))) { error in

@@ -8,6 +8,7 @@ final class BirthDateTests: XCTestCase {
         let dates = [
             "9 March 1943": "1943-03-09", "04 May 1960": "1960-05-04", "10 July 1856": "1856-07-10",
             "13 April 2135": "2135-04-13", "  29  FEBRUARY\t2000 ": "2000-02-29", "1960-05-04": "1960-05-04",
+            "1988-11-30T00:00:00Z": "1988-11-30", "1988-11-30 00:00": "1988-11-30", "1604-02-29": "1604-02-29",
         ]
         for (text, date) in dates { XCTAssertEqual(BirthDate.date(text), CalendarDate(date), text) }
     }

@@ -18,6 +18,13 @@ final class EmployeesReaderTests: XCTestCase {
         }
     }
 
+    func testABirthDateThatIsNotReadIsShownAsItIs() throws {
+        for (value, text) in [("602208000", "602208000"), ("\"soon\"", "soon"), ("12.5", "12.5"), ("null", "")] {
+            let record = #"[{"id": 1, "last_name": "Doe", "birth_date": \#(value)}]"#
+            XCTAssertEqual(try staff(record).employees.map(\.birthDateText), [text])
+        }
+    }
+
     func testInvalidRecordsAreSkippedAndCounted() throws {
         let records = [
             "null", "[]", "{}", #"{"id": 1, "first_name": " "}"#, #"{"first_name": "A"}"#,

@@ -21,6 +21,8 @@ final class ImageHeaderTests: XCTestCase {
     func testNamesTheFormatOfAWebPHEICAndAVIF() {
         let images = [
             ("RIFF\u{24}\0\0\0WEBPVP8 ", "image/webp"), ("\0\0\0\u{18}ftypheic\0\0\0\0", "image/heic"),
+            ("\0\0\0\u{0C}JXL \r\n\u{87}\n", "image/jxl"), ("\0\0\0\u{0C}jP  \r\n\u{87}\n", "image/jp2"),
+            ("II*\0\u{08}\0\0\0", "image/tiff"), ("MM\0*\0\0\0\u{08}", "image/tiff"), ("BM6\0\0\0", "image/bmp"),
             ("\0\0\0\u{18}ftypmif1\0\0\0\0", "image/heic"), ("\0\0\0\u{1C}ftypavif\0\0\0\0", "image/avif"),
         ]
         for (bytes, mediaType) in images {
@@ -55,6 +57,37 @@ final class ImageHeaderTests: XCTestCase {
             }
         }
         XCTAssertFalse(Picture(data: Data("text".utf8)).isCut, "a text is cut")
+    }
+
+    /// Phones store a video, or a second picture, behind the end.
+    func testAJPEGWithAnythingBehindItsEndIsWhole() {
+        let scan = Data([0xFF, 0xDA, 0, 2, 1, 2, 0xFF, 0, 3])
+        let picture = ImageBytes.jpeg() + scan
+        XCTAssertTrue(Picture(data: picture).isCut)
+        XCTAssertFalse(Picture(data: picture + [0xFF, 0xD9] + Data(count: 5_000)).isCut)
+        // A thumbnail in the EXIF data has an end of its own.
+        let exif = Data([0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9])
+        XCTAssertTrue(Picture(data: exif + picture.dropFirst(2)).isCut)
+    }
+
+    func testWidthAndHeightAreAsTheOrientationShowsThem() {
+        for orientation in UInt8(1)...8 {
+            for isLittle in [true, false] {
+                let short: (UInt8) -> [UInt8] = { isLittle ? [$0, 0] : [0, $0] }
+                let entry = (isLittle ? [0x12, 0x01] : [0x01, 0x12]) + short(3)
+                let long = isLittle ? short(1) + [0, 0] : [0, 0] + short(1)
+                let start = isLittle ? Array("II*\0".utf8) + [8, 0, 0, 0] : Array("MM\0*".utf8) + [0, 0, 0, 8]
+                let tiff = start + short(1) + entry + long + short(orientation) + [0, 0]
+                let segment = Array("Exif\0\0".utf8) + tiff
+                let data =
+                    Data([0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(segment.count + 2)] + segment)
+                    + ImageBytes.jpeg().dropFirst(2)
+                let isTurned = orientation > 4
+                XCTAssertEqual(
+                    ImageHeader(data),
+                    ImageHeader(mediaType: "image/jpeg", width: isTurned ? 64 : 100, height: isTurned ? 100 : 64))
+            }
+        }
     }
 
     func testAGIFIsCutOffUnlessItsLastNonzeroByteIsTheTrailer() {

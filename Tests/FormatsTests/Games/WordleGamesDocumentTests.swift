@@ -31,10 +31,10 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(
             documents.document(of: games, as: .csv),
             """
-            id,date,word,tries,squares
-            281,2022-03-27,nymph,train ponds blume nymph,xxxxy yxyxx xxxyx ggggg
-            280,2022-03-26,,,yxxxx ggggg
-            279,2022-03-25,nymph,train,xxxxy
+            id,date,word,tries,squares,hardMode
+            281,2022-03-27,nymph,train ponds blume nymph,xxxxy yxyxx xxxyx ggggg,false
+            280,2022-03-26,,,yxxxx ggggg,false
+            279,2022-03-25,nymph,train,xxxxy,false
 
             """.replacingOccurrences(of: "\n", with: "\r\n"))
         XCTAssertEqual(
@@ -65,6 +65,43 @@ final class WordleGamesDocumentTests: XCTestCase {
             """
         let reading = try documents.games(in: Array(text.utf8))
         XCTAssertEqual(reading.games.map(\.hardMode), [true, false])
+    }
+
+    /// pandas writes `True` and `3.0`, LibreOffice `TRUE`, sqlite-utils `1` and lists as texts of JSON.
+    func testHardModeAndNumbersOfOtherProgramsAreRead() throws {
+        for (value, isHard) in [
+            ("True", true), ("TRUE", true), ("1", true), ("yes", true), ("False", false), ("0.0", false), ("", false),
+        ] {
+            let csv = "id,word,tries,hardMode\n281.0,nymph,train nymph,\(value)\n"
+            XCTAssertEqual(try documents.games(in: Array(csv.utf8)).games.map(\.hardMode), [isHard], value)
+            let result = "id,result,hardMode\n281.0,4.0,\(value)\n"
+            XCTAssertEqual(try documents.games(in: Array(result.utf8)).games.map(\.hardMode), [isHard], value)
+            let json =
+                #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":"[\"train\", \"nymph\"]","hardMode":"\#(value)"}]"#
+            XCTAssertEqual(try documents.games(in: Array(json.utf8)).games.map(\.hardMode), [isHard], json)
+        }
+        let csv = try documents.games(in: Array("id,word,tries,hardMode\n281,nymph,train nymph,maybe\n".utf8))
+        XCTAssertEqual(csv.unreadable, ["line 2: “maybe” is neither true nor false"])
+        let lines = """
+            {"id":281,"date":"2022-03-27","word":null,"tries":[],"squares":"xxxxy ggggg","hardMode":1}
+            {"id":280,"date":"2022-03-26","word":"nymph","tries":"nymph","hardMode":0}
+            """
+        XCTAssertEqual(try documents.games(in: Array(lines.utf8)).games.map(\.hardMode), [true, false])
+    }
+
+    func testAResultThatASpreadsheetTookForADateIsNamed() throws {
+        for value in ["04/06/26", "2001-04-06", "2026/11/28", "06-Apr", "4-Jun"] {
+            let reading = try documents.games(in: Array("date,result\n2022-03-27,\(value)\n".utf8))
+            XCTAssertEqual(
+                reading.unreadable,
+                [
+                    "line 2: \(value.quoted) is a date: a spreadsheet took the result for one; format the column as text "
+                        + "and enter the result again"
+                ])
+        }
+        let unclear = try documents.games(in: Array("date,result\n02/03/2022,4/6\n".utf8))
+        XCTAssertEqual(
+            unclear.unreadable, ["line 2: day and month of “02/03/2022” are unclear; write the date as YYYY-MM-DD"])
     }
 
     func testALineThatIsNotAGameIsReportedWithItsLineNumber() throws {
@@ -142,7 +179,10 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     func testWhatASpreadsheetLeavesOpenIsReported() throws {
         for (document, unreadable) in [
-            ("date,word,tries\n1/3/2022,nymph,nymph\n", "line 2: “1/3/2022” is not a date in the form YYYY-MM-DD"),
+            (
+                "date,word,tries\n1/3/2022,nymph,nymph\n",
+                "line 2: day and month of “1/3/2022” are unclear; write the date as YYYY-MM-DD"
+            ),
             ("date,result\n2022-03-27,7/6\n", "line 2: “7/6” is not a result such as 4/6 or X"),
         ] {
             let reading = try documents.games(in: Array(document.utf8))

@@ -30,7 +30,10 @@ final class LeaderboardReaderTests: XCTestCase {
             (#""CAP+3""#, .other("CAP+3")), (#""1,234""#, .other("1,234")), (#""12 reps""#, .other("12 reps")),
             (#""0x1F""#, .other("0x1F")), (#""nan""#, .other("nan")), (#""inf""#, .other("inf")),
             ("true", .other("true")), ("9007199254740991", .number(9_007_199_254_740_991)),
-            ("9007199254740993", .other("9007199254740993")), ("1e400", .other("1e400")),
+            ("9007199254740993", .whole(9_007_199_254_740_993)),
+            (#""-9223372036854775808""#, .whole(.min)),
+            ("9223372036854775807", .whole(.max)),
+            ("1e400", .other("1e400")),
             ("123456789012345678901234567890", .other("123456789012345678901234567890")),
         ]
         for (json, score) in scores {
@@ -75,6 +78,40 @@ final class LeaderboardReaderTests: XCTestCase {
                 #"{"athletes": [1, {"id": 1, "name": "Ann"}], "athletes": [{"id": 2, "id": 3, "name": "A", "n\u0061me": "Bob"}]}"#
             ),
             Leaderboard(athletes: [Athlete(id: 3, name: "Bob", score: nil)]))
+    }
+
+    func testATableWithANameAndAScoreIsRead() throws {
+        let athletes = [Athlete(id: 7, name: "Ann", score: 3), Athlete(id: 8, name: "Bo, Jr.", score: nil)]
+        for text in [
+            "id,name,score\n7,Ann,3\n8,\"Bo, Jr.\",\n", "Name;Points;ID\r\nAnn;3.0;7\r\nBo, Jr.;;8\r\n",
+            "\u{FEFF}rank\tid\tname\tscore\tscoreText\n1\t7\tAnn\t3\t3\n\t8\tBo, Jr.\t\t\n",
+        ] {
+            XCTAssertEqual(try read(text).athletes, athletes, text)
+        }
+        let text = "name,score,scoreText\nAnn,,DNF\n,3,3\n"
+        XCTAssertEqual(try read(text).athletes, [Athlete(id: nil, name: "Ann", score: .other("DNF"))])
+        XCTAssertEqual(try read(text).leftOut, LeftOut(1, reasons: ["record 2: no name"]))
+    }
+
+    func testTheMembersWithNumbersAreNamedIfNobodyHasAScore() throws {
+        let text =
+            #"[{"id": 1, "name": "Ann", "rating": 1812, "team": "A"}, {"id": 2, "name": "Bo", "rating": "1650"}]"#
+        XCTAssertEqual(try read(text).scoreFields, ["rating"])
+        let named = try LeaderboardReader.leaderboard(from: Data(text.utf8), score: "rating")
+        XCTAssertEqual(named.athletes.map(\.points), [1812, 1650])
+        XCTAssertEqual(named.scoreFields, [])
+        XCTAssertThrowsError(try LeaderboardReader.leaderboard(from: Data(text.utf8), score: "total")) { error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.cause,
+                .invalid("the records have no score in the field “total”; the numbers are in “rating”"))
+        }
+    }
+
+    func testAMinusOfAnyKindIsASign() throws {
+        for sign in ["-", "−", "–"] {
+            let text = #"[{"name": "Ann", "score": "\#(sign)11"}]"#
+            XCTAssertEqual(try read(text).athletes.map(\.points), [-11], sign)
+        }
     }
 
     func testADocumentOfAnotherKindIsRefused() {

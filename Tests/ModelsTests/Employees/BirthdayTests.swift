@@ -11,7 +11,7 @@ final class BirthdayTests: XCTestCase {
         ])
         let birthdays = staff.birthdays(from: try day("2026-12-30"))
         XCTAssertEqual(
-            birthdays.map { "\($0.id) \($0.date) \($0.age)" },
+            birthdays.map { "\($0.id) \($0.date) \($0.age ?? 0)" },
             ["3 2026-12-30 56", "1 2026-12-31 36", "2 2027-01-03 47"])
     }
 
@@ -19,6 +19,13 @@ final class BirthdayTests: XCTestCase {
         let staff = Staff(employees: [try employee(1, "2000-02-29")])
         let dates = try ["2026-02-23", "2028-02-23"].map { staff.birthdays(from: try day($0)).map(\.date.description) }
         XCTAssertEqual(dates, [["2026-03-01"], ["2028-02-29"]])
+    }
+
+    func testABirthdayWithoutAYearHasNoAge() throws {
+        let staff = Staff(employees: [try employee(1, "1604-11-30"), try employee(2, "0001-12-01")])
+        let birthdays = staff.birthdays(from: try day("2026-11-29"))
+        XCTAssertEqual(birthdays.map(\.date), [try day("2026-11-30"), try day("2026-12-01")])
+        XCTAssertEqual(birthdays.map(\.age), [nil, nil])
     }
 
     func testTheFirstBirthdayIsAYearAfterTheDayOfBirth() throws {

@@ -54,6 +54,23 @@ final class RankingTests: XCTestCase {
         XCTAssertEqual(Set(rows + Ranking([ann, dee]).rows).count, 3)
     }
 
+    func testLargeWholeNumbersAreRankedExactly() {
+        let scores: [Score] = [.whole(.max - 1), .whole(.max), .number(3), .whole(.min), .whole(.max - 1)]
+        let athletes = scores.enumerated().map { Athlete(id: "\($0)", name: "A", score: $1) }
+        XCTAssertEqual(Ranking(athletes).rows.map { "\($0.rank ?? 0) \($0.id)" }, ["1 1", "2 0", "2 4", "4 2", "5 3"])
+        XCTAssertEqual(
+            Ranking(athletes, order: .lowestFirst).rows.map { "\($0.rank ?? 0) \($0.id)" },
+            ["1 3", "2 2", "3 0", "3 4", "5 1"])
+    }
+
+    func testTheRowsAroundEachAthleteOfANameAreReturned() {
+        let names = ["Ann", "Sam", "B", "C", "D", "E", "F", "Sam", "G"]
+        let athletes = names.enumerated().map { Athlete(id: $0, name: $1, score: 100 - $0) }
+        let rows = Ranking(athletes).around(name: "sam")
+        XCTAssertEqual(rows?.map(\.athlete.id), ["0", "1", "2", "3", "5", "6", "7", "8"])
+        XCTAssertEqual(Ranking(athletes).around(name: "sam", limit: 2)?.map(\.athlete.id), ["1", "7"])
+    }
+
     func testRandomClassesAreRankedByTheDefinition() {
         var random = FixedSeedGenerator(seed: 42)
         let scores: [Score?] = [nil, .number(0), .number(0.5), .number(-1), .number(7), .number(7), .other("DNF")]

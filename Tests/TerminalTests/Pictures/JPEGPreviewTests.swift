@@ -68,6 +68,63 @@ final class JPEGPreviewTests: XCTestCase {
             """)
     }
 
+    /// Pillow 13 (libjpeg-turbo) wrote the picture and read these pixels, every fourth column of every fifth row.
+    func testReadsAllPixelsOfASmallPictureWithFewerColours() throws {
+        let data = try XCTUnwrap(
+            Data(
+                base64Encoded: """
+                    /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHB\
+                    YWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo\
+                    KCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAAeABgDASIAAhEBAxEB/8QAGQAAAgMBAAAAAAAAAAAAAAAAAAcDBA\
+                    YF/8QAHhAAAgMAAgMBAAAAAAAAAAAAAQIAAwUEEQYiMRP/xAAYAQACAwAAAAAAAAAAAAAAAAAFBwIDBv/EACIRAAEE\
+                    AQIHAAAAAAAAAAAAAAQAAQIDBRESBhMUIjEyUf/aAAwDAQACEQMRAD8AbubqVV1D2Ep7GyjqQGEU3D8mZlADyTk7TM\
+                    hJaBMgPceR0ordqNVYCUAt0vi0fL5qNaSSIRcaXkH5k+0JsguFRhaWhd7JUn4WyV8nZUMTi2soJBnS0K3rpP35Nxk4\
+                    dSUjoiVtrKQoR2JFixsLXvdtZOnxHJwsESQ23tNhA7hNtzcGt7T2RCU1l35Bufr5SzNydUbnbRf/2Q==
+                    """))
+        let expected = """
+            85e29b cee1ce e3e4d2 cae477 7fe32b 33e038 86c2da cdc3c1 ddc678 c5c040 79c23d 34c47f \
+            8575a2 cb7365 df7925 c57447 787894 3978c5 87313c c62c2e e0314e c032a8 7230da 3332b2 \
+            871a31 c12264 e41fb5 bb22d4 771e9c 371c4f 884588 c74dc6 e949cd bd5087 724d3a 334a3a
+            """.split(separator: " ").compactMap { Int($0, radix: 16) }
+        let preview = try XCTUnwrap(JPEGPreview(data, detail: .pixels))
+        XCTAssertEqual([preview.width, preview.height], [24, 30])
+        let places = (0..<6).flatMap { row in (0..<6).map { 5 * row * preview.width + 4 * $0 } }
+        let errors = zip(places, expected).flatMap { place, colour in
+            let pixel = preview.pixels[place]
+            return [(pixel.red, colour >> 16), (pixel.green, colour >> 8 & 0xFF), (pixel.blue, colour & 0xFF)].map {
+                (Int($0.0) - $0.1).magnitude
+            }
+        }
+        XCTAssertLessThan(errors.reduce(0, +), UInt(3 * errors.count))
+        XCTAssertEqual(JPEGPreview(data)?.width, 3, "the means of blocks are enough for a large picture")
+    }
+
+    /// By libjpeg's rule, components named R, G and B are colours if neither JFIF nor Adobe says otherwise.
+    func testTheOrientationTurnsAPictureAndTheNamesOfComponentsSayThatTheyAreRGB() throws {
+        let stored = try XCTUnwrap(
+            Data(
+                base64Encoded: """
+                    /9j/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGB\
+                    IUFRT/wAARCAAIABADUhEARxEAQhEA/8QAFgABAQEAAAAAAAAAAAAAAAAACQgH/8QAFBABAAAAAAAAAAAAAAAAAAAA\
+                    AP/aAAwDUgBHAEIAAD8AsAfSFAPtQPA//9k=
+                    """))
+        let red = JPEGPreview.Pixel(red: 200, green: 30, blue: 40)
+        let blue = JPEGPreview.Pixel(red: 20, green: 60, blue: 220)
+        for (orientation, isTurned, isRedFirst) in [
+            (1, false, true), (2, false, false), (3, false, false), (4, false, true), (5, true, true), (6, true, true),
+            (7, true, false), (8, true, false),
+        ] {
+            let tiff: [UInt8] = [
+                0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0,
+            ]
+            let exif = [0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff
+            let preview = try XCTUnwrap(JPEGPreview(stored.prefix(2) + exif + stored.dropFirst(2), detail: .pixels))
+            XCTAssertEqual([preview.width, preview.height], isTurned ? [8, 16] : [16, 8])
+            XCTAssertEqual(
+                [preview.pixels.first, preview.pixels.last], isRedFirst ? [red, blue] : [blue, red], "\(orientation)")
+        }
+    }
+
     func testRefusesIncompletePictures() {
         let picture = Picture.jpeg.data
         let cut = (0..<picture.count - 4).filter { JPEGPreview(picture.prefix($0)) != nil }

@@ -111,6 +111,19 @@ import XCTest
         XCTAssertEqual(undone?.step?.change.kind, .import)
     }
 
+    func testOneResultOfYoursCountsInTheGroupAndInYourGames() async throws {
+        let store = WordleScoresInMemory([])
+        let comparison = makeComparison(store, kept: GroupInMemory(), me: "Ann")
+        await comparison.compare(ChatReading(results: [game("you", 281, 4), game("Ann", 281, 5), game("Bo", 281, 3)]))
+            .value
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved,
+            "Saved 2 new results: Ann (1), Bo (1). Not counted: Ann, Wordle 281, 5/6 (4/6 counts). "
+                + "Added Wordle 281 4/6 to your games.")
+        try await assertEqual(store.scores().map(\.result), ["4/6"])
+    }
+
     func testAfterSavingAllSavedResultsAreShown() async {
         let comparison = makeComparison(WordleScoresInMemory([]), kept: GroupInMemory([game("Cy", 264, 3)]))
         await comparison.compare(reading(game("Ann", 281, 4), game("Bob", 281, 3))).value

@@ -45,7 +45,19 @@ final class StarComparisonTests: XCTestCase {
             [
                 "o/none has no stars yet.", "o/undated: the server sends no dates for its 5,000 stars.",
                 "o/cut: the server sends no stars from before 2022-03-13.",
+                "o/new: the days add up to 3 stars, but the repository has 10.",
             ])
+    }
+
+    func testDaysThatDoNotAddUpToTheCountAreNoted() {
+        for (count, isNoted) in [(480, true), (163, false), (160, false)] {
+            let curve = StarCurve(
+                repository: .make(5, name: "r", owner: "o", stars: count),
+                timeline: StarTimeline([StarWeek(start: .make("2022-03-13"), days: [100, 60])]))
+            XCTAssertEqual(
+                StarComparison([curve], today: .make("2022-03-27")).gaps,
+                isNoted ? ["o/r: the days add up to 160 stars, but the repository has 480."] : [])
+        }
     }
 
     func testASinceDateBeginsWithTheCountOfThatDay() {

@@ -13,6 +13,12 @@ struct ExportReader {
     private var found: [ChatMessage] = []
     /// The names of the members of the chat by their IDs.
     private var members: [String: String] = [:]
+    /// The first names beside the IDs of senders in messages.
+    private var named: [String: String] = [:]
+    /// Whether a message of a known program has no sender.
+    private var hasNameless = false
+    /// The names that several IDs have.
+    private(set) var namesakes: [String] = []
     /// The fields that the user named and that are not in the export.
     private(set) var missing: Set<String>
     /// The question which field has the senders.
@@ -89,6 +95,13 @@ struct ExportReader {
         ShareHeader.first(in: text) != nil || text.position(of: "/6") != nil && ShareHeader.hasPuzzle(text)
     }
 
+    /// Leaves out a cell of a player's column, which is reported with the reason.
+    mutating func leaveOut(_ reason: Unread, of player: String, at line: Int) {
+        // The text stands for a result, which its place keeps from counting.
+        found.append(
+            ChatMessage(sender: player, text: "Wordle 0 X/6", line: line, place: .unattributed(reason)))
+    }
+
     // MARK: Records
 
     /// Ends the newest object or list that has not ended.
@@ -103,6 +116,8 @@ struct ExportReader {
         let isSender = texts.count == 1 && !record.isList
         let known = isSender ? record.sender(nameless: SharedResult.nameless) : nil
         let sender = asked.sender == nil ? known : record.asked
+        if record.isGroup, sender == nil, !texts.isEmpty { hasNameless = true }
+        if !record.isList, record.hasOtherText || known != nil { learn(record, known) }
         guard let around = open.indices.last else { return add(texts, sender, .message, in: record) }
         open[around].take(record)
         if record.key != nil, texts.isEmpty { open[around].asked = open[around].asked ?? record.asked }
@@ -115,6 +130,15 @@ struct ExportReader {
             text.use = record.key != nil && record.use?.isText == true ? record.use : .pieces
             open[around].texts.append(text)
         }
+    }
+
+    /// Learns the name beside the ID of a message's sender.
+    private mutating func learn(_ message: ExportRecord, _ known: String?) {
+        guard let id = message.senderID, named[id] == nil,
+            let name = known ?? message.sender(nameless: SharedResult.nameless), name != id,
+            name != SharedResult.nameless
+        else { return }
+        named[id] = name
     }
 
     /// Removes the newest object or list if it has nothing inside; returns whether it was removed.
@@ -143,7 +167,6 @@ struct ExportReader {
         for text in texts {
             var message = text.message
             message.sender = sender
-            if sender != nil { message.senderID = nil }
             if place != .message { message.place = place }
             if let record, record.place != .message { message.place = record.place }
             found.append(message)
@@ -151,12 +174,47 @@ struct ExportReader {
     }
 
     /// Whether there are messages, but none has a sender.
+    ///
+    /// The export of a known program without a sender has none.
     var lacksSenders: Bool {
-        found.contains { $0.place == .message } && !found.contains { $0.place == .message && sender(of: $0) != nil }
+        !hasNameless && found.contains { $0.place == .message }
+            && !found.contains { $0.place == .message && sender(of: $0) != nil }
     }
 
+    /// Returns the name of a message's sender: an ID decides who it is, whatever names are beside the ID.
     private func sender(of message: ChatMessage) -> String? {
-        message.sender ?? (asked.sender == nil ? message.senderID.flatMap { members[$0] } : nil)
+        guard asked.sender == nil, let id = message.senderID, message.sender != SharedResult.nameless else {
+            return message.sender
+        }
+        let name = message.sender == id ? nil : message.sender
+        return named[id] ?? name ?? members[id] ?? message.sender
+    }
+
+    /// Gives the senders with one name and several IDs the names "Sam (1)", "Sam (2)" and so on.
+    private mutating func separateNamesakes(_ messages: inout [ChatMessage]) {
+        guard asked.sender == nil else { return }
+        var ids: [String: [String]] = [:]
+        for message in messages where message.place == .message {
+            guard let name = message.sender, let id = message.senderID, name != SharedResult.nameless else { continue }
+            if ids[name]?.contains(id) != true { ids[name, default: []].append(id) }
+        }
+        ids = ids.filter { $0.value.count > 1 }
+        namesakes = ids.keys.sorted()
+        for index in messages.indices {
+            guard let name = messages[index].sender, let id = messages[index].senderID,
+                let place = ids[name]?.firstIndex(of: id)
+            else { continue }
+            messages[index].sender = "\(name) (\(place + 1))"
+        }
+    }
+
+    /// Removes the IDs of messages if they are none of people: each message has its own, or all names have the same.
+    private func withoutOtherIDs(_ messages: inout [ChatMessage]) {
+        let ids = messages.compactMap(\.senderID)
+        let different = Set(ids).count
+        let names = Set(messages.compactMap(\.sender)).count
+        guard different == ids.count && ids.count > 5 || different == 1 && names > 2 else { return }
+        for index in messages.indices where messages[index].sender != nil { messages[index].senderID = nil }
     }
 
     /// Returns the messages that may have a share, in the order of the document, and leaves none behind.
@@ -168,6 +226,7 @@ struct ExportReader {
         var messages = found
         found = []
         messages.sort { $0.line ?? 0 < $1.line ?? 0 }
+        withoutOtherIDs(&messages)
         var lines = document.map { LineCounter($0) }
         for index in messages.indices {
             let message = messages[index]
@@ -180,6 +239,7 @@ struct ExportReader {
             guard sender == nil else { continue }
             messages[index].place = .unattributed(message.senderID == nil ? .unclearSender : .identifier)
         }
+        separateNamesakes(&messages)
         return messages
     }
 

@@ -22,6 +22,9 @@ struct ExportRecord {
         let use: FieldUse?
         let value: String
 
+        /// Whether there is a value, and not only a word for none.
+        var isGiven: Bool { !value.isEmpty && !PersonName.isNobody(value) }
+
         /// The value as an example of the field, or an empty text for a value that is no example.
         var example: String { use?.isText == true || use == .time || value.utf8.count > 60 ? "" : value }
     }
@@ -100,7 +103,7 @@ struct ExportRecord {
         case .id, .senderID, .time:
             let value = record.fields.first { [.id, .senderID, .time].contains($0.use) }
             take(value?.value ?? "", record.use, path: record.path)
-        case .edited, .forwarded: take("true", record.use, path: record.path)
+        case .edited, .deleted, .forwarded: take("true", record.use, path: record.path)
         case let use? where use.isPerson:
             take(record.name(of: Self.person) ?? "", .person, path: record.path)
             take(record.name(of: Self.contacts) ?? "", .contact, path: record.path)
@@ -123,19 +126,23 @@ struct ExportRecord {
 
     /// The sender's name, or nil if the record does not say it; for the user, `nameless`.
     func sender(nameless: String) -> String? {
-        if let name = name(of: Self.message) { return name }
+        // The name of a group is its title.
+        if let name = name(of: isGroup ? Self.shown : Self.message) { return name }
         let contact = name(of: Self.contacts)
         // SMS Backup & Restore writes `type="2"` and the name of the recipient for messages that the user sent.
         let isSent = fields.contains { field in
             let value = field.value.lowercased()
             switch field.use {
-            case .isMine: return ["true", "1", "yes"].contains(value)
+            case .isMine: return YesNo(value) == .yes
             case .direction: return ["outgoing", "sent", "out"].contains(value) || value == "2" && contact != nil
             default: return false
             }
         }
         return isSent ? nameless : contact
     }
+
+    /// Whether the record is a group on WhatsApp.
+    var isGroup: Bool { key?.hasSuffix("@g.us") == true }
 
     /// The name of a person, from the object of that person.
     var memberName: String? { name(of: Self.person) ?? name(of: Self.contacts) }
@@ -158,10 +165,16 @@ struct ExportRecord {
     /// Whether there is a field with the sender or the sender's ID, even if it is empty.
     var hasSender: Bool { fields.contains { [.sender, .account, .senderID, .person].contains($0.use) } }
 
+    /// What identifies the sender: an ID, or else the value of the sender's field, which may stand beside a better name.
+    var senderID: String? {
+        let uses: [FieldUse] = [.senderID, .sender, .account]
+        return uses.lazy.compactMap { use in fields.first { $0.use == use && $0.isGiven }?.value }.first
+    }
+
     /// The ID of the sender or, in the object of a person, of the person.
     var id: String? {
         let id = use == .people || use?.isPerson == true ? fields.first { $0.use == .id && !$0.value.isEmpty } : nil
-        return id?.value ?? fields.first { Self.senders.contains($0.use ?? .other) && !$0.value.isEmpty }?.value
+        return id?.value ?? fields.first { Self.senders.contains($0.use ?? .other) && $0.isGiven }?.value
     }
 
     // MARK: Texts
@@ -194,18 +207,20 @@ struct ExportRecord {
         let day = fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none }
         let isEdited = isTrue(.edited)
         let isForwarded = isTrue(.forwarded)
-        let id = id
+        let isDeleted = isTrue(.deleted)
+        let id = senderID ?? id
         return texts.map { text in
             var text = text
             if text.message.day == .none { text.message.day = day ?? .none }
             if isEdited { text.message.isEdited = true }
             if isForwarded { text.message.place = .copy(.forwarded) }
+            if isDeleted { text.message.place = .unattributed(.deleted) }
             text.message.senderID = text.message.senderID ?? id
             return text
         }
     }
 
     private func isTrue(_ use: FieldUse) -> Bool {
-        fields.contains { $0.use == use && !["", "0", "false", "no"].contains($0.value.lowercased()) }
+        fields.contains { $0.use == use && YesNo($0.value) != .no }
     }
 }

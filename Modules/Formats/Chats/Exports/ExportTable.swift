@@ -89,9 +89,20 @@ struct ExportTable {
                 let values = row.indices.map { (heads[$0], row[$0]) }
                 return Self.pass(values + [puzzle].compactMap(\.self), at: line, to: &export)
             }
-            guard let puzzle else { return }
+            guard let puzzle else {
+                // A row such as the average has no number and no date in its first cell.
+                guard row.first?.contains(where: \.isNumber) == true else { return }
+                for player in players where row.indices.contains(player) && ScoreSheet.isResult(row[player]) {
+                    export.leaveOut(.row(row[0]), of: heads[player], at: line)
+                }
+                return
+            }
             for player in players where row.indices.contains(player) && !ScoreSheet.missing.contains(row[player]) {
-                Self.pass([("sender", heads[player]), puzzle, ("score", row[player])], at: line, to: &export)
+                if ScoreSheet.isResult(row[player]) {
+                    Self.pass([("sender", heads[player]), puzzle, ("score", row[player])], at: line, to: &export)
+                } else {
+                    export.leaveOut(.cell(row[player]), of: heads[player], at: line)
+                }
             }
         }
     }

@@ -32,6 +32,8 @@ enum FieldUse: String {
     case pieces
     case time
     case edited
+    /// Whether, or when, the message was deleted. A deleted result is not counted.
+    case deleted
     /// Who wrote a forwarded message. A forwarded result is not counted.
     case forwarded
     /// Another message that the message answers or quotes. A quoted result is not counted.
@@ -63,8 +65,11 @@ enum FieldUse: String {
     static func isHead(_ line: Bytes) -> Bool {
         let cells = line.split { $0.isOne(of: ",;|\t") }.map { Bytes(rebasing: $0).trimmed }.filter { !$0.isEmpty }
         let uses = cells.map { FieldUse($0) }
-        // A computed figure alone, such as "Max", may be a name.
-        return !uses.contains(nil) && uses.contains { $0 != .computed }
+        guard uses.count == 1, let use = uses[0] else {
+            return !uses.contains(nil) && uses.contains { $0 != .computed }
+        }
+        // A word for a person, such as "Nick", and a computed figure, such as "Max", may be names.
+        return use == .name || !use.isPerson && ![.computed, .pieces, .senderID].contains(use)
     }
 
     /// Whether the field has a text or a piece of a text.
@@ -116,6 +121,8 @@ enum FieldUse: String {
               发送时间 날짜 시간
             edited: edited isedited wasedited editedat editeddate editeddatetime editdate timestampedited \
               editedtimestamp lastedited lasteditedat lastediteddatetime lastedittime edittime editedunixtime
+            deleted: deleted isdeleted wasdeleted deletedat deleteat deletedate deleteddate deletedtime deletedtimestamp \
+              deletedon deletedforeveryone isdeletedforeveryone deletedforall retracted isretracted retractedat revoked isrevoked
             forwarded: forwardedfrom forwardfrom forwardfromchat forwardorigin forwardsendername fwdfrom isforwarded \
               forwarded forwardedmessage retweetedstatus reblog renote
             quoted: quoted quotedmessage quotedmsg quoteddata quotedtext quotedbody sharetext quotedmessagemetadata \

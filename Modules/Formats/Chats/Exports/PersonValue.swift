@@ -7,7 +7,7 @@ enum PersonValue {
     static func isName(_ value: String) -> Bool {
         let bytes = value.utf8
         guard !value.isEmpty, bytes.count <= PersonName.maxLength, !value.contains("\n"),
-            !["true", "false", "null", "undefined", "wordle"].contains(value.lowercased())
+            !PersonName.isNobody(value), !["true", "false", "wordle"].contains(value.lowercased())
         else { return false }
         return !isNumber(value) && !isIdentifier(value) && !isAddress(value) && !isDate(value)
     }

@@ -3,7 +3,7 @@ import Models
 /// A table with a column for each player and a row for each puzzle, such as `1281, 4, X` below `Puzzle, Ann, Bo`.
 ///
 /// The heading of the first column has to say that it has puzzle numbers or dates. A column whose heading is a known
-/// word, such as `Average`, is no player, and neither is a column with anything but scores.
+/// word, such as `Average`, is no player, and neither is a column with more other texts than scores.
 enum ScoreSheet {
     /// Returns the columns of the players; empty if the table has another layout.
     static func players(heads: [String], uses: [FieldUse?], rows: [[String]], puzzles: PuzzleColumn?) -> [Int] {
@@ -24,28 +24,52 @@ enum ScoreSheet {
             && others.allSatisfy { index in rows.allSatisfy { PuzzleColumn.number($0[index]) != nil } }
     }
 
-    /// Returns the columns with a name as the heading and nothing but results.
+    /// Returns the columns with a name as the heading and results, or short cells that may be results.
     private static func columns(heads: [String], uses: [FieldUse?], rows: [[String]]) -> [Int] {
         heads.indices.filter { index in
             let cells = rows.compactMap { $0.indices.contains(index) ? $0[index] : nil }
-            return uses[index] == nil && PersonValue.isName(heads[index]) && cells.allSatisfy(isResult)
+            let played = cells.filter { !missing.contains($0) }
+            // A spreadsheet may have taken results for dates.
+            let results = played.count { isResult($0) || StampDay(exported: $0) != .none }
+            return uses[index] == nil && PersonValue.isName(heads[index]) && 2 * results >= played.count
         }
     }
 
     /// What a cell has if there was no game.
     static let missing: Set<String> = ["", "-", "–", "—"]
 
-    private static func isResult(_ cell: String) -> Bool {
+    static func isResult(_ cell: String) -> Bool {
         var score = score(cell)
-        return missing.contains(cell) || score.withUTF8 { Unread.isScore($0, at: 0) } || ShareHeader.isIn(cell)
+        return score.withUTF8 { Unread.isScore($0, at: 0) } || ShareHeader.isIn(cell)
+    }
+
+    /// Returns why a value is not a result, as one clause.
+    static func objection(to value: String) -> String {
+        // A date such as `06/04/26`, or the name of a month and a number, as in `06-Apr`.
+        let words = value.utf8.split { !$0.isWordPart && !$0.isDigit }.map(Array.init)
+        let hasMonth = words.contains { word in
+            if case .month? = word.withUnsafeBufferPointer(StampWords.meaning) { true } else { false }
+        }
+        let isDate = StampDay(exported: value) != .none || hasMonth && words.contains { $0.allSatisfy(\.isDigit) }
+        guard isDate else { return "\(value.quoted) is not a result such as 4/6 or X" }
+        return "\(value.quoted) is a date: a spreadsheet took the result for one; format the column as text and "
+            + "enter the result again"
     }
 
     /// Returns the text of a result for a score such as `4`, `4/6` or `4*`.
     static func text(_ puzzle: Int, _ cell: String) -> String { "Wordle \(puzzle) \(score(cell))" }
 
     private static func score(_ cell: String) -> String {
+        let cell = whole(cell)
         if cell.contains("/") { return cell }
         return cell.last == "*" ? "\(cell.dropLast())/6*" : "\(cell)/6"
+    }
+}
+
+extension ScoreSheet {
+    /// Returns a number without the decimals that a program writes in a column with gaps, as in `3.0`.
+    static func whole(_ cell: String) -> String {
+        cell.hasSuffix(".0") && cell.dropLast(2).allSatisfy(\.isNumber) ? String(cell.dropLast(2)) : cell
     }
 }
 
@@ -70,7 +94,7 @@ struct PuzzleColumn {
 
     /// Reads a puzzle number such as `1281`, `#1,281` or `Wordle 1281`; returns nil for any other text.
     static func number(_ cell: String) -> Int? {
-        var digits = cell.lowercased()
+        var digits = ScoreSheet.whole(cell).lowercased()
         for prefix in ["wordle", " ", "#"] where digits.hasPrefix(prefix) { digits.removeFirst(prefix.count) }
         digits.removeAll { $0 == "," || $0 == "." }
         return digits.allSatisfy(\.isNumber) && digits.count < 6 ? Int(digits) : nil

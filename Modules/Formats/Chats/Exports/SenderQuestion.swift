@@ -12,9 +12,17 @@ struct SenderQuestion {
     /// The fields whose examples may be names, those with two different examples first.
     var fields: [ChatField] {
         let fields = names.map { ChatField(name: $0, examples: examples[$0] ?? []) }
-        let possible = fields.filter { !$0.examples.isEmpty && $0.examples.allSatisfy(PersonValue.isName) }
+        let possible = fields.filter { !$0.examples.isEmpty && $0.examples.allSatisfy(Self.mayBeName) }
         let best = possible.filter { $0.examples.count > 1 } + possible.filter { $0.examples.count == 1 }
         return Array(best.prefix(Self.maxCount))
+    }
+
+    /// Whether an example may be a name; what ends in a clock is a name and a time in one, as in `Ann23:12`.
+    private static func mayBeName(_ example: String) -> Bool {
+        let end = example.utf8.suffix(5).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        let isClock =
+            end.count == 2 && end[1].count == 2 && end[1].allSatisfy(\.isDigit) && end[0].last?.isDigit == true
+        return PersonValue.isName(example) && !isClock
     }
 
     /// Adds the fields of a record; those of a record that is the value of a key are added with the record around it.
