@@ -3,6 +3,8 @@ DESTDIR ?=
 ARGS ?=
 # Further options for each build.
 BUILD_FLAGS ?=
+# Warnings are errors in the builds of this package, as in .ci/run-tests.
+export QUINTET_WARNINGS ?= error
 export PREFIX DESTDIR
 
 .DEFAULT_GOAL := help

@@ -221,11 +221,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Every build treats warnings as errors, so that `swift build`, `swift test` and make share their objects. Each file
-// imports what it uses: nothing comes by way of another file's imports, members of types included.
+// Each file imports what it uses: nothing comes by way of another file's imports, members of types included. Warnings are
+// errors in our own builds (make and .ci set the variable), and not for a package that depends on this one.
+let warnings: [SwiftSetting] = Context.environment["QUINTET_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
-        ]
+        (target.swiftSettings ?? []) + warnings + [.enableUpcomingFeature("MemberImportVisibility")]
 }
