@@ -170,8 +170,8 @@ import XCTest
     func testMachinesWithTheSameFolderInTheSettingsShareAGroup() async throws {
         let folder = try TemporaryFolder()
         let machines = [try makeSUT(), try makeSUT()]
-        let books = machines.map { $0.services().group.store }
         for machine in machines { try machine.settings.set("wordle.group", to: folder.url.path) }
+        let books = machines.map { $0.services().group.store }
         let result = SharedResult(player: "Ann", puzzle: 281, tries: 4)
         try await books[0].save([result])
         try await assertEqual(books[1].table().results(of: "Ann").map(\.text), ["4/6"])

@@ -59,7 +59,7 @@ final class ChangedSettingsTests: XCTestCase {
     func testTheMenusShowTheNewSourceUnderItsNameAndSaySoOnce() throws {
         let program = try Program()
         let file = try employees(program)
-        let menus = try Conversation(program, "--plain")
+        let menus = try Conversation(program, "--plain", "--width", "200")
         try menus.send("5")
         try menus.expect("14 employees")
         XCTAssertEqual(try program.run("settings", "set", "employees.source", file).code, 0)

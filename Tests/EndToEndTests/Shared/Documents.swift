@@ -6,6 +6,7 @@ enum Documents {
     static let json = Places.repository.appending(path: "Docs/JSON.md")
     static let readme = Places.repository.appending(path: "README.md")
     static let frontEnds = Places.repository.appending(path: "Docs/FrontEnds.md")
+    static let jsonLines = Places.repository.appending(path: "Docs/JSONLines.md")
 
     /// Every document in Markdown.
     static func all() throws -> [URL] {

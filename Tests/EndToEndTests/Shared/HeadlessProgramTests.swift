@@ -5,7 +5,7 @@ import XCTest
 /// The screens as JSON lines, printed by the built program.
 final class HeadlessProgramTests: XCTestCase {
     func testTheExampleOfTheDocumentWorks() throws {
-        let text = try Documents.text(Documents.frontEnds)
+        let text = try Documents.text(Documents.jsonLines)
         let example = try XCTUnwrap(text.firstMatch(of: #/```python\n(?<code>(?s:.*?))```/#)?.output.code)
         let program = try Program()
         program.environment = [
