@@ -201,7 +201,11 @@ let package = Package(
             dependencies: ["QuintetPlatform", "QuintetPrograms", "QuintetTerminal", "TestSupport"],
             path: "Tests/TerminalTests", exclude: ["Text/terminal_width.py"]),
         .testTarget(
-            name: "MenusTests", dependencies: ["Screens", "QuintetTerminal", "QuintetMenus"], path: "Tests/MenusTests"),
+            name: "MenusTests",
+            dependencies: [
+                "QuintetPlatform", "Models", "QuintetPrograms", "Storage", "ViewModels", "Coordinator", "Screens",
+                "Composition", "QuintetTerminal", "QuintetMenus", "TestSupport",
+            ], path: "Tests/MenusTests"),
         .testTarget(name: "CommandLineTests", dependencies: ["QuintetCommandLine"], path: "Tests/CommandLineTests"),
         .testTarget(
             name: "ConsoleTests",

@@ -64,13 +64,24 @@ package struct CommandLineParser<Context> {
                 let choices = table.words(after: name).map(\.word)
                 guard choices.contains(word) else {
                     let title = (name + [word]).joined(separator: " ")
-                    let hint = NearestMatch.question(word, in: choices)
-                    throw error("Unknown command “\(SafeText.quotable(title))”\(hint)", name)
+                    throw error("Unknown command “\(SafeText.quotable(title))”\(hint(for: word, after: name))", name)
                 }
                 name.append(word)
             }
         }
         return (name, rest + words[index...])
+    }
+
+    /// Returns the suggestion for an unknown word: what is meant by it, commands that have this name, or a similar one.
+    private func hint(for word: String, after name: [String]) -> String {
+        let meant = table.meanings[(name + [word]).joined(separator: " ")]
+        let named = name.isEmpty ? table.commands.map(\.name).filter { $0.count > 1 && $0.last == word } : []
+        let commands = (meant.map { [$0] } ?? named.map { $0.joined(separator: " ") }).map {
+            "`\(table.program) \($0)`"
+        }
+        guard !commands.isEmpty else { return NearestMatch.question(word, in: table.words(after: name).map(\.word)) }
+        let last = commands.suffix(2).joined(separator: " or ")
+        return ". Did you mean \((commands.dropLast(2) + [last]).joined(separator: ", "))?"
     }
 
     private func read(

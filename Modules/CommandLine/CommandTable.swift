@@ -7,6 +7,8 @@ package struct CommandTable<Context>: Sendable {
     /// The names of the commands that help lists first; the page `all` lists every command.
     package let everyday: [[String]]
     package let options: [OptionSpec]
+    /// What is meant by words that other programs have as commands, such as `settings get`.
+    package let meanings: [String: String]
     /// The command for `--help` and `-h`; its arguments are the words of the command to explain.
     package let help: Command<Context>
     package let version: Command<Context>
@@ -14,8 +16,10 @@ package struct CommandTable<Context>: Sendable {
     /// Creates a table; `--help` and `--version` are added to the options.
     package init(
         program: String, summary: String, commands: [Command<Context>], groups: [CommandGroup], everyday: [[String]],
-        options: [any OptionDeclaration], help: Command<Context>, version: Command<Context>
+        options: [any OptionDeclaration], meanings: [String: String] = [:], help: Command<Context>,
+        version: Command<Context>
     ) {
+        self.meanings = meanings
         self.program = program
         self.summary = summary
         self.commands = commands

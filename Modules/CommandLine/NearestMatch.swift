@@ -5,6 +5,7 @@ package enum NearestMatch {
     /// and less than half of the word's length; for words of one or two letters, the distance may be one. Of several
     /// similar candidates, the one with the smallest distance is returned. If there is no similar candidate, but the
     /// word has at least three letters and exactly one candidate begins with the word, that candidate is returned.
+    /// A candidate with other signs between the same letters, or that is the end of the word after a hyphen, comes first.
     /// Candidates with fewer than two letters, such as numbers, are never suggested.
     package static func of(_ word: String, in candidates: [String]) -> String? {
         let candidates = candidates.filter { $0.count(where: \.isLetter) > 1 }
@@ -12,6 +13,9 @@ package enum NearestMatch {
         let near = candidates.map { ($0, distance(word, $0)) }.filter {
             $0.1 <= limit || $0.0.sorted() == word.sorted()
         }
+        let squeezed = { (text: String) in text.filter { $0.isLetter || $0.isNumber } }
+        let same = candidates.first { squeezed($0) == squeezed(word) || word.hasSuffix("-\($0)") }
+        if let same { return same }
         let longer = candidates.filter { word.count > 2 && $0.hasPrefix(word) }
         return near.min { $0.1 < $1.1 }?.0 ?? (longer.count == 1 ? longer[0] : nil)
     }

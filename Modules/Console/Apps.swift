@@ -68,12 +68,17 @@ enum Commands {
         return [["today"]] + apps + [["settings", "set"], ["token", "set"], ["web"], ["help"]]
     }
 
+    private static let meanings = [
+        "version": "--version", "settings get": "settings show", "settings list": "settings show",
+        "token list": "token status", "token show": "token status",
+    ]
+
     @MainActor static let table: CommandTable<ConsoleContext> = CommandTable(
         program: "quintet",
         summary: "quintet: \(AppName.allCases.map(\.topic).asList). It starts with sample data.",
         commands: all,
-        groups: groups, everyday: everyday, options: GlobalOptions.all, help: HelpCommand.command,
-        version: HelpCommand.version)
+        groups: groups, everyday: everyday, options: GlobalOptions.all, meanings: meanings,
+        help: HelpCommand.command, version: HelpCommand.version)
 }
 
 typealias CommandSpec = Command<ConsoleContext>

@@ -56,7 +56,7 @@ import QuintetTerminal
                 return await context.run { try await command.run(invocation, $0) }
             }
             let context = try ConsoleContext(self, invocation, usesInput: true)
-            return await context.run { await ConsoleMenus(context: $0).run() }
+            return await context.run { try await ConsoleMenus(context: $0).run() }
         } catch {
             return StandardError(terminal).refuse(error)
         }

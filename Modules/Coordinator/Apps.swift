@@ -152,7 +152,7 @@ extension Services {
                 let page = try await repositories.service.page(of: owner, in: .stars, after: nil, policy)
                 let seen = try? await repositories.seen.counts(of: page.repositories.map(\.id))
                 let day = page.day(seen: seen, now: repositories.sleeper.now)
-                return page.homeLine(of: owner)
+                return page.homeLine(of: owner, isSample: isSample)
                     .with(day: Day(stars: isSample ? [] : day.stars, seenStars: day.seenStars))
             }
         case .employees:

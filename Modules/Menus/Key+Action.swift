@@ -40,7 +40,7 @@ extension ScreenView {
         }
         let asked = argument.question.map { question in
             Question(
-                question, empty: argument.empty(), isLeftByBack: argument.isLeftByBack,
+                question, empty: argument.empty(), input: argument.kind == .text ? .text : .line,
                 above: argument.above().flatMap { Line($0).wrapped(to: appearance.width) })
         }
         return [
@@ -54,7 +54,8 @@ extension ScreenView {
     private func confirm(_ action: Action, _ text: String, _ started: @escaping @MainActor () -> Void) -> ScreenReply {
         guard let question = action.key?.question(text) else { return run(action, text, started) }
         let nothing = ScreenReply.say("Nothing was changed.")
-        return .ask(Question("\(question) Type yes", empty: "no", whenCancelled: nothing)) { [self] in
+        return .ask(Question("\(question) Type yes", empty: "no", input: .confirmation, whenCancelled: nothing)) {
+            [self] in
             $0.meansYes ? run(action, text, started) : nothing
         }
     }
@@ -68,7 +69,8 @@ extension ScreenView {
             guard case .running(let task) = outcome else { return report(action) }
             return loading(task) { [self] in report(action) }
         } catch {
-            return .say(Line("\(Problem(error).text.sentence)."))
+            let text = Problem(error).text.sentence
+            return .say(Line(text.hasSuffix("?") ? text : "\(text)."))
         }
     }
 

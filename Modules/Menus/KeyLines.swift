@@ -40,11 +40,25 @@ import Screens
         }
     }
 
-    private func words(_ key: Key) -> String { "\(key.name == .number ? key.text : key.name.key) \(key.action)" }
+    private func words(_ key: Key) -> String {
+        "\(key.name == .number ? text(key) : named(key.name.key)) \(key.action)"
+    }
+
+    /// Returns the text to type for a key; in plain text, which is read aloud, ranges are in words.
+    private func text(_ key: Key) -> String {
+        appearance.isPlain ? named(key.text.replacing("–", with: " to ")) : key.text
+    }
+
+    /// Returns a key; in plain text, a sign is followed by its name.
+    private func named(_ key: String) -> String {
+        let names: [Character: String] = ["?": "question mark", "/": "slash", ":": "colon"]
+        guard appearance.isPlain, let sign = key.first, let name = names[sign] else { return key }
+        return "\(sign) (\(name))\(key.dropFirst())"
+    }
 
     var help: [Line] {
         let facts = keys.map { key in
-            (Line(key.text), Line(key.explanation + (key.examples.isEmpty ? "" : ": \(key.examples)")))
+            (Line(text(key)), Line(key.explanation + (key.examples.isEmpty ? "" : ": \(key.examples)")))
         }
         return FactList(facts, indent: 2).lines(width: appearance.width)
     }

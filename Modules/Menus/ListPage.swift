@@ -5,8 +5,8 @@
 package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     package private(set) var start = 0
     package private(set) var size = 1
-    /// Whether only the first note is below the rows, because the others would leave too little room.
-    package private(set) var hidesNotes = false
+    /// How many notes are below the rows at most, because more would leave too little room.
+    package private(set) var notesLimit = Int.max
     /// The rows as they were drawn, so that a number picks the row that was visible.
     package private(set) var drawn: Rows?
     /// The positions of the first rows of the pages before the current one.
@@ -54,10 +54,10 @@ package struct ListPage<Rows: RandomAccessCollection> where Rows.Index == Int {
     }
 
     /// Sets the rows and the page size; goes to a requested page, or to an earlier page if the list is too short.
-    package mutating func update(_ rows: Rows, size: Int, hidesNotes: Bool = false) {
+    package mutating func update(_ rows: Rows, size: Int, notesLimit: Int = .max) {
         drawn = rows
         self.size = size
-        self.hidesNotes = hidesNotes
+        self.notesLimit = notesLimit
         if let sought, !rows.isEmpty {
             start = min(sought, rowCount - 1) / size * size
             before = Array(stride(from: 0, to: start, by: size))

@@ -46,7 +46,7 @@ extension ListScreenView {
         }
         let anyPage = Key(
             .page, argument: "N", "go to a page", examples: "30, first, last",
-            asking: Question("Page: a number, first or last", isLeftByBack: true)
+            asking: Question("Page: a number, first or last")
         ) { [self] in jump(to: $0) }
         return [previous.shown(page.hasPrevious), anyPage.shown(page.count > Self.manyPages || isUnfinished)]
     }

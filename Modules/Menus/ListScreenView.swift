@@ -56,10 +56,12 @@ package struct ListContent<Rows> {
     /// Everything below the rows except the summary.
     fileprivate var allNotes: [String] { notes + warnings }
 
-    /// The first note, and a line in place of the others.
-    fileprivate var firstNote: [String] {
-        let others = GroupedNumber.counted(allNotes.count - 1, "more note", "more notes")
-        return allNotes.prefix(1) + ["\(others): press ? to read them."]
+    /// Returns the first notes, and a line in place of the others.
+    fileprivate func notes(upTo limit: Int) -> [String] {
+        guard limit < allNotes.count else { return allNotes }
+        let more = limit == 0 ? "" : "more "
+        let others = GroupedNumber.counted(allNotes.count - limit, "\(more)note", "\(more)notes")
+        return allNotes.prefix(limit) + ["\(others): \(notesWord)"]
     }
 
     /// Creates the content of a list; ignores notes and warnings that are nil.
@@ -106,7 +108,7 @@ extension ListScreenView {
     package var isUnfinished: Bool { false }
 
     package var hiddenNotes: [String] {
-        page.hidesNotes ? model.state.value.map { Array(content($0).allNotes.dropFirst()) } ?? [] : []
+        model.state.value.map { Array(content($0).allNotes.dropFirst(page.notesLimit)) } ?? []
     }
 
     package var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
@@ -117,7 +119,7 @@ extension ListScreenView {
     package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
-            let notes = page.hidesNotes ? content.firstNote : content.allNotes
+            let notes = content.notes(upTo: page.notesLimit)
             let below = below(content, page.position, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
             guard let rows = shownRows else { return below }
@@ -139,13 +141,12 @@ extension ListScreenView {
         guard let content = model.state.value.map(content) else { return }
         let rows = content.rows
         seek(in: rows)
-        let size = capacity(for: content, with: content.allNotes, room)
-        let sizeWithFirstNote = capacity(for: content, with: content.firstNote, room)
-        if size < min(Self.fewestRows, rows.count), sizeWithFirstNote > size {
-            page.update(rows, size: sizeWithFirstNote, hidesNotes: true)
-        } else {
-            page.update(rows, size: size)
+        let wanted = min(Self.fewestRows, rows.count)
+        let sizes = (0...content.allNotes.count).reversed().lazy.map { limit in
+            (limit, self.capacity(for: content, with: content.notes(upTo: limit), room))
         }
+        let (limit, size) = sizes.first { $1 >= wanted } ?? sizes.max { $0.1 < $1.1 } ?? (0, 1)
+        page.update(rows, size: size, notesLimit: limit == content.allNotes.count ? .max : limit)
     }
 
     /// Returns how many rows fit a page with these notes below them.

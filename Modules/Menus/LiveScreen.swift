@@ -5,12 +5,11 @@ import ViewModels
 
 struct PrintedScreen {
     let view: any ScreenView
-    /// The lines above the screen's own lines: recent messages and the title.
-    let head: [Line]
+    /// All lines above the prompt: messages, the title, the screen's own lines, and the keys.
     let lines: [Line]
-    /// The number of rows from the last row of `lines` down to the cursor.
-    let below: Int
     let appearance: Appearance
+    /// Returns the lines as they would be drawn now.
+    let current: @MainActor () -> [Line]
 }
 
 /// Updates the last screen in place, until something else is printed or the user completes a line.
@@ -18,6 +17,8 @@ struct PrintedScreen {
     private let session: Session
     private let sleeper: any Sleeper
     private let isAllowed: Bool
+    /// Draws the screen again over as many rows above the prompt.
+    var redraw: (_ rows: Int) -> Void = { _ in }
     private var followed: Followed?
     private lazy var throttle = Throttle(interval: 0.1, sleeper: sleeper) { [weak self] in self?.rewrite() ?? false }
 
@@ -47,7 +48,7 @@ struct PrintedScreen {
         else { return }
         followed = Followed(
             printed: printed, size: size, errors: session.err.printed,
-            lines: LiveLines(printed.head + printed.lines, below: printed.below, hasColour: appearance.hasColour),
+            lines: LiveLines(printed.lines, hasColour: appearance.hasColour),
             token: token)
         // This first request shows the changes since the screen was drawn.
         throttle.request()
@@ -67,9 +68,14 @@ struct PrintedScreen {
             self.followed = nil
             return false
         }
-        let bytes = followed.lines.bytes(
-            to: followed.printed.head + followed.printed.view.present(followed.printed.appearance),
-            rows: followed.size.rows)
+        let current = followed.printed.current()
+        guard current.count == followed.lines.lines.count else {
+            // The page has grown or shrunk, so all rows move.
+            self.followed = nil
+            redraw(followed.lines.lines.count)
+            return true
+        }
+        let bytes = followed.lines.bytes(to: current, rows: followed.size.rows)
         self.followed?.lines = followed.lines
         guard let bytes else { return false }
         session.out.print(raw: bytes)

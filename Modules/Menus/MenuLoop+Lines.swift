@@ -5,10 +5,14 @@ import QuintetTerminal
 import Screens
 import ViewModels
 
+/// The word that shows the notes for which a screen has no room; `n` is the next page.
+let notesWord = "notes"
+
 /// The handling of typed lines.
 extension MenuLoop {
     func answer(_ given: TypedLine, _ view: any ScreenView) async {
         let typed = TypedLine(given.line.replacing("\n", with: " "))
+        if !typed.line.isEmpty, ShareLines(typed.line) == nil { unknownLine = nil }
         if SafeText.holdsToken(typed.line) {
             await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
         } else if let reply = reply(toPaste: given, on: view) {
@@ -19,7 +23,9 @@ extension MenuLoop {
             if let reply = view.stepBack() { return await perform(reply, view) }
             if !coordinator.back() { await note("This is the first screen. Press q to quit.", on: view) }
         } else if typed.loneKey == KeyName.help.key {
-            printer.say(printer.help(view))
+            printer.say(printer.help(view, host.helpNote(in: app(of: view))))
+        } else if typed.loneKey == notesWord, !view.hiddenNotes.isEmpty {
+            printer.say(view.hiddenNotes.map { Line($0) })
         } else if typed.line.isEmpty, printer.isLong {
             await printer.showMore(view)
         } else if isLink(typed) {
@@ -43,7 +49,8 @@ extension MenuLoop {
     /// Returns whether to quit; if quitting would discard text that was typed into forms, asks the user first.
     private func mayQuit() async -> Bool {
         guard let unsaved = coordinator.unsaved else { return true }
-        return await printer.ask(Question("Discard \(unsaved)? Type yes", empty: "no"))?.meansYes == true
+        return await printer.ask(Question("Discard \(unsaved)? Type yes", empty: "no", input: .confirmation))?.meansYes
+            == true
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async {
@@ -85,11 +92,17 @@ extension MenuLoop {
             if isOnTop, printer.isScreen { await printer.draw(view) }
         case .ask(let question, let then):
             guard isOnTop else { break }
-            guard let answer = await printer.ask(question) else { return await perform(question.whenCancelled, view) }
+            guard let answer = await printer.ask(question) else {
+                if isForOneScreen, printer.wasInterrupted { return end = .interrupted }
+                return await perform(question.whenCancelled, view)
+            }
             if endsIfOutdated() { break }
-            guard case .line = question.input else { return await perform(then(answer), view) }
-            let share = await self.reply(toShareIn: answer, on: view)
-            return await perform(share ?? then(answer.replacing("\n", with: " ")), view)
+            switch question.input {
+            case .line, .text:
+                let share = await self.reply(toShareIn: answer, on: view)
+                return await perform(share ?? then(answer.replacing("\n", with: " ")), view)
+            case .confirmation, .secret, .paste, .share: return await perform(then(answer), view)
+            }
         case .wait(let task, let giveUp, let then):
             printer.leave()
             let hasEnded = await waits.wait(for: task, on: view, orGiveUp: giveUp)
@@ -98,7 +111,6 @@ extension MenuLoop {
         case .back: coordinator.back()
         case .unknown:
             guard let typed, !typed.line.isEmpty else { return await perform(.redraw, view) }
-            if let chat = await self.reply(toChat: typed, on: view) { return await perform(chat, view) }
             await refuse(typed, view)
         }
     }
@@ -111,6 +123,7 @@ extension MenuLoop {
     }
 
     private func refuse(_ typed: TypedLine, _ view: any ScreenView) async {
+        if typed.line.count > 1, session.terminal.isInputTerminal, takesResults(view) { unknownLine = typed.line }
         let keys = printer.keys(view)
         let kind =
             typed.line.count == 1

@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 import QuintetTerminal
 import Screens
 
@@ -6,39 +7,27 @@ import Screens
 extension MenuLoop {
     /// Returns the reply to a share that begins with a line; nil if no share begins with it, or on another app's screen.
     ///
-    /// Reads the lines that belong to the share, and everything that is pasted with it.
+    /// Reads the lines that belong to the share: none of them is a key. At a terminal, a line before the share that is
+    /// no key names its sender, as in a chat that the terminal does not mark as pasted.
     func reply(toShare typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
-        guard takesResults(view), let rows = ShareLines.rows(after: typed.line) else { return nil }
-        if session.terminal.isInputTerminal, !hasMoreLines { printer.say([Self.squaresAdvice]) }
-        var missing = rows
-        var lines = [typed.line]
-        while true {
-            let isPasted = hasMoreLines
-            guard missing > 0 || isPasted, let next = await nextLine() else { break }
-            if ShareLines.isRow(next.line) {
-                missing -= 1
-            } else if let rows = ShareLines.rows(after: next.line) {
-                missing = rows
-            } else if next.line.isEmpty, !isPasted, session.terminal.isInputTerminal {
-                break
-            } else if !isPasted, !next.line.isEmpty || lines.last == "" {
+        guard takesResults(view), var share = ShareLines(typed.line) else { return nil }
+        let isTyped = session.terminal.isInputTerminal
+        let sender = unknownLine
+        unknownLine = nil
+        if isTyped { printer.say([Line(share.advice)]) }
+        while !share.isComplete, let next = await nextLine() {
+            if isTyped, next.goesBack { return .say("Nothing was added.") }
+            let isBlankFromPipe = !isTyped && next.line.isEmpty && share.lines.last == ""
+            if !isBlankFromPipe, share.take(next.line) { continue }
+            guard isTyped else {
                 waits.putBack([next])
                 break
             }
-            lines.append(next.line)
+            unknownLine = next.line
+            return .say(
+                Line("“\(SafeText.quotable(next.line))” is no row of squares. Nothing was added. \(Self.chatAdvice)"))
         }
-        return host.reply(toResults: lines.joined(separator: "\n"), coordinator)
-    }
-
-    /// Returns the reply to a chat that is pasted with a line; nil if nothing is pasted, or if it has no results.
-    func reply(toChat typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
-        guard takesResults(view), hasMoreLines else { return nil }
-        var lines: [TypedLine] = []
-        while hasMoreLines, let next = await nextLine() { lines.append(next) }
-        let text = ([typed] + lines).map(\.line).joined(separator: "\n")
-        if let reply = host.reply(toResults: text, coordinator) { return reply }
-        waits.putBack(lines)
-        return nil
+        return host.reply(toResults: ([sender].compactMap(\.self) + share.lines).joined(separator: "\n"), coordinator)
     }
 
     /// Returns the reply to several lines that the terminal marks as one paste; nil if they have no results.
@@ -53,10 +42,7 @@ extension MenuLoop {
         return answer.contains("\n") ? reply(toPaste: typed, on: view) : await reply(toShare: typed, on: view)
     }
 
-    private static let squaresAdvice: Line = "Type or paste the squares, or press Enter."
+    static let chatAdvice = "To paste a chat, press i first."
 
-    private func takesResults(_ view: any ScreenView) -> Bool { [.wordle, nil].contains(app(of: view)) }
-
-    /// Whether further lines have been pasted at a terminal.
-    private var hasMoreLines: Bool { session.terminal.isInputTerminal && session.terminal.hasTypedLine }
+    func takesResults(_ view: any ScreenView) -> Bool { [.wordle, nil].contains(app(of: view)) }
 }

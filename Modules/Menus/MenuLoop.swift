@@ -12,6 +12,8 @@ import ViewModels
         case quit
         /// Run the menus again on the same stack, with services and a session for the changed settings.
         case renew
+        /// Ctrl-C at a question, in menus for one screen.
+        case interrupted
     }
 
     let host: any MenuHost
@@ -23,8 +25,10 @@ import ViewModels
     let waits: MenuWaits
     /// What to say first when the menus run again.
     private var notice: [Line] = []
+    /// The last line if it was no key at a terminal: it may name the sender of a share that follows.
+    var unknownLine: String?
     /// Whether the menus end when the user goes back to the start screen, as after a form that a command opened.
-    private let isForOneScreen: Bool
+    let isForOneScreen: Bool
 
     /// Creates the menus; if they run again after `previous`, they handle the lines that are left of it.
     package init(
@@ -36,7 +40,7 @@ import ViewModels
         self.coordinator = coordinator
         session = host.session
         waits = MenuWaits(session)
-        printer = MenuPrinter(session, waits, helpNote: host.helpNote, sleeper: sleeper)
+        printer = MenuPrinter(session, waits, sleeper: sleeper)
         session.out.pager = nil
         if let previous {
             notice = previous.notice
@@ -103,7 +107,7 @@ import ViewModels
 
     private func leadsElsewhere(_ typed: TypedLine) -> Bool {
         typed.goesBack || isLink(typed) || typed.loneKey == KeyName.help.key || coordinator.top.route == .home
-            || ShareLines.rows(after: typed.line) != nil || host.command(in: typed.line) != nil
+            || ShareLines(typed.line) != nil || host.command(in: typed.line) != nil
     }
 
     /// Returns the screen on top, and whether there is a screen below it; nil if there are no screens.
@@ -113,7 +117,11 @@ import ViewModels
     }
 
     func startEditing() {
-        guard printer.isScreen else { return }
+        guard printer.isScreen else {
+            let name = session.terminal.environment["TERM"] ?? ""
+            if session.mayAsk, !["", "dumb"].contains(name) { session.terminal.markPastes() }
+            return
+        }
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
     }
 
@@ -134,16 +142,33 @@ import ViewModels
     /// Returns the completions of a key's argument: the completions of the equivalent command, and the key's examples.
     private func completions(ofArgument text: String, of key: Key) async -> [String] {
         let command = key.completion.joined(separator: " ")
-        let known = command.isEmpty ? [] : await host.completions(of: text, after: command)
-        let arguments = known.filter { !$0.hasPrefix("-") }
+        // In `OLD=NEW`, both are names of players.
+        let start = text.lastIndex(of: "=").map { String(text[...$0]) } ?? ""
+        let word = String(text.dropFirst(start.count))
+        let known = command.isEmpty ? [] : await host.completions(of: word, after: command)
+        let arguments = known.filter { !$0.hasPrefix("-") }.map { start + $0 }
         return arguments + key.exampleWords.filter { $0.hasPrefix(text) && !known.contains($0) }
     }
 
     /// Returns the completions of a command's last word; spaces in a word are escaped as in a shell.
+    ///
+    /// An open quotation mark begins the last word, and the completion closes it.
     private func completions(ofCommand line: String) async -> [String] {
+        if let quote = Self.openQuote(in: line) {
+            let start = String(line[..<quote])
+            let word = String(line[line.index(after: quote)...])
+            return await host.completions(of: word, after: start).map { "\(start)\(line[quote])\($0)\(line[quote])" }
+        }
         let word = String(line.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
         let start = String(line.dropLast(word.count))
         return await host.completions(of: word, after: start).map { start + $0.replacing(" ", with: "\\ ") }
+    }
+
+    private static func openQuote(in line: String) -> String.Index? {
+        line.indices.reduce(nil) { open, index in
+            guard let open else { return "\"'".contains(line[index]) ? index : nil }
+            return line[index] == line[open] ? nil : open
+        }
     }
 
     var top: (any ScreenView)? { views.last?.view }
@@ -197,7 +222,8 @@ import ViewModels
 /// The functions that the menus need from their front end.
 @MainActor package protocol MenuHost: AnyObject {
     var session: Session { get }
-    var helpNote: Line { get }
+    /// Returns the line below the keys of a screen of an app, or of the start screen and the settings.
+    func helpNote(in app: AppName?) -> Line
 
     /// Creates the view of a screen.
     func view(of screen: Screen) -> any ScreenView

@@ -14,8 +14,9 @@ extension MenuPrinter {
         var footer: [Line]
 
         var head: [Line] { messages + above + title + below }
+        var all: [Line] { head + lines + gap + footer }
         /// All lines, and the row of the prompt.
-        var count: Int { head.count + lines.count + gap.count + footer.count + 1 }
+        var count: Int { all.count + 1 }
 
         /// Makes room for the messages, which must not change the page: first blank lines go, then keys and title.
         mutating func fit(_ height: Int) {
@@ -42,9 +43,12 @@ extension MenuPrinter {
     }
 
     /// Draws the current screen and the prompt again while a line is being read; the text typed so far is preserved.
-    func redraw() {
+    ///
+    /// `rows` is the number of rows above the prompt that the new drawing replaces, or nil if it is printed below them.
+    func redraw(over rows: Int? = nil) {
         guard reading != .nothing, let view = top()?.view else { return }
-        let drawing = begin(hasKeys: !reading.isQuestion)
+        var drawing = begin(hasKeys: !reading.isQuestion)
+        drawing.replaced = rows
         Task {
             await view.prepare(turnPage(of: view, drawing))
             guard drawing.number == drawings, reading != .nothing, top()?.view === view else { return }
@@ -66,23 +70,31 @@ extension MenuPrinter {
     }
 
     private func print(_ view: any ScreenView, _ drawing: ScreenDrawing) {
-        let appearance = drawing.appearance
         let room = turnPage(of: view, drawing)
-        var frame = frame(view, drawing)
+        let fromTop = drawsFromTop
         let lines = longScreen.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
-        frame.lines = lines
-        frame.gap = lines.isEmpty || (appearance.height ?? .max) < 12 ? [] : [Line()]
-        if drawsFromTop {
-            frame.messages = said
-            if let height = appearance.height { frame.fit(height) }
-            session.out.print(raw: "\u{1B}[H\u{1B}[J")
-        }
-        session.out.print(frame.head + frame.lines + frame.gap + frame.footer)
+        let frame = frame(view, drawing, lines, fromTop: fromTop)
+        let moves = isScreen || drawing.replaced != nil
+        if moves { session.out.print(raw: "\u{1B}[?7l" + (fromTop ? "\u{1B}[H\u{1B}[J" : drawing.erasing)) }
+        session.out.print(frame.all)
+        if moves { session.out.print(raw: "\u{1B}[?7h") }
         // If only some of the lines are shown, they cannot be updated in place.
         guard !longScreen.isLong, frame.lines.count == lines.count else { return printed = nil }
-        printed = PrintedScreen(
-            view: view, head: frame.head, lines: lines, below: frame.gap.count + frame.footer.count + 1,
-            appearance: room)
+        printed = PrintedScreen(view: view, lines: frame.all, appearance: room) { [weak self] in
+            self?.frame(view, drawing, view.present(room), fromTop: fromTop).all ?? []
+        }
+    }
+
+    /// Returns the frame around lines of a screen; messages are repeated above a screen that is drawn from the top.
+    private func frame(_ view: any ScreenView, _ drawing: ScreenDrawing, _ lines: [Line], fromTop: Bool) -> Frame {
+        var frame = frame(view, drawing)
+        frame.lines = lines
+        frame.gap = lines.isEmpty || (drawing.appearance.height ?? .max) < 12 ? [] : [Line()]
+        if fromTop {
+            frame.messages = said
+            if let height = drawing.appearance.height { frame.fit(height) }
+        }
+        return frame
     }
 
     /// Returns the frame that suits the height of the terminal.
@@ -131,6 +143,14 @@ private struct ScreenDrawing {
     let appearance: Appearance
     /// Whether the keys may be shown below the screen; false if a question follows.
     let hasKeys: Bool
+    /// The number of rows above the prompt that this drawing replaces; nil for none.
+    var replaced: Int?
+
+    /// The control sequences that erase the replaced rows; those that have scrolled off the screen stay.
+    var erasing: String {
+        guard let replaced else { return "" }
+        return replaced < appearance.height ?? 0 ? "\r\u{1B}[\(replaced)A\u{1B}[J" : "\u{1B}[H\u{1B}[J"
+    }
 }
 
 /// The scroll position in a screen that is longer than the terminal and does not use Enter for anything else.

@@ -28,7 +28,6 @@ import Screens
 
     let session: Session
     let waits: MenuWaits
-    private let helpNote: Line
     let live: LiveScreen
     private(set) var reading = Reading.nothing
     /// Whether a command may have printed since the last line was read; the command's output must not be overwritten.
@@ -40,8 +39,8 @@ import Screens
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var longScreen = LongScreen()
-    /// The keys of the previous question; nil if a command line was read after that question.
-    private var keysText: String?
+    /// Whether Ctrl-C ended the last question.
+    var wasInterrupted = false
     var drawings = 0
     var drawnSize: CellSize?
     /// The whole screen that was printed last; nil after the prompt or something else was printed below it.
@@ -50,38 +49,40 @@ import Screens
     /// The message in place of a line with a token, because the line itself must not be shown.
     static let tokenAdvice: Line = "That looks like a token, so it was ignored. You can save tokens in the settings."
 
-    init(_ session: Session, _ waits: MenuWaits, helpNote: Line, sleeper: any Sleeper) {
+    init(_ session: Session, _ waits: MenuWaits, sleeper: any Sleeper) {
         self.session = session
         self.waits = waits
-        self.helpNote = helpNote
         live = LiveScreen(session, sleeper: sleeper)
         session.redraw = { [weak self] in self?.redraw() }
+        live.redraw = { [weak self] in self?.redraw(over: $0) }
     }
 
-    func readLine() async -> String? {
-        keysText = nil
-        return await read(.command("> "))
-    }
+    func readLine() async -> String? { await read(.command("> ")) }
 
     /// Asks a question and returns the answer, or nil if the user left the question.
     ///
-    /// Ctrl-C leaves the question. So do a line with a token and the end of the input, unless lines of a paste were
-    /// read: those lines are the answer. An empty line and `b` leave the question unless they are answers.
+    /// A line with a token leaves the question. A line that is no answer to it is refused, and the question is asked
+    /// again.
     func ask(_ question: Question) async -> String? {
         say(question.above)
-        // A series of questions shows the same keys only once.
-        var prompt = question.prompt(showsKeys: question.keysText != keysText)
-        keysText = question.keysText
         while true {
-            let answer = await answer(to: question, prompt)
+            guard let answer = await answer(to: question) else {
+                said = []
+                return nil
+            }
             said = []
-            if case .line = question.input, SafeText.holdsToken(answer ?? "") {
+            if case .secret = question.input { return answer }
+            guard answer.contains("\n") || !SafeText.holdsToken(answer) else {
                 say([Self.tokenAdvice])
                 return nil
             }
-            guard answer == "?" else { return answer }
-            say(question.help.isEmpty ? question.above : question.help)
-            prompt = question.prompt(showsKeys: true)
+            if answer == "?" {
+                say(question.help.isEmpty ? question.above : question.help)
+            } else if question.accepts(answer) {
+                return answer
+            } else {
+                say([Line("“\(SafeText.quotable(answer))” is no answer here. Type yes, no or b.")])
+            }
         }
     }
 
@@ -118,12 +119,12 @@ import Screens
         ]
     }
 
-    func help(_ view: any ScreenView) -> [Line] {
+    func help(_ view: any ScreenView, _ note: Line) -> [Line] {
         [Line("Type a key, then press Enter:")] + KeyLines(keys: keys(view), appearance: session.appearance).help
-            + [helpNote] + view.hiddenNotes.flatMap { [Line(), Line($0)] }
+            + [note] + view.hiddenNotes.flatMap { [Line(), Line($0)] }
     }
 
-    func read(_ reading: Reading, keepsLines: Bool = false) async -> String? {
+    func read(_ reading: Reading) async -> String? {
         let prompt = reading.prompt ?? Line()
         // A question takes a line that was put back as its answer: from a pipe, but not what was typed before it.
         if reading.isQuestion, !session.terminal.isInputTerminal, let line = waits.next()?.line {
@@ -152,7 +153,7 @@ import Screens
                 out.flush()
             }
         ) {
-            await session.terminal.readLine(behind: width, keepsLines: keepsLines)
+            await session.terminal.readLine(behind: width)
         }
         said = []
         hasForeignLines = false

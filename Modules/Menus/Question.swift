@@ -1,43 +1,49 @@
 import Models
+import QuintetPlatform
 import QuintetTerminal
 
 /// A question to the user: what the user types next is the answer, not a key of the screen.
 package struct Question {
     /// How the answer is typed.
     package enum Input {
+        /// A line of a known form, such as a period.
         case line
+        /// A line with any text, such as a name: a text that means back is typed after a “=”.
+        case text
+        /// Yes or no. Any other line is no answer, and the question is asked again.
+        case confirmation
         /// A line that is not shown as you type.
         case secret
-        /// Several lines; but a first line that is `?`, or for which the closure returns true, may alone be the answer.
+        /// Several lines: a marked paste, or the lines up to a line with a single full stop.
         ///
-        /// At a terminal, such a line alone is the answer if no line follows within half a second. If the input is not
-        /// from a terminal, such a line alone is always the answer.
+        /// From a pipe, a blank line ends the lines, too. A first line that is `?`, or for which the closure returns
+        /// true, is the answer alone.
         case paste(isComplete: (String) -> Bool)
-        /// Lines up to the one with which the closure returns true.
-        case lines(areComplete: ([String]) -> Bool)
+        /// A line, or the lines of a share.
+        case share
     }
 
+    /// The line that ends a paste that the terminal does not mark.
+    package static let endOfPaste = "."
+
     package let text: String
-    /// The meaning of an empty line if it is an answer, such as "today"; nil if it cancels the question.
+    /// The meaning of an empty line if it is an answer, such as "today"; nil if it leaves the question, as `b` does.
     package let empty: String?
-    /// Whether `b` cancels the question instead of being an answer.
-    package let isLeftByBack: Bool
     /// The keys that are answers, such as "z: undo".
     package let keys: [String]
     package let input: Input
     package let above: [Line]
     /// The help that `?` shows; if the help is empty, `?` shows `above` again.
     package let help: [Line]
-    /// The reply when the question is cancelled.
+    /// The reply when the question is left, which changes nothing.
     package let whenCancelled: ScreenReply
 
     package init(
-        _ text: String, empty: String? = nil, isLeftByBack: Bool = false, keys: [String] = [],
-        input: Input = .line, above: [Line] = [], help: [Line] = [], whenCancelled: ScreenReply = .say([])
+        _ text: String, empty: String? = nil, keys: [String] = [], input: Input = .line, above: [Line] = [],
+        help: [Line] = [], whenCancelled: ScreenReply = .say([])
     ) {
         self.text = text
         self.empty = empty
-        self.isLeftByBack = isLeftByBack
         self.keys = keys
         self.input = input
         self.above = above
@@ -45,19 +51,31 @@ package struct Question {
         self.whenCancelled = whenCancelled
     }
 
-    /// Returns the prompt: the question, then the keys, as in "Date (Enter: today · b: back): ".
-    func prompt(showsKeys: Bool) -> Line {
-        let isAsked = text.hasSuffix("?")
-        guard showsKeys else { return Line(isAsked ? "\(text) " : "\(text): ") }
-        return Line("\(text) ") + Line("(\(keysText))", .dim) + Line(isAsked ? " " : ": ")
+    /// The prompt: the question, then the keys, as in "Date (Enter: today · b: back): ".
+    package var prompt: Line {
+        let end = text.hasSuffix("?") ? " " : ": "
+        return Line("\(text) ") + Line("(\(keysText))", .dim) + Line(end)
     }
 
-    /// The keys that leave the question or answer it, such as "Enter: today · b: back".
-    var keysText: String {
-        let back = isLeftByBack && empty != nil ? ["b: back"] : []
+    private var keysText: String {
+        let single = if case .text = input { ["=b: a single b"] } else { [String]() }
         let more = help.isEmpty ? [] : ["?: help"]
-        let leave = if case .back = whenCancelled { "back" } else { "cancel" }
-        return (["Enter: \(empty ?? leave)"] + keys + back + more).joined(separator: " · ")
+        return ((empty.map { ["Enter: \($0)"] } ?? []) + keys + ["b: back"] + single + more).joined(separator: " · ")
+    }
+
+    /// Returns the answer in a line, or nil if the line leaves the question.
+    package func answer(in line: String) -> String? {
+        let line = line.trimmed
+        guard !line.isEmpty else { return empty == nil ? nil : "" }
+        guard !line.goesBack else { return nil }
+        guard case .text = input, line.hasPrefix("="), String(line.dropFirst()).goesBack else { return line }
+        return String(line.dropFirst())
+    }
+
+    /// Returns whether an answer is one of the possible answers.
+    func accepts(_ answer: String) -> Bool {
+        guard case .confirmation = input else { return true }
+        return answer.isEmpty || answer.meansYes || ["n", "no", "?"].contains(answer.lowercased())
     }
 }
 
@@ -86,51 +104,53 @@ extension MenuPrinter {
     /// Returns the answer, or nil if the user left the question.
     ///
     /// Ctrl-C leaves the question. So does the end of the input, unless lines of a paste were read: those lines are the
-    /// answer. An empty line and `b` leave the question unless they are answers.
-    func answer(to question: Question, _ prompt: Line) async -> String? {
+    /// answer. `b` leaves the question, and so does an empty line unless it is an answer.
+    func answer(to question: Question) async -> String? {
+        let prompt = question.prompt
         let asking = Task {
             switch question.input {
-            case .line: await read(.question(prompt))
+            case .line, .text, .confirmation: await read(.question(prompt))
             case .secret: await session.terminal.readSecret { [session] in session.out.prompt(prompt) }
             case .paste(let isComplete): await paste(prompt, isComplete)
-            case .lines(let areComplete): await lines(prompt, areComplete)
+            case .share: await share(prompt)
             }
         }
-        guard let answer = await session.interrupts.value(of: asking) ?? nil else {
+        let answer = await session.interrupts.value(of: asking)
+        wasInterrupted = answer == nil
+        guard let answer = answer ?? nil else {
             // The next prompt has to begin on a new line.
             session.out.print()
             return nil
         }
-        let isLeft = answer.trimmed.isEmpty ? question.empty == nil : question.isLeftByBack && answer.goesBack
-        return isLeft ? nil : answer.trimmed
+        return question.answer(in: answer)
     }
 
-    /// Reads lines until they are complete, or until the input ends.
-    private func lines(_ prompt: Line, _ areComplete: ([String]) -> Bool) async -> String? {
-        var lines: [String] = []
-        while let line = await read(.question(lines.isEmpty ? prompt : Line())) {
-            lines += line.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
-            if lines.count > 1, lines.last?.goesBack == true { return nil }
-            if areComplete(lines) { return lines.joined(separator: "\n") }
-            // A blank line that is typed ends the lines; in a paste, more lines follow at once.
-            if lines.last == "", session.terminal.isInputTerminal, await isQuiet() {
-                return lines.joined(separator: "\n")
-            }
+    /// Reads a line, or all lines of a share that begins with it; a line that cannot belong to the share ends it.
+    private func share(_ prompt: Line) async -> String? {
+        guard let line = await read(.question(prompt)) else { return nil }
+        guard !line.contains("\n"), var share = ShareLines(line) else { return line }
+        say([Line(share.advice)])
+        while !share.isComplete, let next = await read(.question(Line())) {
+            if next.goesBack { return next }
+            guard share.take(next) else { break }
         }
-        return nil
+        return share.lines.joined(separator: "\n")
     }
 
-    /// Reads lines until a blank line; but the blank line between the header and the squares of a share is part of it.
+    /// Reads a marked paste, or lines up to the one that ends them.
     ///
-    /// At a terminal, blank lines are part of the text, such as a chat, unless a pause follows. A first line that may
-    /// alone be the answer is returned if a pause follows.
+    /// From a pipe, a blank line ends the lines, unless it is between the header and the squares of a share.
     private func paste(_ prompt: Line, _ isComplete: (String) -> Bool) async -> String? {
         var lines: [String] = []
-        while let line = await read(.question(lines.isEmpty ? prompt : Line()), keepsLines: true) {
-            if line.trimmed.isEmpty, await isQuiet() {
-                guard !session.terminal.isInputTerminal, let last = lines.last, ShareLines.rows(after: last) != nil,
-                    let next = await read(.question(Line()), keepsLines: true)
-                else { return lines.joined(separator: "\n") }
+        while let line = await read(.question(lines.isEmpty ? prompt : Line())) {
+            if lines.isEmpty, line.contains("\n") || line.goesBack || line.trimmed == "?" || isComplete(line.trimmed) {
+                return line
+            }
+            if line.trimmed == Question.endOfPaste { return lines.joined(separator: "\n") }
+            if line.trimmed.isEmpty, !session.terminal.isInputTerminal {
+                guard let last = lines.last, ShareLines(last) != nil, let next = await read(.question(Line())) else {
+                    return lines.joined(separator: "\n")
+                }
                 guard ShareLines.isRow(next) else {
                     waits.putBack([TypedLine(next)])
                     return lines.joined(separator: "\n")
@@ -138,17 +158,8 @@ extension MenuPrinter {
                 lines += [line, next]
                 continue
             }
-            lines.append(line)
-            let isAlone = line.trimmed == "?" || isComplete(line.trimmed)
-            if lines.count == 1, isAlone, await isQuiet() { return line }
+            lines += line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
         return Task.isCancelled || lines.isEmpty ? nil : lines.joined(separator: "\n")
-    }
-
-    /// Returns whether no further line is typed for half a second; input that is not from a terminal is always quiet.
-    private func isQuiet() async -> Bool {
-        guard session.terminal.isInputTerminal else { return true }
-        for _ in 0..<10 where !session.terminal.hasTypedLine { await session.pause(0.05) }
-        return !session.terminal.hasTypedLine
     }
 }

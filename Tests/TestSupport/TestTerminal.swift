@@ -14,6 +14,7 @@ import QuintetTerminal
     package var onContinue: (@MainActor () -> Void)?
     package private(set) var outBytes: [UInt8] = []
     package private(set) var errBytes: [UInt8] = []
+    package private(set) var marksPastes = false
     package var beforeLine: (Int) -> Void = { _ in }
     package var duringLine: (Int) async -> Void = { _ in }
 
@@ -63,8 +64,9 @@ import QuintetTerminal
     package let isEditing = false
 
     package func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
+    package func markPastes() { marksPastes = true }
     package func stopEditing() {}
-    package func readLine(behind prompt: Int, keepsLines: Bool) async -> String? { await readLine() }
+    package func readLine(behind prompt: Int) async -> String? { await readLine() }
     package func showTyped() {}
     package func clearTyped() -> Bool { false }
 

@@ -32,7 +32,7 @@ import ViewModels
         guard let prompt = model.form.prompt else { return .redraw }
         let question = Question(
             model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
-            isLeftByBack: true, keys: keyHints, input: input, above: above, help: help,
+            keys: keyHints, input: input, above: above, help: help,
             whenCancelled: .back)
         return .ask(question) { [self] in offer($0) ?? take($0) }
     }
@@ -47,7 +47,7 @@ import ViewModels
 
     /// The first question also accepts a share, which has several lines.
     private var input: Question.Input {
-        model.form.step == .puzzle ? .lines(areComplete: ShareLines.areComplete) : .line
+        model.form.step == .puzzle ? .share : .line
     }
 
     private var help: [Line] {

@@ -7,7 +7,7 @@ extension Question {
     /// Creates the question whether to add the game of a share.
     init(adding game: WordleScore, whenCancelled: ScreenReply) {
         self.init(
-            "Add Wordle \(GroupedNumber.text(game.id)) \(game.result)?", empty: "yes", isLeftByBack: true,
+            "Add Wordle \(GroupedNumber.text(game.id)) \(game.result)?", empty: "yes", input: .confirmation,
             whenCancelled: whenCancelled)
     }
 }

@@ -12,7 +12,7 @@ import ViewModels
             Key(.enter, "edit", { [self] in ask(0) }),
             Key(.delete, "discard") { [self] in
                 model.discard()
-                return ask(0)
+                return .back
             },
         ]
     }
@@ -28,7 +28,7 @@ import ViewModels
         }
     }
 
-    private func ask(_ index: Int) -> ScreenReply {
+    private func ask(_ index: Int, objection: String? = nil) -> ScreenReply {
         guard let form = model.state.value else { return .redraw }
         guard index < WordleEditForm.Field.allCases.count else { return saveOrAsk(form) }
         let field = WordleEditForm.Field.allCases[index]
@@ -40,20 +40,22 @@ import ViewModels
             ?? (isSecret ? nil : present).map { "leave \($0)" } ?? "leave unchanged"
         // The first question is asked before the form is drawn, so this question shows the title and the summary.
         let question = Question(
-            form.prompt(field), empty: unchanged, isLeftByBack: true,
-            above: index == 0 ? [Line(model.title, .bold), Line(form.summary)] : [],
+            form.prompt(field), empty: unchanged,
+            above: objection.map { [Line("\($0.sentence).")] }
+                ?? (index == 0 ? [Line(model.title, .bold), Line(form.summary)] : []),
             help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."],
             whenCancelled: .back)
         return .ask(question) { [self] answer in
-            if !answer.isEmpty { model.enter(field, answer) }
-            return ask(index + 1)
+            let objection = answer.isEmpty ? nil : model.check(field, answer)
+            return ask(objection == nil ? index + 1 : index, objection: objection)
         }
     }
 
     /// Saves the typed text; asks first if a finished game would become unfinished.
     private func saveOrAsk(_ form: WordleEditForm) -> ScreenReply {
         guard let warning = model.warning else { return save(form) }
-        return .ask(Question("\(warning) Save it? Type yes", empty: "no", whenCancelled: .redraw)) { [self] answer in
+        return .ask(Question("\(warning) Save it? Type yes", empty: "no", input: .confirmation, whenCancelled: .redraw))
+        { [self] answer in
             answer.meansYes ? save(form) : .redraw
         }
     }

@@ -32,7 +32,8 @@ struct TilesDrawing {
     }
 
     func text(_ squares: some Sequence<Square>) -> String {
-        appearance.isPlain ? squares.codes : appearance.squareTheme.emoji(for: squares)
+        if appearance.isPlain { return squares.codes.map(String.init).joined(separator: " ") }
+        return appearance.hasFewColours ? squares.codes : appearance.squareTheme.emoji(for: squares)
     }
 
     func keyboard(_ rows: [[KeyboardKey]]) -> [Line] {

@@ -15,7 +15,7 @@ import ViewModels
         }
         let anyMonth = Key(
             .go, argument: "MONTH", "go to a month", examples: "2022-03",
-            asking: Question("Month, such as 2026-10", isLeftByBack: true), go)
+            asking: Question("Month, such as 2026-10"), go)
         return [days] + keys(.next, .previous) + [anyMonth] + key(.undo) + [refresh]
     }
 

@@ -48,7 +48,7 @@ extension WordleCommands {
             let draft = try draft(invocation, context)
             let isNamed = draft.id != nil || draft.date != nil
             let puzzle = try isNamed ? draft.puzzle(today: context.services.today()).id : nil
-            return await context.open(.wordle(.add(puzzle)), isForOneScreen: true)
+            return try await context.open(.wordle(.add(puzzle)), isForOneScreen: true)
         }
         if invocation[tries] == ["-"] { return try await addShares(context) }
         guard !invocation[tries].isEmpty else {

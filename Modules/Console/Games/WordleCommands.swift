@@ -99,7 +99,8 @@ extension ConsoleContext {
 
     /// Asks before something is deleted or merged; throws unless the answer is yes.
     func confirm(_ question: String) async throws {
-        let answer = await answer(to: "\(question) Type yes: ")
+        let asked = Question("\(question) Type yes", empty: "no", input: .confirmation)
+        let answer = await answer(to: asked.prompt.text)
         guard answer?.meansYes != true else { return }
         warn("Nothing was changed.")
         throw Exit(code: 1)

@@ -27,15 +27,12 @@ extension ModelView {
     func shareKeys(_ share: String, _ copy: String, _ text: String?) -> [Key] {
         guard let text else { return [] }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) }
-        guard let clipboard = Clipboard(context.session.terminal, appearance) else {
+        guard let clipboard = Clipboard(context.session) else {
             return [Key(.share, share) { .say(lines) }]
         }
         return [
             Key(.share, share) { .say(lines + [Line("Press y to copy it.", .dim)]) },
-            Key(.copy, copy) {
-                clipboard.copy(text)
-                return .say(Line(Clipboard.copied))
-            },
+            Key(.copy, copy) { .say(Line(clipboard.copy(text))) },
         ]
     }
 }

@@ -5,9 +5,7 @@ import ViewModels
 
 /// Draws many games: either as cards, with as many cards side by side as fit, or as one line for each game.
 struct WordleScoresDrawing: RowDrawing {
-    /// The number of games from which on there are many: cards are used for them only if this many cards fit a page.
-    ///
-    /// With fewer cards on a page, the user would have to turn too many pages.
+    /// The number of games from which on there are too many for cards if the height of the screen is not known.
     private static let many = 30
     /// The width of a day in a line, including the gap after the day.
     private static let day = 17
@@ -17,11 +15,13 @@ struct WordleScoresDrawing: RowDrawing {
 
     let legend: [Line] = ["g: right place, y: elsewhere in the word, x: not in the word"]
 
-    /// Creates a drawing of lines if the settings say so, or if there are at least 30 games and fewer cards fit a page.
+    /// Creates a drawing of lines if the settings say so, or if the cards of all games do not fit the screen.
     init(appearance: Appearance, _ rows: [WordleGameRow]) {
         self.appearance = appearance
-        func capacity() -> Int { Self.cards(rows, appearance).capacity(lines: appearance.height ?? 0) }
-        asLines = appearance.hasLines || (rows.count >= Self.many && capacity() < Self.many)
+        func capacity() -> Int {
+            appearance.height.map { Self.cards(rows, appearance).capacity(lines: $0) } ?? Self.many - 1
+        }
+        asLines = appearance.hasLines || rows.count > capacity()
     }
 
     func drawing(_ rows: [WordleGameRow], first: Int?) -> [Line] {
@@ -39,7 +39,8 @@ struct WordleScoresDrawing: RowDrawing {
 
     func sentences(_ row: WordleGameRow) -> [String] {
         let letters = row.isRevealed ? row.score.tries.map { $0 + " " } : []
-        let tries = row.score.squares.enumerated().map { (letters.isEmpty ? "" : letters[$0]) + $1.codes }
+        let drawing = TilesDrawing(appearance: appearance)
+        let tries = row.score.squares.enumerated().map { (letters.isEmpty ? "" : letters[$0]) + drawing.text($1) }
         return [row.spokenSummary] + (tries.isEmpty ? [] : ["Tries: \(tries.joined(separator: ", "))."])
     }
 

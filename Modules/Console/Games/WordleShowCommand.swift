@@ -86,13 +86,12 @@ extension ConsoleContext {
     private func copy(_ text: String, _ invocation: Invocation) {
         let isAsked = invocation[WordleCommands.copy]
         // `--copy` cannot be used with `--json`, so a command with `--json` must not suggest `--copy`.
-        guard !isJSON, let clipboard = Clipboard(session.terminal, session.appearance) else {
-            if isAsked { warn("Not copied: the output is not a terminal that supports the clipboard.") }
+        guard !isJSON, let clipboard = Clipboard(session) else {
+            if isAsked { warn("Nothing was copied: the output is not a terminal that supports the clipboard.") }
             return
         }
         guard isAsked else { return warn("Add --copy to copy the text to the clipboard.") }
         session.out.flush()
-        clipboard.copy(text)
-        warn(Clipboard.copied)
+        warn(clipboard.copy(text))
     }
 }

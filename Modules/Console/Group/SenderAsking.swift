@@ -30,9 +30,10 @@ extension ConsoleContext {
                 throw error
             }
             for choice in question.lines { session.err.print(choice) }
-            let answer = await answer(to: "\(Choices.senderQuestion): ")
-            guard let answer, !answer.trimmed.isEmpty else { throw error }
-            return try await read(ChatFields(sender: question.answer(answer.trimmed), text: fields.text))
+            let asked = Question(Choices.senderQuestion, input: .text)
+            let typed = await answer(to: asked.prompt.text)
+            guard let answer = typed.flatMap(asked.answer) else { throw error }
+            return try await read(ChatFields(sender: question.answer(answer), text: fields.text))
         }
     }
 }

@@ -22,10 +22,10 @@ extension WordleCommands {
     private static let days = Option("days", help: "a row for each day and a column for each player, with totals")
     private static let sort = Option(
         "sort", ComparisonOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ComparisonOrder.allCases),
-        default: .wins,
         help: """
-            wins (default): win %, then average; average: average tries in the games won; total: all tries, a loss and a \
-            missed puzzle as 7; streak: the current streak
+            points (default for a week, month or year): 7 minus the tries; wins (else the default): win %, then average; \
+            average: average tries in the games won; total: all tries, a loss and a missed puzzle as 7; streak: the \
+            current streak
             """)
     static let asText = Option("share", help: "print the standings as text to paste into the chat")
 
@@ -175,7 +175,7 @@ extension WordleCommands {
         request.withMine = invocation[withMine] || context.services.wordleGroup.hasName
         request.view = invocation[days] ? .days : invocation[against].map { .headToHead($0) } ?? .standings
         request.period = invocation[period]
-        request.order = invocation[sort]
+        request.chosenOrder = invocation[sort]
         request.minimumGames = invocation[least]
         if let path = invocation[file] {
             request.reading = try await context.asking(fields(invocation), isFile: path != "-") {

@@ -14,9 +14,10 @@ extension WordleComparison {
         if let emptyText { return Line(emptyText).wrapped(to: appearance.width) }
         if let days { return WordleDaysDrawing(days: days, appearance: appearance).lines }
         let players = table(appearance).lines(shownPlayers)
-        if appearance.isPlain { return players }
+        if appearance.isPlain { return players + (headToHead == nil ? latestLines(appearance) : []) }
         guard let player = headToHead?.player else {
-            return players + [Line()] + Line(request.order.text, .dim).wrapped(to: appearance.width)
+            return players + [Line()] + latestLines(appearance)
+                + Line(request.order.text, .dim).wrapped(to: appearance.width)
         }
         return [Line("\(player) against each of the others", .bold).fitted(to: appearance.width)] + players
     }
@@ -29,14 +30,15 @@ extension WordleComparison {
         }
         return TableDrawing(
             appearance: appearance, parts: parts, isMarked: isMarked, unrankedText: Self.unrankedText,
-            legend: latestText(plain: appearance.isPlain).map { Self.legend($0, appearance) } ?? [],
+            legend: headline.map { Self.headline($0, appearance) } ?? [],
             titleBeside: "123456X", beside: { player, _ in Line(Blocks.line(player.statistics.distribution)) })
     }
 
     /// The figures of the standings, with the distribution; the total only if the players are ranked by it.
     @MainActor private var parts: [Part<PlayerStatistics>] {
         var parts = PlayerStatistics.parts(decimals, by: request.order)
-        if request.order != .total { parts.removeAll { $0.name == "total" } }
+        let figures = ["points": ComparisonOrder.points, "total": .total]
+        parts.removeAll { part in figures[part.name].map { $0 != request.order } ?? false }
         let counts = players.map(\.statistics.distribution)
         let widest = counts.joined().map { "\($0)".count }.max() ?? 1
         let text = { (counts: [String]) in
@@ -51,11 +53,16 @@ extension WordleComparison {
         return parts + [spoken]
     }
 
-    /// Returns the results of the newest puzzle; on a small screen only two lines, because the players need the room.
-    @MainActor private static func legend(_ text: String, _ appearance: Appearance) -> [Line] {
-        let lines = wrapped(text, appearance.width)
-        guard let height = appearance.height, height < 30, lines.count > 2 else { return lines }
-        return [lines[0], (lines[1] + " …").fitted(to: appearance.width)]
+    /// Returns the headline; on a small screen only one line, because the players need the room.
+    private static func headline(_ text: String, _ appearance: Appearance) -> [Line] {
+        let line = Line(text, .bold)
+        guard let height = appearance.height, height < 30 else { return line.wrapped(to: appearance.width) }
+        return [line.fitted(to: appearance.width)]
+    }
+
+    /// The results of the newest puzzle, below the standings.
+    @MainActor func latestLines(_ appearance: Appearance) -> [Line] {
+        latestText(plain: appearance.isPlain).map { Self.wrapped($0, appearance.width) } ?? []
     }
 
     /// Wraps a list of results only after commas, so that a name without a comma is not split.

@@ -16,14 +16,14 @@ import ViewModels
         let sharing = shareKeys("share", "copy the standings", shareText)
         let order = key(.order) { [self] _ in
             page.go(to: 0)
-            return loading(model.compare { $0.order = $0.order.next })
+            return loading(model.compare { $0.chosenOrder = $0.order.next })
         }
         let save = key(.keep) { [self] _ in change(model.save()) { [self] in askForMe() } }
         let daily =
             key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
             + key(.importing) { [self] _ in ask() } + sharing.prefix(1)
         let parts = key(.next) + key(.previous) + key(.statistics, started: showFirstPage) + groupKeys
-        let changes = key(.undo) + key(.edit, instead: edit)
+        let changes = key(.undo) + key(.edit, completion: ["wordle", "rename"], instead: edit)
         return save + daily + parts + changes + key(.letters, started: showFirstPage) + order + sharing.dropFirst()
     }
 
@@ -59,7 +59,8 @@ import ViewModels
             rows: rows.list(comparison),
             summary: "\(comparison.summary), \(comparison.periodText)",
             emptyText: comparison.emptyText,
-            notes: disputes + comparison.notes + [isRanking ? comparison.request.order.text : nil])
+            notes: (isRanking ? [comparison.latestText(plain: appearance.isPlain), comparison.request.order.text] : [])
+                + disputes + comparison.notes)
     }
 
     func drawing(_ appearance: Appearance) -> TableDrawing<PlayerStatistics> {
@@ -97,13 +98,14 @@ import ViewModels
     }
 
     private func edit(_ text: String) -> ScreenReply {
+        let rows = PlayerSearch(names: model.state.value?.shownPlayers.map(\.player) ?? [])
         let first = text.isEmpty ? model.state.value?.found.suggestions.first?.rename : nil
-        return edit(model, first.map(GroupEdit.rename) ?? GroupEdit(text))
+        return edit(model, first.map(GroupEdit.rename) ?? GroupEdit(text, rows: rows))
     }
 
     private func askToSave() -> ScreenReply {
         let question = Question(
-            "Save the results of this chat?", empty: "no", keys: ["yes: save"], whenCancelled: .redraw)
+            "Save the results of this chat? Type yes", empty: "no", input: .confirmation, whenCancelled: .redraw)
         return .ask(question) { [self] answer in
             guard answer.meansYes else { return .back }
             return loading(model.save()) { [self] in
@@ -118,13 +120,12 @@ import ViewModels
         guard !names.isEmpty else { return nil }
         let above = [problem ?? model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
         let question = Question(
-            "Which player are you? Number or name", empty: "none of them", isLeftByBack: true,
+            "Which player are you? Number or name", empty: "none of them", input: .text,
             above: above.flatMap { Line($0).wrapped(to: context.session.appearance.width) })
         return .ask(question) { [self] answer in
-            let name = Int(answer).flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil } ?? answer
-            let known = names.first { PlayerKey($0) == PlayerKey(name) }
-            guard name.isEmpty || known != nil else {
-                return askForMe(then: reply, problem: "“\(name)” is not a player of this chat.") ?? .redraw
+            let known = PlayerSearch(names: names).nameOrRow(answer)
+            guard answer.isEmpty || known != nil else {
+                return askForMe(then: reply, problem: "“\(answer)” is not a player of this chat.") ?? .redraw
             }
             let task = model.setMe(known ?? "")
             if let reply { return loading(task) { reply } }
@@ -146,7 +147,7 @@ import ViewModels
     private func askForSender() -> ScreenReply? {
         guard let fields = model.senderFields else { return nil }
         let question = Question(
-            Choices.senderQuestion, isLeftByBack: true, above: fields.lines, whenCancelled: .redraw)
+            Choices.senderQuestion, input: .text, above: fields.lines, whenCancelled: .redraw)
         return .ask(question) { [self] answer in
             loading(model.chooseSender(fields.answer(answer))) { [self] in askForSender() ?? .redraw }
         }
@@ -156,8 +157,8 @@ import ViewModels
 extension Contradiction {
     /// How to settle the contradiction with a key.
     fileprivate var advice: String {
-        let settle = "type e \(player) \(puzzle) \(typedOutcome)."
-        return basis == .own ? "Edit your game, or \(settle)" : "To settle it, \(settle)"
+        let settle = "type `e \(player) \(puzzle) \(typedOutcome)`"
+        return basis == .own ? "Edit your game, or \(settle)." : "To settle it, \(settle)."
     }
 
     /// The outcome to settle on, as it is typed: that of your own game, or else the one that counts.

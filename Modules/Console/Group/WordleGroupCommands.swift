@@ -97,7 +97,7 @@ extension WordleCommands {
             round.players.map { WordleLeagueLine(round: round, player: $0) }
         }
         let appearance = context.session.appearance
-        context.show(rows, as: { $0 }, cells: { $0.json.fields.map(\.value.cell) }, empty: league.emptyText) {
+        context.show(rows, as: { $0 }, cells: { $0.cells }, empty: league.emptyText) {
             if let text = league.emptyText { return Line(text).wrapped(to: appearance.width) }
             let rules = [Line()] + Line(WordleLeague.rules, .dim).wrapped(to: appearance.width)
             return WordleLeagueDrawing(league, appearance).lines(WordleLeagueRow.rows(league)) + rules
@@ -137,6 +137,14 @@ extension WordleCommands {
 struct WordleLeagueLine: JSONExportable {
     let round: WordleLeague.Round
     let player: PlayerStatistics
+
+    /// The values for a pipe, with two decimals; CSV and JSON have the exact average.
+    var cells: [String] {
+        json.fields.map { field in
+            guard field.name == "averageTries", let average = field.value.double else { return field.value.cell }
+            return DecimalNumber.text(average)
+        }
+    }
 
     static let fields: [JSONField<WordleLeagueLine>] =
         [

@@ -39,10 +39,11 @@ extension ScreenView {
         then: @escaping @MainActor () -> ScreenReply = { .redraw }
     ) -> ScreenReply {
         let question = Question(
-            "Results or file", isLeftByBack: true,
-            input: .paste(isComplete: { [context] in context.isFile($0) || $0.goesBack }),
+            "Results or file", input: .paste(isComplete: { [context] in context.isFileName($0) }),
             above: above
-                + Line("Paste a share, a chat or a backup and end with a blank line, or type a file name.")
+                + Line(
+                    "Paste a share, a chat or a backup, then type a line with a single “\(Question.endOfPaste)”. Or type a file name."
+                )
                 .wrapped(to: context.session.appearance.width),
             help: [
                 Line("A share is a line such as “Wordle 281 4/6” with its squares below."),
@@ -67,13 +68,12 @@ extension ScreenView {
 }
 
 extension ConsoleContext {
-    func isFile(_ line: String) -> Bool { FileManager.default.fileExists(atPath: path(in: line)) }
-
-    /// Returns whether an answer is a file name: an existing file, or a line with `.` or `/` but without “wordle”.
-    func isFileName(_ answer: String) -> Bool {
-        let line = answer.trimmed
-        let isLine = !line.contains("\n") && !line.lowercased().contains("wordle")
-        return isLine && line.contains { "./".contains($0) } || isFile(answer)
+    /// Returns whether a line is a file name: an existing file, or a single word with a `.` or `/` inside.
+    func isFileName(_ line: String) -> Bool {
+        guard !line.contains("\n") else { return false }
+        let isWord = !line.contains(" ") && line.first.map { !"[{<".contains($0) } == true && !line.contains("://")
+        return isWord && line.count > 1 && line.contains { "./".contains($0) }
+            || FileManager.default.fileExists(atPath: path(in: line))
     }
 
     /// Returns the path in a line, without shell quotes; `~/` at the beginning becomes the home directory.

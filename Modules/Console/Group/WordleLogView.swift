@@ -9,6 +9,11 @@ import ViewModels
 
     var ownKeys: [Key] { declaredKeys }
 
+    var rows: ScreenRows<WordleLogListing, [GroupLogEntry]> { model.rows.picked("show a whole change") { _ in nil } }
+
+    /// Shows a change in full, which may be cut in its row.
+    func pick(_ entry: GroupLogEntry) -> ScreenReply { .say([Line(entry.change), Line(entry.source, .dim)]) }
+
     func content(_ listing: WordleLogListing) -> ListContent<[GroupLogEntry]> {
         ListContent(listing, listing.rows, warnings: listing.notes)
     }
@@ -21,13 +26,22 @@ struct WordleLogDrawing: RowDrawing {
     let appearance: Appearance
 
     func drawing(_ entries: [GroupLogEntry], first: Int?) -> [Line] {
-        entries.flatMap { entry in
-            let source = [entry.timeText, entry.by].filter { !$0.isEmpty }.joined(separator: "  ")
-            return [Line(entry.change), Line("  ") + Line(source, .dim)].map { $0.fitted(to: appearance.width) }
+        zip(entries, numbers(first, of: entries.count)).flatMap { entry, number in
+            [number + Line(entry.change), .blanks(number.width + 2) + Line(entry.source, .dim)]
+                .map { $0.fitted(to: appearance.width) }
         }
     }
 
     func layout(drawing entries: some Collection<GroupLogEntry>) -> PageLayout { PageLayout(height: 2) }
 
-    func sentences(_ entry: GroupLogEntry) -> [String] { [entry.spokenText, entry.timeText].filter { !$0.isEmpty } }
+    func sentences(_ entry: GroupLogEntry) -> [String] {
+        [entry.spokenText, entry.at.map(TimeWords.short) ?? ""].filter { !$0.isEmpty }
+    }
+}
+
+extension GroupLogEntry {
+    /// When and by whom the change was made, in the time of this machine.
+    fileprivate var source: String {
+        [at.map(TimeWords.short) ?? "", by].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
 }

@@ -10,7 +10,8 @@ import ViewModels
 @MainActor final class WordlePlayersView: TableView<WordlePlayersViewModel, GroupPlayer> {
 
     override var ownKeys: [Key] {
-        groupKeys + key(.edit, instead: edit) + key(.delete, completion: ["wordle", "forget"])
+        groupKeys + key(.edit, completion: ["wordle", "rename"], instead: edit)
+            + key(.delete, completion: ["wordle", "forget"])
             + key(.keep, instead: export)
             + key(.undo)
     }
@@ -22,7 +23,7 @@ import ViewModels
     }
 
     private func edit(_ text: String) -> ScreenReply {
-        edit(model, GroupEdit(text, rows: model.state.value?.rows ?? []))
+        edit(model, GroupEdit(text, rows: PlayerSearch(model.state.value?.rows ?? [])))
     }
 
     private func export(_ answer: String) -> ScreenReply {
@@ -51,7 +52,8 @@ extension ScreenView {
             guard error.remedy.choices?.name == Choices.merge else {
                 return .sayAndRedraw(lines(of: error, appearance))
             }
-            let question = Question("\(error.reason.sentence). Merge them anyway? Type yes", empty: "no")
+            let question = Question(
+                "\(error.reason.sentence). Merge them anyway? Type yes", empty: "no", input: .confirmation)
             return .ask(question) { [self] answer in
                 guard answer.meansYes else { return .sayAndRedraw([Line("Nothing was merged.")]) }
                 return self.edit(model, edit, isConfirmed: true)

@@ -31,7 +31,7 @@ extension WordleCommands {
         let empty = "Nothing to undo."
         context.show(steps, as: { $0 }, cells: { [$0.timeText, $0.doneText, $0.source] }, empty: empty) {
             guard !steps.isEmpty else { return [Line(empty)] }
-            let rows = steps.map { [Line($0.timeText, .dim), Line($0.doneText), Line($0.source)] }
+            let rows = steps.map { [Line($0.at.map(TimeWords.short) ?? "", .dim), Line($0.doneText), Line($0.source)] }
             let columns = [Table.Column("at"), Table.Column("change", shrinks: true), Table.Column("source")]
             return Table(columns: columns, rows: rows).lines(width: context.session.appearance.width)
         }

@@ -14,7 +14,7 @@ import ViewModels
             return .redraw
         }
         let refresh = Key(.refresh, "refresh") { [self] in loadingBriefly(model.load(.revalidate)) }
-        return [open] + key(.settings) + [refresh]
+        return [open] + keys(.compare, .settings) + [refresh]
     }
 
     func appear() -> ScreenReply { model.appear().map(loadingBriefly) ?? .redraw }

@@ -57,7 +57,7 @@ extension RepositoriesCommands {
         } catch {
             throw invocation.error(error.message.sentence)
         }
-        if context.mayOpenScreens { return await context.open(route) }
+        if context.mayOpenScreens { return try await context.open(route) }
         guard case .repos(.repository(let owner, let name)) = route else {
             throw invocation.error("Only repositories can be printed. In a terminal, other links open in the menus")
         }

@@ -41,7 +41,7 @@ import ViewModels
 
     func content(_ listing: RepositoryListing) -> ListContent<[RepositoryRow]> {
         ListContent(
-            listing, rows.list(listing), notes: [listing.unseenText, listing.limitText],
+            listing, rows.list(listing), notes: [model.sampleText, listing.unseenText, listing.limitText],
             warnings: [listing.cutShortNote, listing.silenceNote])
     }
 
@@ -83,7 +83,7 @@ import ViewModels
     func present(_ appearance: Appearance) -> [Line] {
         if let drawn = page.drawn, let rows = model.state.value?.rows {
             let newest = Dictionary(rows.map { ($0.id, $0) }) { $1 }
-            page.update(drawn.map { newest[$0.id] ?? $0 }, size: page.size, hidesNotes: page.hidesNotes)
+            page.update(drawn.map { newest[$0.id] ?? $0 }, size: page.size, notesLimit: page.notesLimit)
         }
         return lines(appearance)
     }

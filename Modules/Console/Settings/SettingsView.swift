@@ -49,9 +49,10 @@ import ViewModels
     func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
         let saved = tokens.state.value.map { states in
             let count = states.count(where: \.isStored)
-            return count == 0 ? "no saved tokens" : GroupedNumber.counted(count, "saved token", "saved tokens")
+            return count == 0 ? "none saved" : "\(GroupedNumber.text(count)) saved"
         }
-        let counts = [GroupedNumber.counted(rows.count, "setting", "settings"), saved]
+        let tokens = "\(TokenService.allCases.count) tokens" + (saved.map { " (\($0))" } ?? "")
+        let counts: [String?] = [GroupedNumber.counted(rows.count, "setting", "settings"), tokens]
         return ListContent(
             rows: entries(rows), summary: counts.compactMap(\.self).joined(separator: ", "),
             emptyText: nil,
@@ -82,7 +83,9 @@ import ViewModels
         if row.choice.origin == .setting {
             choices.append("default (\(row.key.standard.isEmpty ? "none" : row.key.standard))")
         }
-        let question = Question(row.id, above: [Line(choices.joined(separator: ", "))], whenCancelled: withoutError)
+        let question = Question(
+            row.id, input: words.isEmpty ? .text : .line, above: [Line(choices.joined(separator: ", "))],
+            whenCancelled: withoutError)
         return .ask(question) { [self] answer in
             if answer == "default" { return change(row, to: nil) }
             if let number = Int(answer), number >= 1, number <= words.count {

@@ -62,9 +62,9 @@ import ViewModels
     var mayOpenScreens: Bool { mayAsk || isInMenus && !isJSON }
 
     /// Shows a screen: in the open menus or in new ones, which may end when the user leaves the screen.
-    func open(_ route: Route, isForOneScreen: Bool = false) async {
+    func open(_ route: Route, isForOneScreen: Bool = false) async throws {
         guard isInMenus else {
-            return await ConsoleMenus(context: self).run(from: route, isForOneScreen: isForOneScreen)
+            return try await ConsoleMenus(context: self).run(from: route, isForOneScreen: isForOneScreen)
         }
         end = .link(route.link)
     }

@@ -13,28 +13,35 @@ import ViewModels
 
     var session: Session { context.session }
 
-    let helpNote: Line =
-        "You can also type a link (https://github.com/OWNER/NAME) or a command (`help` lists the commands)."
+    func helpNote(in app: AppName?) -> Line {
+        let link = app == .repos ? "a link (https://github.com/OWNER/NAME) or " : ""
+        return Line("You can also type \(link)a command (`help` lists the commands).")
+    }
 
     /// Runs the menus from the start screen, or from a route.
     ///
     /// If `isForOneScreen` is true, the menus end when the user goes back to the start screen. After a setting or a
     /// token has changed, the menus continue on the same screen with everything reloaded.
-    func run(from route: Route? = nil, isForOneScreen: Bool = false) async {
+    ///
+    /// Throws `CancellationError` if Ctrl-C ended a question of such a screen.
+    func run(from route: Route? = nil, isForOneScreen: Bool = false) async throws {
         if route == nil { welcomeOnce() }
         let coordinator = AppCoordinator(services: context.services)
         if let route { coordinator.show(route) }
         var loop = loop(coordinator, isForOneScreen)
-        while case .renew = await loop.run() {
+        var end = await loop.run()
+        while case .renew = end {
             if let failure = coordinator.failure { context.report(failure) }
             context = (try? ConsoleContext(context.console, context.invocation, usesInput: true)) ?? context
             coordinator.renew(context.services)
             loop = self.loop(coordinator, isForOneScreen, after: loop)
+            end = await loop.run()
         }
         if let failure = coordinator.failure { context.report(failure) }
         if isForOneScreen, let unsaved = coordinator.unsaved {
             context.warn("Nothing was saved: discarded \(unsaved).")
         }
+        if case .interrupted = end { throw CancellationError() }
     }
 
     private func loop(
@@ -90,8 +97,14 @@ import ViewModels
 
     func advice(on line: String) -> String? {
         let word = line.prefix { $0 != " " }
-        return NearestMatch.of(String(word), in: Commands.all.map { $0.name[0] }).map {
-            "Unknown command “\(word)”. Did you mean `\($0)`?"
+        if let near = NearestMatch.of(String(word), in: Commands.all.map { $0.name[0] }) {
+            return "Unknown command “\(word)”. Did you mean `\(near)`?"
+        }
+        do throws(UsageError) {
+            _ = try CommandLineParser(Commands.table).parse([String(word)])
+            return nil
+        } catch {
+            return error.message.hasSuffix("?") ? error.message : nil
         }
     }
 

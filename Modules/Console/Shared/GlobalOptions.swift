@@ -60,6 +60,15 @@ extension Invocation {
 }
 
 extension Appearance {
+    /// The terminals that have 256 colours or more without saying so in their name.
+    private static let colourful = ["256color", "direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
+
+    /// Returns whether the terminal has fewer than 256 colours, as far as its name says.
+    private static func hasFewColours(_ environment: [String: String]) -> Bool {
+        guard let name = environment["TERM"], environment["COLORTERM"]?.isEmpty != false else { return false }
+        return !colourful.contains(where: name.contains)
+    }
+
     @MainActor init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
         let environment = terminal.environment
         let size = terminal.isOutputTerminal ? terminal.size : nil
@@ -72,7 +81,8 @@ extension Appearance {
             && !invocation[OutputForms.csv] && value(.colour) != "off"
         width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
         height = size?.rows
-        hasSigns = value(.signs) == "on"
+        hasFewColours = Self.hasFewColours(environment)
+        hasSigns = value(.signs) == "on" || hasFewColours
         theme = value(.theme)
         hasLines = value(.lists) == "lines"
     }

@@ -27,7 +27,7 @@ import ViewModels
         _ save: @escaping @MainActor (_ path: String) throws(ServiceError) -> Void
     ) -> Key {
         Key(.keep, words) { [self] in
-            .ask(Question("Save as", empty: name, isLeftByBack: true)) { answer in
+            .ask(Question("Save as", empty: name, input: .text)) { answer in
                 let path = answer.isEmpty ? name : answer
                 return self.saved(what, as: path) { () throws(ServiceError) in try save(path) }
             }

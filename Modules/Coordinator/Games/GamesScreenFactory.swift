@@ -37,7 +37,10 @@ extension ScreenFactory {
             return .wordle(.game(id, letters: letters))
         }
         game.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
-        game.$onDeleted.coordinator = { [weak coordinator, weak game] in coordinator?.leave(game, changed: .wordle) }
+        game.$onDeleted.coordinator = { [weak coordinator, weak game, wordleDrafts] in
+            wordleDrafts.gameWasDeleted(id)
+            coordinator?.leave(game, changed: .wordle)
+        }
         return game
     }
 

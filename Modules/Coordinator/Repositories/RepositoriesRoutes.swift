@@ -89,7 +89,8 @@ extension ScreenFactory {
     /// Creates the list of an owner's repositories, by default of the owner in the settings.
     package func repositories(of owner: String?) -> RepositoriesViewModel {
         let list = RepositoriesViewModel(
-            owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars)
+            owner: owner, standardOwner: services.owner, service: services.repositories.service, stars: stars,
+            isSample: services.settings.showsSamples(in: .repos))
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }

@@ -30,6 +30,8 @@ public struct PlayerStatistics: Hashable, Sendable {
 
 /// The measure that decides a player's rank; players with equal figures share a rank.
 public enum ComparisonOrder: String, CaseIterable, Sendable {
+    /// The points, as in the league.
+    case points
     /// The proportion of games won, then fewer tries on average, then more games.
     case wins
     /// Fewer tries on average over the games that were won, then the proportion of games won.
@@ -39,6 +41,11 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
     /// The current streak, then the longest one.
     case streak
 
+    /// Returns the order of a period, unless the user chooses another one.
+    ///
+    /// Weeks, months and years are ranked by points, so that their standings have the winner of the league.
+    public init(for period: Period) { self = period.isOfCalendar ? .points : .wins }
+
     /// Returns the differences that decide the rank; the first that is not 0 counts.
     ///
     /// A difference is negative if the left player is better.
@@ -46,6 +53,7 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
         let one = left.statistics
         let other = right.statistics
         return switch self {
+        case .points: [right.points - left.points]
         case .wins: Self.wins(one, other) + Self.average(one, other) + [other.played - one.played]
         case .average: Self.average(one, other) + Self.wins(one, other)
         case .total: [left.total - right.total]

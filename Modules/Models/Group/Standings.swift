@@ -8,6 +8,8 @@ public struct Standings: Hashable, Sendable {
     public let newest: GroupDay?
     /// The minimum number of games for a rank.
     public let minimumGames: Int
+    /// The week, month or year of the standings, if they are ranked by points; nil otherwise.
+    public private(set) var round: WordleLeague.Round?
     /// The number of contradictions about puzzles outside the period.
     public let otherContradictions: Int
     private let games: GroupTable
@@ -17,43 +19,35 @@ public struct Standings: Hashable, Sendable {
     /// - Parameters:
     ///   - games: The games.
     ///   - period: The period.
-    ///   - order: The measure that decides the rank.
-    ///   - minimumGames: The minimum number of games for a rank, or nil for half of the most active player's games.
+    ///   - order: The measure that decides the rank, or nil for the order of the period.
+    ///   - minimumGames: The minimum number of games for a rank, or nil for half of the most active player's games; nil
+    ///     means 0 in standings by points, because a missed puzzle scores 0.
     ///   - today: The user's current date; a current streak need not include today's puzzle, which can still be played.
     public init(
-        _ games: GroupTable, _ period: Period = .all, by order: ComparisonOrder = .wins, minimumGames: Int? = nil,
+        _ games: GroupTable, _ period: Period = .all, by order: ComparisonOrder? = nil, minimumGames: Int? = nil,
         today: CalendarDate
     ) {
-        self.init(games, period, minimumGames: minimumGames, today: today, ranking: order.ranking)
-    }
-
-    /// Ranks all players by their points, even those with few games.
-    init(byPoints games: GroupTable, today: CalendarDate) {
-        self.init(games, .all, minimumGames: 0, today: today) { one, other in [other.points - one.points] }
-    }
-
-    /// Ranks players; `ranking` returns differences between two players, of which the first that is not 0 counts.
-    ///
-    /// A difference is negative if the first of the two players is better.
-    private init(
-        _ all: GroupTable, _ period: Period, minimumGames: Int?, today: CalendarDate,
-        ranking: (PlayerStatistics, PlayerStatistics) -> [Int]
-    ) {
-        var games = all
+        let all = games
+        let order = order ?? ComparisonOrder(for: period)
+        var games = games
         games.filter(period.range(of: all.puzzles, today: today).contains)
         let todaysPuzzle = WordleCalendar.puzzle(on: today) ?? .max
         let finished = games.puzzles.filter { $0 < todaysPuzzle }
         let rows = games.rows
         let newest = games.newest
         let lastDue = games.lastDue(on: today)
-        let least = minimumGames ?? (rows.map(\.results.count).max() ?? 0) / 2
+        let least = minimumGames ?? (order == .points ? 0 : (rows.map(\.results.count).max() ?? 0) / 2)
         var players = rows.map { PlayerStatistics($0, finished: finished, newest: newest, lastDue: lastDue) }
-        Self.rank(&players, minimumGames: least) { ranking($0, $1).first { $0 != 0 } ?? 0 }
+        Self.rank(&players, minimumGames: least) { order.ranking($0, $1).first { $0 != 0 } ?? 0 }
         self.players = players
         self.newest = newest.flatMap { GroupDay(all, puzzle: $0, today: today) }
         self.games = games
         self.minimumGames = least
         otherContradictions = all.contradictions.count - games.contradictions.count
+        guard order == .points, period.isOfCalendar else { return }
+        round = period.days(today: today).map { days in
+            WordleLeague.Round(period: days, isFinished: days.last < today, players: players)
+        }
     }
 
     /// Sorts and ranks players; equal players have the same rank.
@@ -82,7 +76,9 @@ public struct Standings: Hashable, Sendable {
     ///
     /// `name` may differ from the player's names in case, diacritics and spaces, for example.
     public func player(named name: String) -> String? {
-        games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
+        let search = PlayerSearch(names: players.map(\.player))
+        return games.player(named: name).flatMap { name in players.contains { $0.player == name } ? name : nil }
+            ?? search.name(name)
     }
 
     /// The results of each puzzle, newest first.

@@ -50,7 +50,7 @@ public struct WordleLeague: Hashable, Sendable {
             Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
         }
         let wins = Dictionary(rounds.flatMap(\.winners).map { ($0, 1) }, uniquingKeysWith: +)
-        table = Standings(byPoints: dated, today: today).players.map { player in
+        table = Standings(dated, by: .points, today: today).players.map { player in
             Total(
                 player: player.player, rank: player.rank ?? 0, points: player.points, won: wins[player.player] ?? 0,
                 line: points.map { $0[player.player] })
@@ -69,7 +69,7 @@ public struct WordleLeague: Hashable, Sendable {
         return parts.map { period, games in
             Round(
                 period: period, isFinished: period.last < today,
-                players: Standings(byPoints: games, today: today).players)
+                players: Standings(games, by: .points, today: today).players)
         }.sorted { $1.period < $0.period }
     }
 }

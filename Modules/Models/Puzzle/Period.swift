@@ -48,12 +48,27 @@ public enum Period: Hashable, Sendable {
         }
     }
 
+    /// Returns the named period that a misspelled text such as "lastweek" or "this-month" means, or nil if there is none.
+    public static func nearest(to text: String) -> Period? {
+        let squeezed = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        return named.first { squeezed($0.description) == squeezed(text) }
+            ?? named.first { ["this\($0)", "current\($0)"].contains(squeezed(text)) }
+    }
+
     private static func range(_ text: String) -> Period? {
         guard let dots = text.firstRange(of: "..") else { return nil }
         let end = String(text[dots.upperBound...])
         guard let from = GameName(String(text[..<dots.lowerBound]))?.number else { return nil }
         guard !end.isEmpty else { return .puzzles(from: from, through: nil) }
         return GameName(end)?.number.flatMap { $0 < from ? nil : .puzzles(from: from, through: $0) }
+    }
+
+    /// Whether the period is a week, a month or a year.
+    public var isOfCalendar: Bool {
+        switch self {
+        case .this, .last, .month, .year: true
+        case .all, .today, .newest, .puzzles: false
+        }
     }
 
     /// Returns the days of a period of the calendar, or nil for any other period.
@@ -79,6 +94,15 @@ public enum Period: Hashable, Sendable {
             let end = through.map { min($0, Int.max - 1) + 1 } ?? Int.max
             return from..<max(from, end)
         default: return days(today: today)?.puzzles ?? 0..<Int.max
+        }
+    }
+
+    /// Returns the period's name at the start of a sentence, such as "This week" or "November 2026".
+    public func headline(today: CalendarDate) -> String {
+        switch self {
+        case .this(let length): "This \(length.rawValue)"
+        case .last(let length): "Last \(length.rawValue)"
+        default: name(today: today)
         }
     }
 

@@ -20,6 +20,11 @@ public enum GroupedNumber {
 }
 
 extension [String] {
+    /// The texts as alternatives, such as "Ann, Bob or Cy".
+    package var alternatives: String {
+        (dropLast(2) + [suffix(2).joined(separator: " or ")]).joined(separator: ", ")
+    }
+
     /// Returns the first texts, and the number of the others, such as "Ann, Bob and 3 more".
     package func listed(_ most: Int = 5) -> String {
         let others = count - most

@@ -12,7 +12,10 @@ extension SettingKey {
     /// Whether output suits screen readers and simple terminals.
     public static let plain = SettingKey(
         "plain", "Plain text for screen readers", .terminal, "plain text for screen readers", default: "off",
-        .onOrOff, variable: SettingVariable("ACCESSIBLE", sets: "on") { $0 == "1" })
+        .onOrOff,
+        variable: SettingVariable("ACCESSIBLE", sets: "on") {
+            ["1", "true", "yes", "on"].contains($0.lowercased())
+        })
     /// Whether coloured tiles also have brackets: `[a]` for the right place, `(a)` for another place in the word.
     public static let signs = SettingKey(
         "signs", "Brackets on coloured letters", .squares,

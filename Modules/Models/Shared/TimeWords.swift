@@ -46,6 +46,9 @@ package enum TimeWords {
         return day == CalendarDate(now, in: offset) ? clock : "\(day) \(clock)"
     }
 
+    /// Formats a moment on this machine's clock, such as `14:03` today, or `2022-03-27 14:03`.
+    package static func short(_ moment: Date) -> String { clock(moment, now: Date(), in: .current) }
+
     /// Formats a moment as in RFC 3339, such as `2022-03-27T09:01:00Z`; the day is clamped to the years 1 to 9999.
     package static func timestamp(_ date: Date) -> String {
         let time = ofDay(Int(roundingDown: date.timeIntervalSince1970)).map { String($0.twoDigits) }

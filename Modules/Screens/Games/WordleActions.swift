@@ -53,8 +53,12 @@ extension Action {
         period.field.words = words.map(\.description)
         period.field.titles = words.map(\.title)
         return Action(starting: "choose", period) { text in
-            guard let period = text.isEmpty ? .all : Period(text) else {
-                throw Problem("“\(text)” is not a period. Type \(Period.forms)")
+            let numbered = Int(text).flatMap {
+                Period.numbered.indices.contains($0 - 1) ? Period.numbered[$0 - 1] : nil
+            }
+            guard let period = text.isEmpty ? .all : numbered ?? Period(text) else {
+                let nearest = Period.nearest(to: text).map { "Did you mean \($0)?" }
+                throw Problem("“\(text)” is not a period. \(nearest ?? "Type \(Period.forms)")")
             }
             return choose(period)
         }.offered(.choice, "Games", value: "period")
@@ -62,7 +66,7 @@ extension Action {
                 .filter, "period",
                 argument: ActionArgument(
                     "PERIOD", examples: "week, last-month, 2026-11, last-7", asking: "Period", empty: "all games",
-                    isLeftByBack: true, above: ["Period: \(Period.forms)"]), if: isShown())
+                    kind: .choice, above: [Period.choices, "Or type one: \(Period.forms)"]), if: isShown())
     }
 }
 
@@ -77,6 +81,17 @@ extension Period {
         case .newest(let count): "Last \(count) puzzles"
         case .month, .year, .puzzles: description
         }
+    }
+}
+
+extension Period {
+    /// The periods that a number chooses, the most frequent ones first.
+    fileprivate static let numbered: [Period] =
+        Length.allCases.flatMap { [.this($0), .last($0)] } + [.today, .newest(7), .newest(30)]
+
+    /// The numbered periods in a line, such as "1 week, 2 last-week".
+    fileprivate static var choices: String {
+        numbered.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")
     }
 }
 

@@ -43,7 +43,7 @@ extension WordleScoresViewModel: DeclaredList {
                     .go, "go to a game or month",
                     argument: ActionArgument(
                         "GAME", examples: "264, 2026-11-20, 2026-11, latest",
-                        asking: "Number, date, month (2026-10) or latest", isLeftByBack: true, above: self.monthLines),
+                        asking: "Number, date, month (2026-10) or latest", kind: .choice, above: self.monthLines),
                     if: self.hasRowsOrFilter),
                 .period(if: self.hasRowsOrFilter) { [self] period in
                     show(period)

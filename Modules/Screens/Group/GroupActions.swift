@@ -49,7 +49,7 @@ extension Action {
                     .edit, "merge or correct", explanation: "merge two names, or correct a result",
                     argument: ActionArgument(
                         "OLD=NEW", examples: examples, asking: GroupEdit.question,
-                        empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, isLeftByBack: true),
+                        empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }),
                     if: isShown()),
             Action(starting: "merge", old, new) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
                 .offered(.remedy, "Merge anyway", done: "Merged the names."),
@@ -66,8 +66,9 @@ extension Action {
 
 extension ComparisonOrder {
     /// The name of the order in a list of choices.
-    var title: String {
+    var choice: String {
         switch self {
+        case .points: "Points"
         case .wins: "Win %"
         case .average: "Average tries"
         case .total: "Total tries"

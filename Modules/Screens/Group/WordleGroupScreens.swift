@@ -15,6 +15,7 @@ extension WordleComparisonViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
+                Part("headline", { $0.days == nil ? $0.headline : nil }, .headline),
                 Part("latestText", { $0.days == nil ? $0.latestText() : nil }, .headline),
                 Part(Value("saved", .note).outcome, \.saved),
                 .emptyText,
@@ -81,8 +82,8 @@ extension WordleComparisonViewModel: DeclaredModel {
                 .key(.next, "next players", if: self.hasNextPlayers),
             Action(
                 starting: "sort",
-                one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.title)
-            ) { [self] order in compare { $0.order = order } }.offered(.choice, "Order", value: "sort")
+                one("by", "Order", of: ComparisonOrder.allCases, \.rawValue, titled: \.choice)
+            ) { [self] order in compare { $0.chosenOrder = order } }.offered(.choice, "Order", value: "sort")
                 .key(.order, "by \(self.request.order.next.rawValue)", if: self.hasPlayers),
             Action(starting: "minimum", integer("games", "Minimum games to be ranked")) { [self] games in
                 guard games >= 0 else { throw Problem("games must be 0 or more") }
@@ -151,6 +152,7 @@ extension PlayerStatistics {
         func kind(ranking orders: ComparisonOrder...) -> Value.Kind { orders.contains(order) ? .score : .number }
         return [
             Part("rank", \.rank, .rank, "Rank"), Part("id", \.player, .title, "Player"),
+            Part("points", \.points, kind(ranking: .points), "Points"),
             Part("winPercentText", decimals.winPercent, .number, "Win %"),
             Part("averageTries", decimals.average, kind(ranking: .wins, .average), "Average"),
             Part(Value("latestText", .number, "Newest").extra, \.latestText),

@@ -34,7 +34,7 @@ extension WordleLeagueViewModel: DeclaredModel {
                         .filter, "change the period",
                         argument: ActionArgument(
                             "PERIOD", examples: "week, month, year", asking: "Period: week, month, year",
-                            isLeftByBack: true)),
+                            kind: .choice)),
                 .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
             ]
         ).undoing(self)

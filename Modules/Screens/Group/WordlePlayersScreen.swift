@@ -31,12 +31,12 @@ extension WordlePlayersViewModel: DeclaredList {
 
     private var others: [Action] {
         [
-            Action(starting: "forget", text("player", "Player").suggested(by: "rows")) { [self] in forget($0) }
+            Action(starting: "forget", text("player", "Player").suggested(by: "rows")) { [self] in forget(named($0)) }
                 .offered(.form, "Delete results", confirm: Self.forgetQuestion, done: "Deleted the results.")
                 .key(
                     .delete, "forget a player",
-                    argument: ActionArgument("NAME", asking: "Player to forget", isLeftByBack: true),
-                    if: self.hasRows, confirm: forgetQuestion, says: changed),
+                    argument: ActionArgument("NAME", asking: "Player to forget"),
+                    if: self.hasRows, confirm: { [self] in forgetQuestion(named($0)) }, says: changed),
             Action(answering: "export") { [self] in
                 .answering(
                     Task {
@@ -47,7 +47,7 @@ extension WordlePlayersViewModel: DeclaredList {
                     })
             }.offered(.menu, "Export the group").key(
                 .keep, "save the group’s results as a file",
-                argument: ActionArgument("FILE", asking: "Save as", empty: Self.fileName, isLeftByBack: true),
+                argument: ActionArgument("FILE", asking: "Save as", empty: Self.fileName),
                 if: self.hasRows),
         ]
     }

@@ -31,6 +31,7 @@ extension HomeViewModel: DeclaredModel {
         ]
         let actions = [
             Action("showToday", do: showToday).offered(.primary, "Add today’s game", when: "canAdd"),
+            Action("showGroup", do: showGroup).key(.compare, "your group"),
             Action("showSettings", do: showSettings).key(.settings, "settings"),
             Action("paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
                 .offered(.form, "Paste your result"),

@@ -63,7 +63,7 @@ extension RepositoriesViewModel: DeclaredList {
                 .filter, "filter",
                 argument: ActionArgument(
                     "FILTER", examples: "Swift, cli, no-forks, no-archived", asking: "Filter by",
-                    empty: "show all", isLeftByBack: true,
+                    empty: "show all",
                     above: ["A language, a topic, no-forks, no-archived, or several of these"]),
                 if: (self.state.value?.total ?? 0) > 0)
     }

@@ -24,6 +24,14 @@ import Models
 
 /// The text after a key, such as OWNER in `u OWNER`.
 @MainActor public struct ActionArgument {
+    /// What is typed after a key.
+    public enum Kind: Sendable {
+        /// Any text, such as a name.
+        case text
+        /// One of some forms, such as a period; none of them is a key.
+        case choice
+    }
+
     /// The name of the text in the help, such as "OWNER".
     public let placeholder: String
     /// Examples, separated by commas.
@@ -32,22 +40,22 @@ import Models
     public let question: String?
     /// Returns the meaning of an empty answer, such as "show all"; nil if an empty answer cancels the question.
     public let empty: @MainActor () -> String?
-    /// Whether `b` cancels the question instead of being an answer.
-    public let isLeftByBack: Bool
+    /// What is typed.
+    public let kind: Kind
     /// Returns the lines above the question.
     public let above: @MainActor () -> [String]
 
     /// Creates the text after a key.
     public init(
         _ placeholder: String, examples: String = "", asking question: String? = nil,
-        empty: @escaping @MainActor @autoclosure () -> String? = nil, isLeftByBack: Bool = false,
+        empty: @escaping @MainActor @autoclosure () -> String? = nil, kind: Kind = .text,
         above: @escaping @MainActor @autoclosure () -> [String] = []
     ) {
         self.placeholder = placeholder
         self.examples = examples
         self.question = question
         self.empty = empty
-        self.isLeftByBack = isLeftByBack
+        self.kind = kind
         self.above = above
     }
 }

@@ -51,10 +51,11 @@ import QuintetPlatform
         "[200~": .beginPaste, "[201~": .endPaste,
     ]
 
+    /// The maximum length of a marked paste in bytes; the rest is dropped.
+    private static let longestPaste = 100_000_000
+
     /// The width of the prompt before the line in cells, or nil while there is no prompt.
     package var prompt: Int?
-    /// Whether a paste of several lines is read as several lines; otherwise it is one line with line feeds.
-    package var keepsLines = false
     /// The text before the cursor.
     package private(set) var before = ""
 
@@ -90,7 +91,7 @@ import QuintetPlatform
             case .text(let text): insert(text)
             case .sequence(let name): if let command = Self.sequenceCommands[name] { perform(command) }
             case .control(Control.lineFeed), .control(Control.carriageReturn):
-                guard isPasting, !keepsLines else { return .line(ended()) }
+                guard isPasting else { return .line(ended()) }
                 insert("\n")
             case .control(Control.tab) where isPasting: insert(" ")
             case .control(Control.tab):
@@ -139,10 +140,9 @@ import QuintetPlatform
         var room = max(1, columns() - prompt - 1)
         let left = Self.fitting(before.reversed(), &room).reversed().joined()
         let right = Self.fitting(after, &room).joined()
-        let back = CellWidth.of(right)
-        write(
-            "\r" + (prompt > 0 ? "\u{1B}[\(prompt)C" : "") + left + right + "\u{1B}[K"
-                + (back > 0 ? "\u{1B}[\(back)D" : ""))
+        // The cursor is saved between both parts, because terminals disagree on the width of some emoji.
+        let end = right.isEmpty ? "\u{1B}[K" : "\u{1B}7\(right)\u{1B}[K\u{1B}8"
+        write("\r" + (prompt > 0 ? "\u{1B}[\(prompt)C" : "") + left + end)
     }
 
     private static func fitting(_ text: some Sequence<Character>, _ room: inout Int) -> [String] {
@@ -157,7 +157,9 @@ import QuintetPlatform
     }
 
     private func insert(_ text: String) {
-        if before.utf8.count + after.utf8.count < InputLines.longest { before += text }
+        // A paste may be a whole chat.
+        let longest = isPasting ? Self.longestPaste : InputLines.longest
+        if before.utf8.count + after.utf8.count < longest { before += text }
     }
 
     private func ended() -> String {

@@ -50,5 +50,11 @@ import QuintetPrograms
         }
     }
 
+    /// Returns output without the sequences that set a column, which a pager would display.
+    static func withoutColumns(_ bytes: [UInt8]) -> [UInt8] {
+        Array(String(decoding: bytes, as: UTF8.self).replacing(columns, with: "").utf8)
+    }
+
     private nonisolated(unsafe) static let colours = #/\u{1B}\[[0-9;]*m/#
+    private nonisolated(unsafe) static let columns = #/\u{1B}\[[0-9]+G/#
 }

@@ -20,6 +20,8 @@ package final class SystemTerminal: TerminalStreams {
     }
     /// Returns the completions of the text before the cursor; nil if this program does not edit lines.
     private var complete: (@MainActor (String) async -> [String])?
+    /// The mode in which lines are typed, or nil for the original modes of the terminal.
+    private var typing: TerminalModes.Mode?
 
     /// Sets up the streams; this process must ignore SIGPIPE, so that writing to a closed pipe is an error.
     package init() {
@@ -43,12 +45,20 @@ package final class SystemTerminal: TerminalStreams {
 
     package func startEditing(complete: @escaping @MainActor (String) async -> [String]) {
         self.complete = complete
-        modes.set(.editing)
+        type(in: .editing)
+    }
+
+    package func markPastes() { type(in: .marking) }
+
+    private func type(in mode: TerminalModes.Mode) {
+        typing = mode
+        modes.set(mode)
     }
 
     package func stopEditing() {
-        guard isEditing else { return }
+        guard typing != nil else { return }
         complete = nil
+        typing = nil
         modes.restore()
     }
 
@@ -66,12 +76,11 @@ package final class SystemTerminal: TerminalStreams {
         if !isWritten, stream == .out { end(after: errno) }
     }
 
-    package func readLine() async -> String? { isEditing ? await edit() : await lines.next() }
+    package func readLine() async -> String? { isEditing ? await edit() : await unedited() }
 
-    package func readLine(behind prompt: Int, keepsLines: Bool) async -> String? {
-        guard isEditing else { return await lines.next() }
+    package func readLine(behind prompt: Int) async -> String? {
+        guard isEditing else { return await unedited() }
         editor.prompt = prompt
-        editor.keepsLines = keepsLines
         defer { editor.prompt = nil }
         return await edit()
     }
@@ -79,6 +88,14 @@ package final class SystemTerminal: TerminalStreams {
     package func showTyped() { editor.show() }
 
     package func clearTyped() -> Bool { editor.clear() }
+
+    /// Returns a line that the terminal edits; the lines of a marked paste are one line with line feeds.
+    private func unedited() async -> String? {
+        guard typing == .marking else { return await lines.next() }
+        var paste = MarkedPaste()
+        while let line = await lines.next() { if let whole = paste.take(line) { return whole } }
+        return paste.rest
+    }
 
     private func edit() async -> String? {
         while true {
@@ -98,7 +115,7 @@ package final class SystemTerminal: TerminalStreams {
         promptAgain = prompt
         defer {
             promptAgain = nil
-            if isEditing { modes.set(.editing) } else { modes.restore() }
+            if let typing { modes.set(typing) } else { modes.restore() }
         }
         prompt()
         return await lines.next()
@@ -136,4 +153,27 @@ package final class SystemTerminal: TerminalStreams {
         write(Array("quintet: Could not write the output: \(reason).\n".utf8), to: .err)
         exit(1)
     }
+}
+
+/// The lines of a paste that a terminal marks (bracketed paste mode of xterm) while the terminal edits the lines.
+package struct MarkedPaste {
+    private static let start = "\u{1B}[200~"
+    private static let end = "\u{1B}[201~"
+
+    private var lines: [String] = []
+
+    package init() {}
+
+    /// Adds a line; returns the line or, after the last line of a paste, all its lines with line feeds between them.
+    package mutating func take(_ line: String) -> String? {
+        let isPaste = !lines.isEmpty || line.contains(Self.start)
+        guard isPaste else { return line }
+        lines.append(line.replacing(Self.start, with: "").replacing(Self.end, with: ""))
+        guard line.contains(Self.end) else { return nil }
+        defer { lines = [] }
+        return rest
+    }
+
+    /// The lines of a paste that did not end, or nil if there are none.
+    package var rest: String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
 }

@@ -5,8 +5,10 @@ final class TerminalModes: Sendable {
     enum Mode {
         /// Whole lines, without echo.
         case secret
-        /// Keys one by one, without echo; Ctrl-C and Ctrl-Z still send their signals.
+        /// Keys one by one, without echo; Ctrl-C and Ctrl-Z still send their signals. Pastes are marked.
         case editing
+        /// Lines that the terminal edits, with marked pastes; the marks are not echoed as text such as `^[`.
+        case marking
     }
 
     /// The current mode, and the original modes of the terminal.
@@ -22,7 +24,7 @@ final class TerminalModes: Sendable {
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     func set(_ mode: Mode) {
-        if mode == .editing { distinguishPastes(true) }
+        if mode != .secret { distinguishPastes(true) }
         change.withLock { change in
             var present = termios()
             guard tcgetattr(descriptor, &present) == 0 else { return }
@@ -60,23 +62,29 @@ final class TerminalModes: Sendable {
                 return false
             }
             apply(change)
-            if change.mode == .editing, takesOutput { distinguishPastes(true) }
+            if change.mode != .secret, takesOutput { distinguishPastes(true) }
             return change.mode == .secret
         }
     }
 
     private func apply(_ change: Change) {
         var modes = change.original
-        modes.c_lflag &= ~tcflag_t(ECHO)
         switch change.mode {
-        case .secret: modes.c_lflag |= tcflag_t(ECHONL)
-        case .editing: modes.c_lflag &= ~tcflag_t(ICANON | IEXTEN)
+        case .secret: modes.c_lflag = modes.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
+        case .editing:
+            modes.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+            // A detached GNU screen 4.9 has set these to 0, with which a read does not wait for a key.
+            withUnsafeMutableBytes(of: &modes.c_cc) { codes in
+                codes[Int(VMIN)] = 1
+                codes[Int(VTIME)] = 0
+            }
+        case .marking: modes.c_lflag &= ~tcflag_t(ECHOCTL)
         }
         write(modes, discardsInput: change.mode == .secret)
     }
 
     private func undo(_ change: Change) {
-        if change.mode == .editing {
+        if change.mode != .secret {
             resumeOutput(change.original)
             if takesOutput { distinguishPastes(false) }
         }

@@ -22,12 +22,15 @@
     var isEditing: Bool { get }
     /// Turns on line editing; `complete` returns the completions of the text before the cursor, for Tab.
     func startEditing(complete: @escaping @MainActor (String) async -> [String])
+    /// Makes the terminal mark pastes, and leaves the editing of lines to it.
+    func markPastes()
+    /// Ends editing and marking.
     func stopEditing()
     /// Returns the next line as `readLine()` does.
     ///
-    /// The line is shown after a prompt that is `prompt` cells wide. A paste of several lines becomes one line with line
-    /// feeds, unless `keepsLines` is true. Both parameters have no effect if the terminal edits the line.
-    func readLine(behind prompt: Int, keepsLines: Bool) async -> String?
+    /// A line that this program edits is shown after a prompt that is `prompt` cells wide. A marked paste of several
+    /// lines is one line with line feeds.
+    func readLine(behind prompt: Int) async -> String?
     /// Shows the typed text again, after the prompt was printed again.
     func showTyped()
     /// Clears a half-typed line; returns whether there was such a line.

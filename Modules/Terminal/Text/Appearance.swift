@@ -9,6 +9,8 @@ package struct Appearance: Hashable, Sendable {
     package var canMoveCursor = false
     /// Whether coloured tiles also have brackets.
     package var hasSigns = false
+    /// Whether the terminal has fewer than 256 colours, so that tiles need signs or letters.
+    package var hasFewColours = false
     /// The width of a line in cells.
     package var width = 80
     package var height: Int?

@@ -15,18 +15,30 @@ package enum CellWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
-    /// Returns the width of one grapheme cluster: two cells for some emoji, else the sum of its code points' widths.
+    /// Returns the width of one grapheme cluster: the sum of its code points' widths, and two cells or more for an emoji.
     ///
-    /// For example, की has two cells, one for the letter and one for the spacing mark. An emoji of several code points,
-    /// such as a flag, also has two cells, because the terminal shows the code points as one picture.
+    /// For example, की has two cells, one for the letter and one for the spacing mark. No two terminals agree on emoji of
+    /// several code points: kitty 0.26 draws 👩🏽‍💻 in 2 cells, xterm 379 in 4 and others in 6, and ❤️ has 1 cell or 2. So
+    /// such text has the larger width, and `Line.padded` sets the column after it.
     package static func of(_ character: Character) -> Int {
         _ = locale
+        let sum = character.unicodeScalars.reduce(0) { $0 + of($1) }
+        return isPicture(character) ? max(2, sum) : sum
+    }
+
+    /// Returns whether terminals disagree on the width of a text: it has an emoji of several code points.
+    package static func isDoubtful(_ text: String) -> Bool {
+        text.unicodeScalars.contains(where: joinsPicture) && text.contains(where: isPicture)
+    }
+
+    private static func isPicture(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
-        let isEmoji = scalars.count > 1 && scalars.first?.properties.isEmoji == true
-        return isEmoji && scalars.dropFirst().contains(where: joinsPicture) ? 2 : scalars.reduce(0) { $0 + of($1) }
+        guard scalars.count > 1, scalars.first?.properties.isEmoji == true else { return false }
+        return scalars.dropFirst().contains(where: joinsPicture)
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
+        guard !tags.contains(scalar) else { return 0 }
         let cells = Int(wcwidth(wchar_t(scalar.value)))
         // An old C library does not know recent characters, which most terminals display anyway.
         return cells >= 0 ? cells : pictographs.contains(scalar) ? 2 : 1
@@ -36,10 +48,12 @@ package enum CellWidth {
     private static func joinsPicture(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar >= "\u{200D}" else { return false }
         return scalar == "\u{FE0F}" || scalar == "\u{200D}" || scalar.properties.isEmojiModifier
-            || regionalIndicators.contains(scalar)
+            || regionalIndicators.contains(scalar) || tags.contains(scalar)
     }
 
     private static let regionalIndicators: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
+    /// The code points after 🏴 in the flags of England, Scotland and Wales.
+    private static let tags: ClosedRange<Unicode.Scalar> = "\u{E0020}"..."\u{E007F}"
     private static let pictographs: ClosedRange<Unicode.Scalar> = "\u{1F300}"..."\u{1FAFF}"
 
     /// Sets the locale at its first use, so that the C library knows the widths of non-ASCII characters.

@@ -1,10 +1,12 @@
 extension Line {
     /// Wraps the line at spaces to lines of at most `cells` cells, and preserves its styles; splits a wider word.
+    ///
+    /// A command between backticks is not split if it fits a line, so that it can be copied.
     package func wrapped(to cells: Int) -> [Line] {
         guard width > cells else { return [self] }
         var lines: [Line] = []
         var present = Line()
-        for (blank, word) in words {
+        for (blank, word) in commandsAsWords(cells) {
             let longer = present + blank + word
             if present.text.isEmpty {
                 present = word
@@ -19,6 +21,22 @@ extension Line {
             present = pieces[pieces.count - 1]
         }
         return lines + [present]
+    }
+
+    /// Returns the words; a command between backticks is one word if it is not wider than `cells`.
+    private func commandsAsWords(_ cells: Int) -> [(blank: Line, word: Line)] {
+        guard text.contains("`") else { return words }
+        var result: [(blank: Line, word: Line)] = []
+        var open: [(blank: Line, word: Line)] = []
+        for part in words {
+            let isOpen = part.word.text.count { $0 == "`" } == 1
+            if open.isEmpty, !isOpen { result.append(part) } else { open.append(part) }
+            guard isOpen, open.count > 1 else { continue }
+            let whole = open.dropFirst().reduce(open[0].word) { $0 + $1.blank + $1.word }
+            result += whole.width <= cells ? [(open[0].blank, whole)] : open
+            open = []
+        }
+        return result + open
     }
 
     var words: [(blank: Line, word: Line)] {

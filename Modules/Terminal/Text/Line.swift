@@ -46,14 +46,16 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     package static func blanks(_ cells: Int) -> Line { Line(String(repeating: " ", count: max(0, cells))) }
 
-    package func padded(to cells: Int) -> Line {
-        let missing = cells - width
-        return missing > 0 ? self + .blanks(missing) : self
-    }
+    /// Returns the line with spaces at its end; what follows begins in the right column on every terminal.
+    package func padded(to cells: Int) -> Line { closed(self + .blanks(cells - width)) }
 
-    package func rightAligned(to cells: Int) -> Line {
-        let missing = cells - width
-        return missing > 0 ? .blanks(missing) + self : self
+    /// Returns the line with spaces before it; what follows begins in the right column on every terminal.
+    package func rightAligned(to cells: Int) -> Line { closed(.blanks(cells - width) + self) }
+
+    /// Marks the end of a cell with text whose width differs between terminals.
+    private func closed(_ cell: Line) -> Line {
+        guard spans.contains(where: { CellWidth.isDoubtful($0.text) }) else { return cell }
+        return Line(spans: cell.spans + [Span(text: "", style: .column)])
     }
 
     /// Returns the line or, if it is wider than `cells`, its beginning with an ellipsis.
@@ -73,10 +75,17 @@ package struct Line: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Returns the line with control sequences for its styles, or as plain text if `colour` is false.
-    package func rendered(colour: Bool) -> String {
-        guard colour else { return text }
+    ///
+    /// If `setsColumns` is true, the cursor moves to the right column after a cell with text whose width differs between
+    /// terminals (CHA).
+    package func rendered(colour: Bool, setsColumns: Bool = false) -> String {
+        guard colour || setsColumns else { return text }
+        var cells = 0
         return spans.map { span in
-            span.style.parameters.map { "\u{1B}[\($0)m\(span.text)\u{1B}[0m" } ?? span.text
+            guard span.style != .column else { return setsColumns ? "\u{1B}[\(cells + 1)G" : "" }
+            if setsColumns { cells += CellWidth.of(span.text) }
+            guard colour, let parameters = span.style.parameters else { return span.text }
+            return "\u{1B}[\(parameters)m\(span.text)\u{1B}[0m"
         }.joined()
     }
 }
@@ -87,6 +96,7 @@ package struct TextStyle: Hashable, Sendable {
     package var isDim = false
     package var foreground: Colour?
     package var background: Colour?
+    private var setsColumn = false
 
     package init(isBold: Bool = false, isDim: Bool = false, foreground: Colour? = nil, background: Colour? = nil) {
         self.isBold = isBold
@@ -97,6 +107,12 @@ package struct TextStyle: Hashable, Sendable {
 
     package static let bold = TextStyle(isBold: true)
     package static let dim = TextStyle(isDim: true)
+    /// The style of an empty span after which the next cell begins.
+    package static let column: TextStyle = {
+        var style = TextStyle()
+        style.setsColumn = true
+        return style
+    }()
 
     /// The parameters of the SGR control sequence (ECMA-48) for this style, or nil if the style sets nothing.
     package var parameters: String? {

@@ -31,12 +31,17 @@ package struct FieldLines {
     package let appearance: Appearance
     private let terminal: any TerminalStreams
     private var buffer: [UInt8] = []
+    /// Whether a printed line sets a column.
+    private var hasColumns = false
     /// The pager for output that does not fit the terminal; with a pager, all output is buffered until `flush`.
     package var pager: Pager?
     /// The line to print above the next line or fields, followed by a blank line; nil once it is printed.
     ///
     /// JSON, CSV and raw output have no heading.
     package var heading: Line?
+
+    /// Whether the cursor may be moved to a column: never in a pipe.
+    private var setsColumns: Bool { terminal.isOutputTerminal && appearance.canMoveCursor }
 
     package init(_ terminal: any TerminalStreams, appearance: Appearance) {
         self.terminal = terminal
@@ -45,7 +50,8 @@ package struct FieldLines {
 
     package func print(_ line: Line = Line()) {
         printHeading()
-        buffer.append(contentsOf: line.rendered(colour: appearance.hasColour).utf8)
+        if line.spans.contains(where: { $0.style == .column }) { hasColumns = true }
+        buffer.append(contentsOf: line.rendered(colour: appearance.hasColour, setsColumns: setsColumns).utf8)
         endLine()
     }
 
@@ -112,7 +118,8 @@ package struct FieldLines {
 
     package func flush() {
         guard !buffer.isEmpty else { return }
-        if pager?.show(buffer) != true { terminal.write(buffer, to: .out) }
+        let isShown = pager?.show(hasColumns ? Pager.withoutColumns(buffer) : buffer) == true
+        if !isShown { terminal.write(buffer, to: .out) }
         buffer.removeAll(keepingCapacity: true)
     }
 

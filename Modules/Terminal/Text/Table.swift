@@ -33,11 +33,11 @@ package struct Table {
     /// Returns the header and the rows with aligned columns or, if these do not fit the width, one cell per line.
     package func lines(width: Int) -> [Line] {
         var widths = columns.indices.map { column in
-            rows.reduce(columns[column].title.count) { max($0, $1[column].width) }
+            rows.reduce(CellWidth.of(columns[column].title)) { max($0, $1[column].width) }
         }
         func excess() -> Int { widths.reduce(2 * (widths.count - 1) - width, +) }
         if excess() > 0, let column = columns.firstIndex(where: \.shrinks) {
-            widths[column] = max(Self.minimumWidth, columns[column].title.count, widths[column] - excess())
+            widths[column] = max(Self.minimumWidth, CellWidth.of(columns[column].title), widths[column] - excess())
         }
         guard excess() <= 0 else { return stacked(width) }
         let header = columns.map { Line($0.title, .bold) }

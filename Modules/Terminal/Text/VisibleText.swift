@@ -12,6 +12,10 @@ package enum VisibleText {
     package static func of(_ text: String) -> String {
         var text = text
         guard !text.withUTF8(SafeText.isPlain) else { return text }
+        // The three flags of Unicode that consist of tags, which are invisible in any other text.
+        if let flag = flags.lazy.compactMap({ text.firstRange(of: $0) }).first {
+            return of(String(text[..<flag.lowerBound])) + text[flag] + of(String(text[flag.upperBound...]))
+        }
         guard text.unicodeScalars.contains(where: isBlank) else {
             return named(text.unicodeScalars, naming: SafeText.isUnsafe)
         }
@@ -23,6 +27,11 @@ package enum VisibleText {
             end = text.unicodeScalars.index(after: name.upperBound)
         }
         return result + withoutBlanks(text[end...])
+    }
+
+    private static let flags = ["gbeng", "gbsct", "gbwls"].map { region in
+        let tags = region.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
+        return "\u{1F3F4}" + tags.map { String($0) }.joined()
     }
 
     /// Replaces unsafe code points, and in characters that show nothing also blank code points, with symbols or codes.

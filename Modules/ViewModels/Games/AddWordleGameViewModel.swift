@@ -215,7 +215,9 @@ import Models
                 try next.takePuzzle(text)
                 return lookUp(next)
             case .word: try next.takeWord(text)
-            case .tries: try next.takeTry(text)
+            case .tries:
+                if let game = game(ofResult: text, for: asked) { return add(game) }
+                try next.takeTry(text)
             case .unfinished: try next.takeDecision(text)
             case .complete: break
             }
@@ -232,6 +234,14 @@ import Models
         guard text.lowercased().contains("wordle") else { return nil }
         let games = try? documents?.games(in: Array(text.utf8)).games
         return games?.count == 1 ? games?.first : nil
+    }
+
+    /// Returns a game of which only the result is known, such as "4/6"; nil for another text, or if tries are known.
+    private func game(ofResult text: String, for form: WordleGameForm) -> WordleScore? {
+        guard form.original == nil, form.draft.tries.isEmpty, text.hasSuffix("/6"), let id = form.draft.id else {
+            return nil
+        }
+        return game(inShare: "Wordle \(id) \(text.uppercased())\(form.draft.hardMode ? "*" : "")")
     }
 
     /// Adds the game of a share; the task completes when the state has settled.

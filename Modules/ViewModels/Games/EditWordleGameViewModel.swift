@@ -68,6 +68,15 @@ import Models
         set(form)
     }
 
+    /// Replaces the typed text of a field unless it is invalid; returns why it is, as a clause, or nil.
+    public func check(_ field: WordleEditForm.Field, _ text: String) -> String? {
+        let before = state.value?.typed[field] ?? ""
+        enter(field, text)
+        let objection = state.value?.objection(field, today: today())
+        if objection != nil { enter(field, before) }
+        return objection
+    }
+
     /// Discards the typed text.
     public func discard() {
         guard var form = state.value else { return }

@@ -72,6 +72,27 @@ public struct WordleEditForm: Hashable, Sendable {
         }
     }
 
+    /// Returns why the typed text of a field is invalid, as a clause; nil if it is valid, or if no text is typed.
+    func objection(_ field: Field, today: CalendarDate) -> String? {
+        var alone = WordleEditForm(original)
+        alone.typed[field] = typed[field]
+        do throws(ServiceError) {
+            switch field {
+            case .puzzle: _ = try alone.typedPuzzle(today: today)
+            case .hardMode: _ = try alone.typedHardMode()
+            case .word, .tries:
+                var form = WordleGameForm(today: today)
+                form.original = original
+                let words = typed[field]?.lowercased().split(separator: " ").map(String.init) ?? []
+                for word in words { try form.check(word) }
+                if words.count > PuzzleResult.maximumTries { throw .form("a game has at most 6 tries") }
+            }
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
     /// The unsaved input as a noun phrase, such as "your changes to Wordle 281".
     ///
     /// Nil if no text is typed, and after the edit is saved.

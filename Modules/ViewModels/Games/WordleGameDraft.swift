@@ -93,6 +93,12 @@ extension ServiceError {
     /// Creates an empty collection.
     public nonisolated init() {}
 
+    /// Forgets the changes to a game that was deleted, and the tries that would have continued it.
+    public func gameWasDeleted(_ id: Int) {
+        edited[id] = nil
+        if added?.original?.id == id { added = nil }
+    }
+
     /// The input that is neither saved nor discarded, as a noun phrase, or nil if there is none.
     public var unsaved: String? {
         let parts = ([added?.unsaved] + edited.sorted { $0.key < $1.key }.map(\.value.unsaved)).compactMap(\.self)

@@ -49,7 +49,7 @@ public struct WordleGameForm: Hashable, Sendable {
     public var helpText: String {
         switch step {
         case .puzzle: "Type the number of the puzzle or its date, such as 281 or yesterday, or paste your share."
-        case .tries: "Type one try, then press Enter. The squares are shown once the answer is known."
+        case .tries: "Type one try, or only the result, such as 4/6. The squares are shown once the answer is known."
         case .word: "Type the answer, so that the squares can be shown."
         case .unfinished: "Type yes to save the game now and add the other tries later."
         case .complete: "The game is complete."

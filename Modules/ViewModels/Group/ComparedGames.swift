@@ -21,9 +21,11 @@ public struct WordleComparisonRequest: Hashable, Sendable {
     public var firstPlayer = 0
     /// The period of the puzzles that are compared.
     public var period = Period.all
-    /// The measure that decides the rank.
-    public var order = ComparisonOrder.wins
-    /// The minimum number of games for a rank, or nil for half of the most active player's games.
+    /// The measure that decides the rank, or nil for the order of the period.
+    public var chosenOrder: ComparisonOrder?
+    /// The measure that decides the rank: the chosen one, or that of the period.
+    public var order: ComparisonOrder { chosenOrder ?? ComparisonOrder(for: period) }
+    /// The minimum number of games for a rank, or nil for the default of the order.
     public var minimumGames: Int?
 
     /// Creates a request; without a reading it compares the saved games.

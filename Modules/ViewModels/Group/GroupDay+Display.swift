@@ -76,6 +76,12 @@ public struct GroupWeek: Hashable, Sendable {
         return "\(leaders.named) \(leaders.isOneOther ? "leads" : "lead") the week"
     }
 
+    /// Who leads or, before the first result of the week, who won last week; nil without points of several players.
+    public var text: String? {
+        guard let round = current ?? last, round.players.count > 1 else { return nil }
+        return round.headline(round == current ? "This week" : "Last week")
+    }
+
     /// Who won last week, such as "Ann won last week with 29 points."; nil if no one did.
     public var lastText: String? {
         guard let last, let winner = last.players.first, !last.winners.isEmpty else { return nil }

@@ -18,13 +18,8 @@ public enum GroupEdit: Hashable, Sendable {
     /// Parses typed text; returns nil if it has neither form.
     ///
     /// The number of one of the `rows`, from 1, stands for the player in that row, unless it is the name of a player.
-    public init?(_ text: String, rows: [GroupPlayer] = []) {
-        func name(_ typed: String) -> String {
-            guard let number = Int(typed), rows.indices.contains(number - 1),
-                !rows.contains(where: { $0.allNames.contains(typed) })
-            else { return typed }
-            return rows[number - 1].player
-        }
+    public init?(_ text: String, rows: PlayerSearch = PlayerSearch(names: [])) {
+        func name(_ typed: String) -> String { Int(typed) == nil ? typed : rows.nameOrRow(typed) ?? typed }
         if let rename = PlayerRename(text) {
             self = .rename(PlayerRename(name(rename.old), to: name(rename.new)))
             return

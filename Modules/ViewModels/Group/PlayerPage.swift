@@ -8,7 +8,7 @@ extension WordleStatisticsViewModel {
             let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(named: name) else {
-                throw WordleGroup.unknown(name, games.players, to: "find \(name.isolated)")
+                throw WordleGroup.unknown(name, games.groupPlayers, to: "find \(name.isolated)")
             }
             var shown = games
             shown.filter(period.range(of: games.puzzles, today: today).contains)

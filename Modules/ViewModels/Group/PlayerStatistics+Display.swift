@@ -15,7 +15,8 @@ extension PlayerStatistics {
                 ? "\(games) lost" : "\(games) won in \(GroupedNumber.counted(index + 1, "try", "tries"))"
         }
         let facts =
-            (order == .total ? ["total \(GroupedNumber.counted(total, "try", "tries"))"] : []) + [
+            (order == .points ? [GroupedNumber.counted(points, "point", "points")] : [])
+            + (order == .total ? ["total \(GroupedNumber.counted(total, "try", "tries"))"] : []) + [
                 latest == nil ? "latest puzzle not played" : "latest \(latestText)", "played \(figures.played)",
                 "won \(figures.solved)", "\(decimals.winPercent(self)) percent",
                 "average \(figures.averageTries == nil ? "none" : decimals.average(self))",
@@ -49,7 +50,8 @@ extension HeadToHead {
 extension PlayerStatistics: JSONExportable {
     /// The names and values of a record for scripts.
     public static let fields: [JSONField<PlayerStatistics>] = [
-        JSONField("player", \.player), JSONField("rank", \.rank), JSONField("played", \.statistics.played),
+        JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
+        JSONField("played", \.statistics.played),
         JSONField("solved", \.statistics.solved), JSONField("winPercent", \.statistics.winPercent),
         JSONField("averageTries", \.statistics.averageTries), JSONField("total", \.total),
         JSONField("currentStreak", \.statistics.currentStreak),

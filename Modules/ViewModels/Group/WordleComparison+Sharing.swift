@@ -8,14 +8,15 @@ extension WordleComparison {
     ///
     /// After the day of the puzzle, "missed" replaces "not yet".
     ///
-    /// If `plain` is set, "(best)" after the number of tries replaces the crown. Returns nil if there are no results.
+    /// If `plain` is set, "(best)" after the number of tries replaces the crown. A week, month or year has a winner of
+    /// its own, so the best result of a day has no crown there. Returns nil if there are no results.
     public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, limit: Self.maximumNames) }
 
     private func latestText(plain: Bool, limit: Int) -> String? {
         guard let day = standings.newest else { return nil }
         let results = day.results.map { result in
             let text = "\(result.player.isolated) \(result.outcome.shortText)"
-            return !result.isBest ? text : plain ? "\(text) (best)" : "👑 \(text)"
+            return !result.isBest || request.period.isOfCalendar ? text : plain ? "\(text) (best)" : "👑 \(text)"
         }
         let missing = day.missing.map(\.isolated).listed(limit)
         let words = day.isOpen ? "not yet" : "missed"
@@ -27,11 +28,12 @@ extension WordleComparison {
     ///
     /// If `headToHead` is set, the text has the results of one player against each of the other players instead.
     public var shareText: String {
-        let title = "Wordle, \(periodText): \(summary)"
         if let headToHead {
-            return ([title] + headToHead.others.map(\.text)).joined(separator: "\n")
+            return (["Wordle, \(periodText): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")
         }
-        let above = [title, latestText(plain: false, limit: .max)].compactMap(\.self)
+        let title = "Wordle, \(periodText) \(request.order.title): \(summary)"
+        let newest = standings.round?.isFinished == true ? nil : latestText(plain: false, limit: .max)
+        let above = [title, newest].compactMap(\.self)
         let lines = players.map { player in
             let place = player.rank.map(Medal.text) ?? "–"
             return "\(place) \(player.player.isolated): \(figure(of: player))"
@@ -44,6 +46,7 @@ extension WordleComparison {
         let average = decimals.average(player)
         let percent = decimals.winPercent(player)
         return switch request.order {
+        case .points: "\(GroupedNumber.counted(player.points, "point", "points")), average \(average)"
         case .wins: "\(percent)% won, average \(average)"
         case .average: "average \(average), \(percent)% won"
         case .total: GroupedNumber.counted(player.total, "try", "tries")

@@ -14,6 +14,10 @@ public struct WordleComparison: Hashable, Sendable {
     public let days: WordleDays?
     /// The games that are compared, for a title.
     public let periodText: String
+    /// Who leads the week, month or year, or who won it, such as "This week: Ann leads with 19 points, Ben is 1 behind.".
+    ///
+    /// The text is nil for other periods, if the players are not ranked by points, and if no player has points.
+    public let headline: String?
     /// The effect of the last change, in one or more sentences; nil before the first change.
     ///
     /// When the games are compared again later, the value is nil again.
@@ -43,6 +47,7 @@ public struct WordleComparison: Hashable, Sendable {
         days =
             request.view == .days ? WordleDays(standings, standings.days, decimals, from: request.firstPlayer) : nil
         periodText = request.period.name(today: today)
+        headline = standings.round?.headline(request.period.headline(today: today))
         guard case .headToHead(let name) = request.view else {
             headToHead = nil
             return
@@ -105,9 +110,21 @@ public struct WordleComparison: Hashable, Sendable {
 }
 
 extension ComparisonOrder {
+    /// The rule in a title, such as "by points".
+    public var title: String {
+        switch self {
+        case .points: "by points"
+        case .wins: "by win %"
+        case .average: "by average"
+        case .total: "by total tries"
+        case .streak: "by streak"
+        }
+    }
+
     /// The ranking rule, in a sentence.
     public var text: String {
         switch self {
+        case .points: "Ranked by points: 7 minus the tries; a loss and a missed puzzle score 0."
         case .wins: "Ranked by win %, then average, then games played."
         case .average: "Ranked by average over the games won, then win %."
         case .total: "Ranked by total tries (lowest first); a loss and a missed puzzle count as 7."

@@ -58,16 +58,20 @@ extension WordleGroup {
     private func rename(
         _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult]
     ) async throws -> GroupEffect {
-        let rename = PlayerRename(try name(typed.old), to: try name(typed.new))
+        let me = try me()
+        let players = PlayerSearch(try await others.reading().table(me: me, adding: [.saved(chat)]).groupPlayers)
+        let old = try name(typed.old)
+        let meant = players.name(old) ?? old
+        let new = try name(typed.new)
+        let rename = PlayerRename(meant, to: typed.isSplit ? meant : players.other(new, than: meant) ?? new)
         if let objection = rename.objection {
             throw ServiceError(action: "rename the player", cause: .invalid(objection), remedy: .correct)
         }
-        let me = try me()
         let own = await ownResults(of: me)
         let made = try await change(rename.isSplit ? "split the name off" : "merge the names") { reading, table in
             let known = reading.table(me: me, adding: [.saved(chat)], own: own)
             guard known.knows(rename.old) else {
-                throw Self.unknown(rename.old, known.players, to: "rename the player")
+                throw Self.unknown(rename.old, known.groupPlayers, to: "rename the player")
             }
             // Your name is merged with “you” in the table only, not in the log.
             let statements = reading.log.names.statements(for: rename)
@@ -145,12 +149,14 @@ extension WordleGroup {
             remedy: .other("See the list of players for all names.", allowsRetry: false))
     }
 
-    /// Returns the error for a name without saved results; `players` are the names that there are.
-    static func unknown(_ name: String, _ players: [String], to action: String) -> ServiceError {
-        ServiceError(
-            action: action,
-            cause: .invalid("there are no saved results of \(name.quoted)" + WordleComparison.others(players)),
-            remedy: .other("Check the name.", allowsRetry: false))
+    /// Returns the error for a name without saved results; `players` are the players that there are.
+    static func unknown(_ name: String, _ players: [GroupPlayer], to action: String) -> ServiceError {
+        let nearest = PlayerSearch(players).nearest(name)
+        let others = nearest.isEmpty ? WordleComparison.others(players.map(\.player)) : ""
+        let advice = nearest.isEmpty ? "Check the name." : "Did you mean \(nearest.map(\.quoted).alternatives)?"
+        return ServiceError(
+            action: action, cause: .invalid("there are no saved results of \(name.quoted)" + others),
+            remedy: .other(advice, allowsRetry: false))
     }
 
     private func correct(_ correction: ResultCorrection) async throws -> GroupEffect {
@@ -219,13 +225,14 @@ extension WordleGroup {
     private static func player(
         _ name: String, in table: GroupTable, me: String?, to action: String
     ) throws -> String {
-        if let player = table.player(named: name) { return player }
+        let meant = PlayerSearch(table.groupPlayers).name(name) ?? name
+        if let player = table.player(named: name) ?? table.player(named: meant) { return player }
         let isYou = PlayerKey(name) == .you || PlayerKey(name) == PlayerKey(me ?? SharedResult.nameless)
         guard !isYou else {
             throw ServiceError(
                 action: action, cause: .invalid("your own games are not part of the saved results"),
                 remedy: .other("Edit or delete the game instead.", allowsRetry: false))
         }
-        throw unknown(name, table.groupPlayers.map(\.player), to: action)
+        throw unknown(name, table.groupPlayers, to: action)
     }
 }

@@ -105,6 +105,27 @@ extension WordleLeague.Total {
 }
 
 extension WordleLeague.Round {
+    /// Returns who leads or has won, such as "This week: Ann leads with 19 points, Ben is 1 behind."; nil without points.
+    ///
+    /// `name` is the name of the period, with which the sentence begins.
+    public func headline(_ name: String) -> String? {
+        guard let leader = leaders.first, let most = players.first?.points else { return nil }
+        let points = GroupedNumber.counted(most, "point", "points")
+        let next = players.first { $0.points < most && $0.points > 0 }
+        let leads = leaders.count > 1 ? "lead" : Self.verb("leads", "lead", of: leader)
+        let text = "\(leaders.map(\.isolated).listed(3)) \(isFinished ? "won" : leads) with \(points)"
+        let behind = next.map { next in
+            let verb = isFinished ? Self.verb("was", "were", of: next.player) : Self.verb("is", "are", of: next.player)
+            return ", \(next.player.isolated) \(verb) \(GroupedNumber.text(most - next.points)) behind"
+        }
+        return "\(name): \(text)\(leaders.count > 1 ? "" : behind ?? "")."
+    }
+
+    /// Returns a verb for a player, which has another form after the name `you`.
+    private static func verb(_ verb: String, _ yours: String, of player: String) -> String {
+        player == SharedResult.nameless ? yours : verb
+    }
+
     /// Returns the standings, such as "👑 Bob (31), Ann (28)", or "Bob (12, leads), Ann (9)" while the period runs.
     ///
     /// If `plain` is set, the word "won" replaces the emoji.

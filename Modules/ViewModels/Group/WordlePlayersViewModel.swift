@@ -70,9 +70,14 @@ import Models
     public func forgetQuestion(_ name: String?) -> String? {
         let others = isShared ? " Others still see them in the shared folder." : ""
         guard let name else { return "Delete the saved results of all players on this machine?" + others }
-        let key = PlayerKey(name)
-        let player = listing.rows.first { $0.allNames.contains { PlayerKey($0) == key } }
+        let meant = PlayerSearch(listing.rows).name(name)
+        let player = listing.rows.first { row in meant.map(row.allNames.contains) == true }
         return player.map { "Delete the saved results of \($0.player.isolated) on this machine?" + others }
+    }
+
+    /// Returns the name of the player in the row with a typed number, unless that is the name of a player; else the text.
+    public func named(_ typed: String) -> String {
+        Int(typed) == nil ? typed : PlayerSearch(state.value?.rows ?? []).nameOrRow(typed) ?? typed
     }
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.

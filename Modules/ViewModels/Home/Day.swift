@@ -102,7 +102,7 @@ extension Day {
     public var lines: [DayLine] {
         var lines: [DayLine] = []
         if let wordle { lines.append(DayLine(id: "wordle", text: wordle.text, isUrgent: wordle.isStreakAtRisk)) }
-        let groupTexts = [group?.text].compactMap(\.self) + groupNotes
+        let groupTexts = [week?.text, group?.text].compactMap(\.self) + groupNotes
         if !groupTexts.isEmpty {
             let text = groupTexts.joined(separator: " ")
             lines.append(DayLine(id: "group", text: text, isUrgent: !groupNotes.isEmpty))

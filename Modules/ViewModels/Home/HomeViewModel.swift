@@ -108,6 +108,12 @@ public struct HomeLine: Hashable, Sendable {
         $onShow.call { $0(.wordle(played.map { .game($0, letters: false) } ?? .add())) }
     }
 
+    /// Requests the screen of the group's standings.
+    public func showGroup() {
+        dataChanged(in: .wordle)
+        $onShow.call { $0(.group(.comparison)) }
+    }
+
     /// Requests the settings screen.
     public func showSettings() { $onShow.call { $0(.settings(.list)) } }
 

@@ -20,6 +20,7 @@ import Models
     public var onProgress: (Int) -> Void = { _ in }
 
     private let service: any RepositoriesService
+    private let isSample: Bool
     let stars: LiveStars
     private let changes = ObservableState<[StarChange]>([])
     private var following: StarFollower?
@@ -36,11 +37,12 @@ import Models
     /// The positions in `pages` of the shown repositories, in the order of the rows.
     private(set) var shown: [Int] = []
 
-    /// Creates the list of an owner, or of `standardOwner` if none is given.
+    /// Creates the list of an owner, or of `standardOwner` if none is given; `isSample` means that the service has samples.
     public init(
         owner: String? = nil, standardOwner: String = SettingKey.owner.standard, service: any RepositoriesService,
-        stars: LiveStars
+        stars: LiveStars, isSample: Bool = false
     ) {
+        self.isSample = isSample
         self.owner = owner ?? standardOwner
         self.standardOwner = standardOwner
         self.service = service
@@ -53,7 +55,9 @@ import Models
     }
 
     /// The title of the screen.
-    public var title: String { "Repositories of \(owner)" }
+    public var title: String { "Repositories of \(owner)" + (isSample ? " (samples)" : "") }
+    /// That the repositories are samples, in a sentence; nil for those of a server.
+    public var sampleText: String? { isSample ? "These are samples. Their star counts are simulated." : nil }
     /// The ids of the repositories, as they are shown.
     public var rowIDs: [Int] { state.value?.rows.map(\.id) ?? [] }
     /// The text that the rows are filtered by, or empty.

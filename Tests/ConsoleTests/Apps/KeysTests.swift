@@ -52,8 +52,9 @@ import XCTest
         for (route, answers) in forms {
             for count in 0...answers.count {
                 let before = await form(route, Array(answers[..<count]))
-                let shown = before.components(separatedBy: "(Enter: ").dropFirst().last ?? ""
-                let keys = "Enter: \(shown.prefix { $0 != ")" })".components(separatedBy: " · ").map {
+                let prompt = before.components(separatedBy: "\n").last ?? ""
+                let shown = prompt.components(separatedBy: " (").last ?? ""
+                let keys = shown.prefix { $0 != ")" }.components(separatedBy: " · ").map {
                     String($0.prefix { $0 != ":" })
                 }
                 for key in keys.map({ $0 == "Enter" ? "" : $0 }) where key != "?" && !before.hasSuffix("\n> ") {

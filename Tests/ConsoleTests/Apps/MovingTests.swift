@@ -29,7 +29,7 @@ import XCTest
 
     func testBackClearsAChoiceOfGamesAndThenLeavesTheComparison() async {
         let chat = "Group > 1 result of 1 player, not saved"
-        let titles = await titles(["c", "Ann: Wordle 281 4/6", "", "f last-7", "b", "b", ""], at: "wordle")
+        let titles = await titles(["c", "Ann: Wordle 281 4/6", ".", "f last-7", "b", "b", ""], at: "wordle")
         XCTAssertEqual(
             titles,
             [
@@ -73,7 +73,8 @@ import XCTest
         XCTAssertEqual(
             drawn,
             [
-                shown[0], shown[1], "Delete Wordle 264? Type yes (Enter: no): ", "Nothing was changed.\n" + shown[1],
+                shown[0], shown[1], "Delete Wordle 264? Type yes (Enter: no · b: back): ",
+                "Nothing was changed.\n" + shown[1],
                 shown[4],
             ])
     }

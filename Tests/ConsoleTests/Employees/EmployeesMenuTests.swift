@@ -130,7 +130,8 @@ import XCTest
         defer { try? FileManager.default.removeItem(at: proposed) }
         let input = ["3", "k", taken, "k", free, "k", "", "k", "", "q"]
         let terminal = await menus(at: "employees", input, columns: 200)
-        XCTAssertTrue(terminal.out.contains("Save as (Enter: sarah-corner.png · b: back): "), terminal.out)
+        XCTAssertTrue(
+            terminal.out.contains("Save as (Enter: sarah-corner.png · b: back · =b: a single b): "), terminal.out)
         XCTAssertTrue(
             terminal.out.contains("Saved the picture (PNG, 100×80, 34 kB) as sarah-corner.png."), terminal.out)
         XCTAssertTrue(

@@ -1,4 +1,5 @@
 import Models
+import QuintetTerminal
 import TestSupport
 import XCTest
 
@@ -72,19 +73,26 @@ import XCTest
         let share = "Wordle 263 3/6\n\n🟨⬛⬛⬛🟨\n🟩🟩⬛🟩🟩\n🟩🟩🟩🟩🟩\n"
         let copy =
             "\u{1B}]52;c;V29yZGxlIDI2MyAzLzYKCvCfn6jirJvirJvirJvwn5+oCvCfn6nwn5+p4qyb8J+fqfCfn6kK8J+fqfCfn6nwn5+p8J+fqfCfn6k=\u{07}"
-        await composition.assertRun(
-            ["wordle", "share", "263", "--copy"], 0, isTerminal: true, out: share + copy,
-            err: "Sent to the clipboard. If pasting does not work, your terminal does not allow copying.\n")
-        await composition.assertRun(
-            ["wordle", "share", "263"], 0, isTerminal: true, out: share,
-            err: "Add --copy to copy the text to the clipboard.\n")
+        for (arguments, out, err) in [
+            (
+                ["--copy"], share + copy,
+                "Sent to the clipboard. If pasting does not work, your terminal does not allow copying.\n"
+            ), ([], share, "Add --copy to copy the text to the clipboard.\n"),
+        ] {
+            let terminal = TestTerminal(
+                isTerminal: true, columns: 80, environment: ["NO_COLOR": "1", "TERM": "xterm-256color"])
+            let code = await composition.app(terminal, Interrupts {}).run(["wordle", "share", "263"] + arguments)
+            XCTAssertEqual(code, 0)
+            XCTAssertEqual(terminal.out, out)
+            XCTAssertEqual(terminal.err, err)
+        }
         await composition.assertRun(["wordle", "share", "263"], 0, out: share)
         for arguments in [[], ["--plain"]] {
             await composition.assertRun(
                 ["wordle", "share", "263", "--copy"] + arguments, 0,
                 isTerminal: !arguments.isEmpty,
                 out: arguments.isEmpty ? share : "Wordle 263 3/6\n\nyxxxy\nggxgg\nggggg\n",
-                err: "Not copied: the output is not a terminal that supports the clipboard.\n")
+                err: "Nothing was copied: the output is not a terminal that supports the clipboard.\n")
         }
         await composition.assertRun(
             ["wordle", "share", "263", "--copy", "--json"], 2, isTerminal: true,

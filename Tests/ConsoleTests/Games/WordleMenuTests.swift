@@ -120,19 +120,20 @@ import XCTest
         let terminal = await menus(at: "wordle", input, composition: composition) {
             if $0 == 4 { await service.fail(with: error) }
         }
-        let question = "Discard the 2 tries you typed for Wordle 281? Type yes (Enter: no): "
+        let question = "Discard the 2 tries you typed for Wordle 281? Type yes (Enter: no · b: back): "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }
 
     func testCopyingAShareIsConfirmed() async {
-        let terminal = await menus(["wordle", "2", "x", "y", "q"])
+        let terminal = await menus(
+            ["wordle", "2", "x", "y", "q"], environment: ["NO_COLOR": "1", "TERM": "xterm-256color"])
         XCTAssertTrue(
             terminal.out.contains("🟩🟩🟩🟩🟩\nPress y to copy it.\n> y\n\u{1B}]52;c;V29yZGxlIDI2MyAzLzYK"), terminal.out)
         XCTAssertTrue(
             terminal.out.contains("\u{07}Sent to the clipboard. If pasting does not work, your terminal"),
             terminal.out)
-        for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"]] {
+        for environment in [["TERM": "dumb"], ["ACCESSIBLE": "1"], ["TERM": "linux"], ["TERM": "vt100"], [:]] {
             let terminal = await menus(["wordle", "2", "x", "y", "q"], environment: environment)
             XCTAssertFalse(terminal.out.contains("to copy it"), terminal.out)
             XCTAssertFalse(terminal.out.contains("]52;"), terminal.out)

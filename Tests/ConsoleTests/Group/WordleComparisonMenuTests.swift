@@ -29,11 +29,6 @@ import XCTest
 
     private let composition = TestComposition()
 
-    override func setUp() async throws {
-        // The pause after a paste ends at once.
-        composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
-    }
-
     func testTheFirstSaveOfAChatAsksWhichPlayerYouAre() async throws {
         for (answer, name, said) in [
             ("2", "Bob", "You are Bob."), ("ann", "Ann", "You are Ann."), ("", nil, "Saved 2 new results"),
@@ -43,7 +38,10 @@ import XCTest
             composition.groupBook = GroupInMemory()
             let terminal = await run(
                 ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", answer, "q"], columns: 80)
-            for text in ["1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back)", said] {
+            for text in [
+                "1  Ann\n2  Bob\nWhich player are you? Number or name (Enter: none of them · b: back · =b: a single b)",
+                said,
+            ] {
                 XCTAssertTrue(terminal.out.contains(text), terminal.out)
             }
             XCTAssertEqual(try settings.settings()["wordle.me"], name, answer)
@@ -60,7 +58,8 @@ import XCTest
     func testQuittingAsksBeforeTheResultsOfAChatAreDiscarded() async {
         let terminal = await run(["c"], "Ann: Wordle 281 3/6", ["q", "no", "k", "q"], columns: 80)
         XCTAssertTrue(
-            terminal.out.contains("Discard the unsaved results of a chat? Type yes (Enter: no): no\n"), terminal.out)
+            terminal.out.contains("Discard the unsaved results of a chat? Type yes (Enter: no · b: back): no\n"),
+            terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), terminal.out)
     }
 
@@ -108,7 +107,7 @@ import XCTest
         for (key, answer) in [("c", "1"), ("i", "to")] {
             let terminal = await run([key], chat, [answer, "b", "q"], columns: 80)
             XCTAssertTrue(terminal.out.contains("\n1  To (Ann, Bo)\n"), terminal.out)
-            let question = "\nWhich field has the senders? Number or name (Enter: cancel): \(answer)\n"
+            let question = "\nWhich field has the senders? Number or name (b: back · =b: a single b): \(answer)\n"
             XCTAssertTrue(terminal.out.contains(question), terminal.out)
             XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
         }
@@ -135,19 +134,25 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("not saved > Player 8 head to head\n"), terminal.out)
     }
 
-    func testNotesThatLeaveNoRoomForSixPlayersAreInTheHelp() async {
-        let results = (1...7).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }
-        let others = (1...5).map { "Player \($0): Wordle 281 X/6" }
-        let chat = (results + others).joined(separator: "\n")
-        let terminal = await run(
-            ["c"], chat, ["n", "p", "?", "q", "yes"], columns: 40, rows: 20, environment: ["NO_COLOR": "1"])
-        let pages = terminal.out.components(separatedBy: "\nsaved\n").dropFirst()
-            .map { $0.components(separatedBy: "\n> ")[0] }
-        func counts(_ text: String) -> [Int] { pages.map { $0.components(separatedBy: text).count - 1 } }
-        XCTAssertEqual(counts("5 more notes: press ? to read them."), [1, 1, 1], terminal.out)
-        XCTAssertEqual(counts(" posted "), [1, 1, 1], terminal.out)
-        let help = terminal.out.components(separatedBy: "\n> ?").last ?? ""
-        XCTAssertEqual(help.components(separatedBy: " posted ").count - 1, 4, terminal.out)
+    func testAllOfFivePlayersAreSeenOnASmallScreenAndTheNotesAreCounted() async {
+        let names = ["Ann", "Ben", "Cy", "Dora", "Emil"]
+        let results = names.enumerated().flatMap { ["\($1): Wordle 281 \($0 + 2)/6", "\($1): Wordle 280 4/6"] }
+        let chat = (results + names.map { "\($0): Wordle 281 X/6" }).joined(separator: "\n")
+        for (columns, rows) in [(40, 20), (80, 24)] {
+            for period in ["all", "week"] {
+                composition.groupBook = GroupInMemory()
+                let terminal = await run(
+                    ["c"], chat, ["k", "", "f \(period)", "notes", "q"], columns: columns, rows: rows,
+                    environment: ["NO_COLOR": "1", "TERM": "xterm-256color"])
+                let screens = terminal.out.components(separatedBy: "\u{1B}[H\u{1B}[J")
+                let screen = screens.last { $0.contains("> notes") } ?? ""
+                let shown = screen.components(separatedBy: "> notes")[0]
+                XCTAssertEqual(names.filter { !shown.contains(" \($0) ") }, [], "\(columns)×\(rows) \(shown)")
+                XCTAssertTrue(shown.contains("notes: notes\n"), shown)
+                XCTAssertLessThanOrEqual(shown.count { $0 == "\n" }, rows, shown)
+                XCTAssertTrue(terminal.out.contains("Emil posted 6/6"), terminal.out)
+            }
+        }
     }
 
     func testBackReturnsFromOnePlayerToAll() async {
@@ -177,7 +182,7 @@ import XCTest
     }
 
     func testATextWithoutAShareIsReportedAndCanBePastedAgain() async {
-        let terminal = await run(["c"], "hello\n\nthere", ["i", "Ann: Wordle 281 4/6", "", "q"], columns: 120)
+        let terminal = await run(["c"], "hello\n\nthere", ["i", "Ann: Wordle 281 4/6", ".", "q"], columns: 120)
         XCTAssertTrue(terminal.out.contains("no games were found"), terminal.out)
         XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
     }
@@ -225,17 +230,14 @@ import XCTest
         return terminal
     }
 
-    /// Returns a terminal into which a chat is pasted between keys, followed by a typed blank line.
+    /// Returns a terminal into which a chat is pasted between keys, followed by the line that ends it.
     private func terminal(
         _ before: [String], _ chat: String?, _ after: [String], columns: Int, rows: Int = 100,
         environment: [String: String] = ["NO_COLOR": "1"]
     ) -> TestTerminal {
         let lines = chat?.components(separatedBy: "\n") ?? []
-        let terminal = TestTerminal(
-            input: before + lines + (chat == nil ? [] : [""]) + after, isTerminal: true, columns: columns, rows: rows,
+        return TestTerminal(
+            input: before + lines + (chat == nil ? [] : ["."]) + after, isTerminal: true, columns: columns, rows: rows,
             environment: environment)
-        let pasted = before.count..<before.count + lines.count
-        terminal.duringLine = { [weak terminal] in terminal?.hasTypedLine = pasted.contains($0) }
-        return terminal
     }
 }

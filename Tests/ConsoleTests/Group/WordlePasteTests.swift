@@ -1,3 +1,4 @@
+import Models
 import TestSupport
 import XCTest
 
@@ -6,11 +7,6 @@ import XCTest
     private let composition = TestComposition()
     private let typed = ["Wordle 281 2/6*", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
     private let share = ["Wordle 281 2/6*", "", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
-
-    override func setUp() async throws {
-        // The pause after a paste ends at once.
-        composition.onPause = { if $0 != 0.05 { try? await Task.sleep(nanoseconds: .max) } }
-    }
 
     func testAShareAtThePromptIsOfferedAsYourGame() async {
         for path in [nil, "wordle"] {
@@ -49,18 +45,36 @@ import XCTest
         }
     }
 
-    func testALineThatDoesNotBelongToTheShareIsHandledAfterIt() async {
+    func testALineThatDoesNotBelongToTheShareIsNoKey() async {
         let out = await menus(["Wordle 281 2/6", "settings", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("“settings” is no row of squares. Nothing was added."), out)
+        XCTAssertFalse(out.contains("\nSettings\n"), out)
+    }
+
+    func testBackLeavesAShare() async {
+        let out = await menus(["Wordle 281 2/6", "b", "q"], composition: composition).out
         XCTAssertTrue(out.contains("Nothing was added."), out)
-        XCTAssertTrue(out.contains("\nSettings\n"), out)
+        XCTAssertTrue(out.hasSuffix("> q\n"), out)
+    }
+
+    func testTheSharesOfAnUnmarkedChatAreNotYours() async throws {
+        let heads = ["Ann 9:01 AM", "Wordle 281 4/6", "", "", "Bo 9:05 AM", "Wordle 280 3/6", "", "", "Cy 9:07", "q"]
+        let games = WordleScoresInMemory()
+        composition.wordle = games
+        let before = try await games.scores(.revalidate)
+        let out = await menus(heads, composition: composition).out
+        let after = try await games.scores(.revalidate)
+        XCTAssertEqual(after, before, out)
+        XCTAssertFalse(out.contains("Added"), out)
     }
 
     func testAShareWithoutSquaresIsAdded() async {
-        let out = await menus(["Wordle 281 2/6", "", "", "q"], composition: composition).out
-        XCTAssertTrue(out.contains("\nType or paste the squares, or press Enter.\n"), out)
+        let out = await menus(["Wordle 281 2/6", "", "", "", "q"], composition: composition).out
+        XCTAssertTrue(
+            out.contains("Type or paste the 2 rows of squares, or press Enter twice for the result alone."), out)
         XCTAssertTrue(out.contains("Added Wordle 281 2/6."), out)
         composition.wordle = WordleScoresInMemory()
-        let form = await menus(at: "wordle", ["a", "Wordle 281 2/6", "", "", "q"], composition: composition).out
+        let form = await menus(at: "wordle", ["a", "Wordle 281 2/6", "", "", "", "q"], composition: composition).out
         XCTAssertTrue(form.contains("\nAdd Wordle 281 2/6? (Enter: yes · b: back) \n"), form)
         XCTAssertTrue(form.contains("Added Wordle 281 (2022-03-27): solved in 2 of 6 tries."), form)
     }
@@ -73,13 +87,12 @@ import XCTest
         XCTAssertFalse(out.contains("Results or file"), out)
     }
 
-    func testAPastedChatIsComparedEvenIfItBeginsWithAName() async {
-        let chat = ["Ann", "Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob", "Wordle 281 X/6"]
-        let terminal = TestTerminal(
-            input: chat + ["q"], isTerminal: true, columns: 80, rows: 100, environment: ["NO_COLOR": "1"])
-        terminal.duringLine = { [weak terminal] in terminal?.hasTypedLine = $0 + 1 < chat.count }
-        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("\nWordle 281: 👑 Ann 2, Bob X\n"), terminal.out)
+    func testAMarkedChatIsComparedEvenIfItBeginsWithAName() async {
+        let chat = ["Ann", "Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob", "Wordle 281 X/6"].joined(separator: "\n")
+        for keys in [[chat, "q"], ["1", "i", chat, "q"]] {
+            let out = await menus(keys, composition: composition).out
+            XCTAssertTrue(out.contains("\nWordle 281: 👑 Ann 2, Bob X\n"), out)
+        }
     }
 
     func testTheFirstQuestionOfTheFormTakesAShare() async {
@@ -90,10 +103,11 @@ import XCTest
     func testLeavingAnUnsavedComparisonAsks() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let saved = await menus(at: "wordle", chat + ["b", "yes", "q"], composition: composition).out
-        XCTAssertTrue(saved.contains("Save the results of this chat? (Enter: no · yes: save) yes\n"), saved)
+        XCTAssertTrue(saved.contains("Save the results of this chat? Type yes (Enter: no · b: back): yes\n"), saved)
         let players = await composition.run("wordle", "players")
         XCTAssertEqual(players.out, "Ann\t1\t281\t\n")
-        let left = await menus(at: "wordle", ["Bob: Wordle 281 2/6", "b", "", "q"], composition: composition).out
+        let left = await menus(at: "wordle", ["Bob: Wordle 281 2/6", "", "", "b", "", "q"], composition: composition)
+            .out
         XCTAssertTrue(left.contains("Save the results of this chat?"), left)
         await assertEqual(composition.run("wordle", "players").out, "Ann\t1\t281\t\n")
     }

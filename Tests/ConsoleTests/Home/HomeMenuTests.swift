@@ -67,7 +67,7 @@ import XCTest
         }
         _ = await quintet([], terminal: terminal, composition: composition)
         XCTAssertTrue(before.contains("\n4  Repositories   …\n"), before)
-        XCTAssertTrue(terminal.out.hasSuffix("\r\(row)\u{1B}8q\n"), terminal.out)
+        XCTAssertTrue(terminal.out.hasSuffix("\r\u{1B}[2K\(row) (samples)\u{1B}8\u{1B}[?7hq\n"), terminal.out)
     }
 
     func testShowsASourceOnlyIfItIsNotTheDefault() async throws {

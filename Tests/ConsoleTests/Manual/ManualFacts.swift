@@ -38,9 +38,10 @@ enum ManualFacts {
             "QUINTET_GITHUB_TOKEN, QUINTET_WORDLE_TOKEN", "Tokens for the source you choose; they override all others."
         ),
         ("GH_TOKEN, GITHUB_TOKEN", "Tokens for https://api.github.com only; they override the saved one."),
-        ("ACCESSIBLE", "With the value 1, it has the same effect as --plain."),
+        ("ACCESSIBLE", "With the value 1, true, yes or on, it has the same effect as --plain."),
         ("NO_COLOR", "If it is not empty, output has no colours."),
         ("TERM", "With the value dumb, output has no colours, and the cursor is never moved."),
+        ("TMUX, STY", "Set by tmux and GNU screen, through which a text is then copied to the clipboard."),
         (
             "QUINTET_PAGER, PAGER",
             "The program that shows long results (default: less -FRX); QUINTET_PAGER overrides PAGER. An empty value or cat "
@@ -51,8 +52,11 @@ enum ManualFacts {
             "For developers: a folder with the files of the page, which quintet web serves instead of the built-in ones."
         ),
         ("LESS, LV", "Options for the pagers less and lv (default: FRX and -c)."),
-        ("COLORTERM", "With the value truecolor or 24bit, pictures are drawn in full colour."),
-        ("PATH", "Where optional programs are found: chafa, less, python3, secret-tool, xdg-open."),
+        (
+            "COLORTERM",
+            "With the value truecolor or 24bit, pictures are drawn in full colour. If it is empty and TERM names no terminal with 256 colours, squares have signs or letters."
+        ),
+        ("PATH", "Where optional programs are found: chafa, less, python3, secret-tool, tmux, xdg-open."),
         ("DBUS_SESSION_BUS_ADDRESS", "If it is set, tokens are saved in the desktop’s keyring."),
         ("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME", "Where files are saved; see FILES."),
     ]

@@ -17,7 +17,7 @@ import XCTest
         }
         await run(terminal)
         let row = "2. repo-2  ★ 1,001"
-        XCTAssertEqual(written, "\u{1B}7\u{1B}[8A\r\(row)\u{1B}8")
+        XCTAssertEqual(written, "\u{1B}[?7l\u{1B}7\u{1B}[8A\r\u{1B}[2K\(row)\u{1B}8\u{1B}[?7h")
     }
 
     func testTheDetailShowsTheLiveCount() async {
@@ -28,9 +28,9 @@ import XCTest
             written = await change(terminal) { self.live.send(1_500, to: 1) }
         }
         await run(terminal)
-        XCTAssertTrue(written.hasPrefix("\u{1B}7\u{1B}["), written)
-        XCTAssertTrue(written.contains("A\rStars        ★ 1,500"), written)
-        XCTAssertTrue(written.hasSuffix("\u{1B}8"), written)
+        XCTAssertTrue(written.hasPrefix("\u{1B}[?7l\u{1B}7\u{1B}["), written)
+        XCTAssertTrue(written.contains("A\r\u{1B}[2KStars        ★ 1,500"), written)
+        XCTAssertTrue(written.hasSuffix("\u{1B}8\u{1B}[?7h"), written)
     }
 
     func testRowsAreNotUpdatedAfterAMessageAResizeOrAFullLine() async {

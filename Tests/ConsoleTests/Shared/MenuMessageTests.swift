@@ -54,7 +54,7 @@ import XCTest
 
     func testLeavingAFormWithEnterIsCalledBack() async {
         let out = await menus(at: "wordle", ["a", "281", "", "q"]).out
-        XCTAssertTrue(out.contains("Try 1 of 6 (Enter: back · ?: help): \n\nWordle scores\n"), out)
+        XCTAssertTrue(out.contains("Try 1 of 6 (b: back · ?: help): \n\nWordle scores\n"), out)
     }
 
     func testAFailedAddCanBeRetriedWithTheUsualKey() async {

@@ -1,3 +1,4 @@
+import Models
 import QuintetTerminal
 import TestSupport
 import XCTest
@@ -6,16 +7,50 @@ import XCTest
 
 @MainActor final class QuestionTests: XCTestCase {
     func testAQuestionAcceptsAnyAnswer() async {
-        for answer in ["q", "b", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
+        for answer in ["q", "help", "n", "1", "/", "sporty://repo/a/b", "leaderboard list"] {
             let out = await menus(["leaderboard", "/", answer, "q"], columns: 120).out
-            XCTAssertTrue(out.contains("Search for (Enter: cancel): \(answer)\n"), out)
+            XCTAssertTrue(out.contains("Search for (b: back · =b: a single b): \(answer)\n"), out)
             XCTAssertTrue(out.contains("“\(answer)”"), out)
         }
     }
 
+    func testBackLeavesEveryQuestionAndASingleBCanBeTyped() async {
+        for keys in [
+            ["3", "/"], ["5", "/"], ["4", "u"], ["1", "1", "d"], ["1", "a"], ["1", "1", "e"], ["4", "t", "k"],
+        ] {
+            for back in ["b", "BACK", ".."] {
+                let terminal = await menus(keys + [back, "q"], columns: 120)
+                XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), "\(keys) \(terminal.out)")
+            }
+        }
+        let out = await menus(["3", "/", "=b", "q"], columns: 120).out
+        XCTAssertTrue(out.contains("“b”"), out)
+    }
+
+    func testBackInTheSettingsChangesNothing() async throws {
+        let settings = SettingsInMemory()
+        let composition = TestComposition()
+        composition.settings = settings
+        for row in 1...SettingKey.allCases.count {
+            _ = await menus(at: "settings", ["\(row)", "b", "q"], composition: composition)
+        }
+        XCTAssertEqual(try settings.settings(), [:])
+        let number = SettingKey.allCases.firstIndex { $0.name == "wordle.me" }.map { $0 + 1 } ?? 0
+        _ = await menus(at: "settings", ["\(number)", "=b", "q"], composition: composition)
+        XCTAssertEqual(try settings.settings()["wordle.me"], "b")
+    }
+
+    func testALineThatIsNoAnswerNeverAnswersAQuestion() async {
+        let composition = TestComposition()
+        let out = await menus(["1", "1", "d", "Bo 9:05 AM", "delete", "no", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("“Bo 9:05 AM” is no answer here. Type yes, no or b.\n"), out)
+        XCTAssertTrue(out.contains("Nothing was changed."), out)
+    }
+
     func testAQuestionMarkExplainsEnterAndAsksAgain() async {
         let out = await menus(["leaderboard", "/", "?", "zoe", "q"], columns: 120).out
-        XCTAssertTrue(out.contains("Search for (Enter: cancel): ?\nSearch for (Enter: cancel): zoe\n"), out)
+        XCTAssertTrue(
+            out.contains("Search for (b: back · =b: a single b): ?\nSearch for (b: back · =b: a single b): zoe\n"), out)
     }
 
     func testAnInterruptEndsTheQuestionAndThePromptIsOnANewLine() async {
@@ -72,13 +107,14 @@ import XCTest
             out.contains(
                 "\nNumber, date or share (\(keys)): ?\nType the number of the puzzle or its date, such as 281 or yesterday, or paste your share.\n"
                     + "Number, date or share (\(keys)): 281\n"), out)
-        XCTAssertTrue(out.contains("\nTry 1 of 6 (Enter: back · ?: help): ?\nType one try, then press Enter."), out)
+        XCTAssertTrue(
+            out.contains("\nTry 1 of 6 (b: back · ?: help): ?\nType one try, or only the result, such as 4/6."), out)
     }
 
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
         let no = await menus(["wordle", "1", "e", "", "", "crane", "", "no", "b", "q", "yes"], columns: 120).out
         let question =
-            "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes (Enter: no): "
+            "After this change, Wordle 264 is unfinished, so it counts as lost. Save it? Type yes (Enter: no · b: back): "
         XCTAssertTrue(no.contains(question + "no\n"), no)
         XCTAssertFalse(no.contains("Changed Wordle 264."), no)
         let yes = await menus(["wordle", "1", "e", "", "", "crane", "", "yes", "q"], columns: 120).out

@@ -4,6 +4,7 @@ Reads a JSON array of screens from standard input: `name`, `width` and `lines`. 
 wider than its screen or whose columns are not aligned.
 """
 import json
+import re
 import sys
 import unicodedata
 from functools import lru_cache
@@ -30,7 +31,24 @@ def is_pictograph(code):
 
 @lru_cache(maxsize=None)
 def positions(text):
-    """Returns every character with the cell in which it begins, and at the end the total width."""
+    """Returns every character with the cell in which it begins, and at the end the total width.
+
+    A control sequence may set the column (ECMA-48 CHA).
+    """
+    found = []
+    cell = 0
+    for index, part in enumerate(re.split(r"\x1b\[(\d+)G", text)):
+        if index % 2:
+            cell = int(part) - 1
+        else:
+            *placed, (_, width) = positions_of_text(part)
+            found += [(character, cell + place) for character, place in placed]
+            cell += width
+    return found + [("", cell)]
+
+
+def positions_of_text(text):
+    """Returns the same for a text without control sequences."""
     if text.isascii():
         return [*zip(text, range(len(text))), ("", len(text))]
     found = []

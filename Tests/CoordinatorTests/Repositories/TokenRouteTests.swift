@@ -19,7 +19,7 @@ import XCTest
         let settings = try coordinator.shown(TokenViewModel.self)
         trackForLeaks(settings)
         await settings.save("s3cret").value
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang (samples)"])
         XCTAssertEqual(tokens.tokens, [.github: StoredToken(value: "s3cret", origin: "https://api.github.com")])
         await service.pages.calls(2)
         let second = list.runningLoad
@@ -46,7 +46,7 @@ import XCTest
         settings?.save("s3cret")
         coordinator.back()
         await coordinator.finish()
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang"])
+        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of swiftlang (samples)"])
         XCTAssertEqual(tokens.tokens[.github]?.value, "s3cret")
         await service.pages.calls(1)
         service.pages.answer(0, with: .success(.make([1])))

@@ -20,7 +20,8 @@ import XCTest
         let settings = try coordinator.shown(SettingsViewModel.self)
         await settings.set(.source(.repos), to: "live").value
         XCTAssertEqual(told, [.source(.repos)])
-        XCTAssertEqual(coordinator.stack.map(\.screen.title), ["quintet", "Repositories of apple", "Settings"])
+        XCTAssertEqual(
+            coordinator.stack.map(\.screen.title), ["quintet", "Repositories of apple (samples)", "Settings"])
         XCTAssertEqual(Set(coordinator.stack.map(\.id)).intersection(ids), [coordinator.top.id])
         coordinator.back()
         let list = try coordinator.shown(RepositoriesViewModel.self)

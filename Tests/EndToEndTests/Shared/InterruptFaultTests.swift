@@ -92,9 +92,10 @@ final class InterruptFaultTests: XCTestCase {
     func testAnInterruptClearsAHalfTypedAnswerAndLeavesAnEmptyQuestion() throws {
         let result = try program().session(
             [], .expect("> "), .send("wordle\n"), .expect("> "), .send("/\n"),
-            .expect("Search for (Enter: cancel): "), .send("x"),
+            .expect("Search for (b: back · =b: a single b): "), .send("x"),
             .expect("x"), .send("\u{3}"), .expect("C\u{1B}[K"), .send("march\n"), .expect("of 3"), .send("/\n"),
-            .expect("Search for (Enter: show all): "), .send("\u{3}"), .expect("> "), .send("q\n"))
+            .expect("Search for (Enter: show all · b: back · =b: a single b): "), .send("\u{3}"), .expect("> "),
+            .send("q\n"))
         assertEnded(result, 0, "the answer")
     }
 

@@ -27,8 +27,8 @@ final class JobControlTests: XCTestCase {
             [
                 .expect("> "), .send("repos\n"), .expect("? keys"), .expect("> "), .send("t\n"),
                 .expect("No token is saved"),
-                .expect("> "), .send("k\n"), .expect("you type (Enter: cancel): "), .send("ghp_half\u{1A}"),
-                .expect("[stopped, echo on]"), .signal("USR1"), .expect("you type (Enter: cancel): "),
+                .expect("> "), .send("k\n"), .expect("you type (b: back): "), .send("ghp_half\u{1A}"),
+                .expect("[stopped, echo on]"), .signal("USR1"), .expect("you type (b: back): "),
                 .send("ghp_0123456789abcd\n"), .expect("ends in abcd"), .expect("> "), .send("q\n"),
             ])
         XCTAssertEqual(result.code, 0)
@@ -43,8 +43,10 @@ final class JobControlTests: XCTestCase {
             [
                 .expect("> "), .send("leaderboard\n"), .expect("Leaderboard"), .expect("\n> "), .send("half\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "), .send("/theo\n"), .expect("1 of 21"),
-                .expect("\n> "), .send("/\n"), .expect("Search for (Enter: show all): "), .send("\u{1A}"),
-                .expect("[stopped, echo on]"), .signal("USR1"), .expect("Search for (Enter: show all): "),
+                .expect("\n> "), .send("/\n"), .expect("Search for (Enter: show all · b: back · =b: a single b): "),
+                .send("\u{1A}"),
+                .expect("[stopped, echo on]"), .signal("USR1"),
+                .expect("Search for (Enter: show all · b: back · =b: a single b): "),
                 .send("jo\n"),
                 .expect("match “jo”"), .expect("\n> "), .send("q\n"),
             ])

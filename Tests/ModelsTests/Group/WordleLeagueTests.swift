@@ -50,4 +50,17 @@ final class WordleLeagueTests: XCTestCase {
             GroupTable([SharedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month, today: later)
         XCTAssertEqual(league.rounds.map(\.winners), [[]])
     }
+
+    func testTheStandingsOfAWeekMonthOrYearAreThoseOfTheLeague() throws {
+        let monday = try XCTUnwrap(CalendarDate("2022-03-28"))
+        let lastWeek = Standings(GroupTable(results), .last(.week), today: monday)
+        XCTAssertEqual(
+            lastWeek.players.map { "\($0.rank ?? 0) \($0.player) \($0.points)" }, ["1 Cy 5", "2 Ann 4", "2 Bob 4"])
+        XCTAssertEqual(lastWeek.round?.winners, ["Cy"])
+        XCTAssertEqual(lastWeek.minimumGames, 0)
+        let orders = [Period.this(.month), .year(2022), .all, .today, .newest(3), .puzzles(from: 1, through: nil)]
+            .map { ComparisonOrder(for: $0) }
+        XCTAssertEqual(orders, [.points, .points, .wins, .wins, .wins, .wins])
+        XCTAssertNil(Standings(GroupTable(results), today: monday).round)
+    }
 }

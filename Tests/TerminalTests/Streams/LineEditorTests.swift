@@ -113,14 +113,23 @@ import XCTest
         XCTAssertEqual(tab(), "wordle listx")
     }
 
-    func testAPasteIsOneLineWithLineFeedsUnlessItIsReadAsLines() async {
-        let paste = Array("\u{1B}[200~q\nb\n\u{1B}[201~".utf8)
-        editor.take(paste)
+    func testAPasteIsOneLineWithLineFeeds() async {
+        editor.take(Array("\u{1B}[200~q\nb\n\u{1B}[201~".utf8))
         XCTAssertEqual(editor.step(), .more)
         XCTAssertEqual(editor.before, "q\nb\n")
-        editor.keepsLines = true
-        editor.take([0x15] + paste)
-        XCTAssertEqual([editor.step(), editor.step(), editor.step()], [.line("q"), .line("b"), .more])
+    }
+
+    func testAMarkedPasteMayBeAWholeChat() async {
+        let chat = String(repeating: "Ann: Wordle 281 2/6\n", count: 5_000)
+        editor.take(Array("\u{1B}[200~\(chat)\u{1B}[201~\r".utf8))
+        XCTAssertEqual(editor.step(), .line(chat))
+    }
+
+    func testAMarkedPasteIsOneLineWhereTheTerminalEditsLines() {
+        var paste = MarkedPaste()
+        let lines = ["q", "\u{1B}[200~Wordle 281 2/6", "", "🟩🟩🟩🟩🟩\u{1B}[201~", "b"].map { paste.take($0) }
+        XCTAssertEqual(lines, ["q", nil, nil, "Wordle 281 2/6\n\n🟩🟩🟩🟩🟩", "b"])
+        XCTAssertNil(paste.rest)
     }
 
     func testTheRowNeverWrapsAndTheCursorIsAtTheRightCell() async {

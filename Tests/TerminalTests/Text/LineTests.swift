@@ -63,4 +63,23 @@ final class LineTests: XCTestCase {
             CardGrid(width: 16, gap: 2).lines(cards).map(\.text), ["card 1  card 2", "x       xx", "", "card 3", "xxx"])
         XCTAssertEqual(CardGrid(width: 4, gap: 2).lines([[Line("card 1")]]).map(\.text), ["car…"])
     }
+
+    func testACommandIsNotWrappedInTheMiddleIfItFitsALine() {
+        let lines = Line("To settle it, type `e Ann Lee 281 5`.").wrapped(to: 20).map(\.text)
+        XCTAssertEqual(lines, ["To settle it, type", "`e Ann Lee 281 5`."])
+        XCTAssertEqual(Line("Type `e Ann Lee 281 5`.").wrapped(to: 10).map(\.text), ["Type `e", "Ann Lee", "281 5`."])
+    }
+
+    func testTheWidthOfAnEmojiIsTheLargestThatATerminalUses() {
+        let flag = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+        let widths = ["❤️", "👍🏽", "👩🏽‍💻", "👩‍👩‍👧", "🇩🇪", flag, "한"].map { CellWidth.of($0) }
+        XCTAssertEqual(widths, [2, 4, 6, 6, 2, 2, 2])
+    }
+
+    func testTheColumnAfterACellWithSuchAnEmojiIsSetAtATerminalOnly() {
+        let line = Line("Bo 👍🏽", .bold).padded(to: 8) + Line("12").rightAligned(to: 4)
+        XCTAssertEqual(line.rendered(colour: false), "Bo 👍🏽   12")
+        XCTAssertEqual(line.rendered(colour: false, setsColumns: true), "Bo 👍🏽 \u{1B}[9G  12")
+        XCTAssertEqual(line.width, 12)
+    }
 }

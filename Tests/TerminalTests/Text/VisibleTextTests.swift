@@ -39,6 +39,9 @@ final class VisibleTextTests: XCTestCase {
             "\u{E0067}\u{E007F}": "<U+E0067><U+E007F>", "\u{180B}": "<U+180B>", "\u{17B4}": "<U+17B4>",
             "\u{2800}\u{2800}": "<U+2800>\u{2800}", " \u{FE0F} ": " <U+FE0F> ", "Ann \u{3164}": "Ann <U+3164>",
             // Invisible characters that belong to a visible character are unchanged.
+            "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Ben":
+                "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} Ben",
+            "\u{1F3F4}\u{E0068}\u{E0069}\u{E007F}": "\u{1F3F4}<U+E0068><U+E0069><U+E007F>",
             "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}": "❤\u{FE0F} 1\u{FE0F}\u{20E3} 葛\u{E0100}",
             "می\u{200C}خواهم": "می\u{200C}خواهم", "⠓⠊\u{2800}⠽⠕⠥": "⠓⠊\u{2800}⠽⠕⠥",
         ]

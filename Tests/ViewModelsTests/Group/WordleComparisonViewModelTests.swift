@@ -65,7 +65,7 @@ import XCTest
         let before = comparison.state
         for begin in [
             { comparison.compare { $0.period = .puzzles(from: 264, through: 264) } },
-            { comparison.compare { $0.order = .total } },
+            { comparison.compare { $0.chosenOrder = .total } },
             { comparison.compare { $0.withMine.toggle() } }, { comparison.paste("another chat") },
         ] {
             let load = begin()
@@ -151,6 +151,36 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.players.map(\.statistics.currentStreak), [1, 1])
     }
 
+    func testAPeriodHasALeaderWhileItRunsAndAWinnerAfterwards() async {
+        let comparison = makeComparison(scores)
+        let chat = reading(
+            game("Ann", 281, 3), game("Bob", 281, 4), game("Ann", 274, 2), game("Bob", 274, 2), game("Cy", 274, 6))
+        func shown(_ period: Period) async -> [String] {
+            var request = WordleComparisonRequest(reading: chat)
+            request.period = period
+            await comparison.compare { $0 = request }.value
+            let group = comparison.state.value
+            return [group?.headline ?? "none"] + (group?.shareText.components(separatedBy: "\n") ?? [])
+        }
+        let running = await shown(.this(.week))
+        XCTAssertEqual(
+            running,
+            [
+                "This week: Ann leads with 4 points, Bob is 1 behind.",
+                "Wordle, 2022-03-21 to 2022-03-27 by points: 2 players", "Wordle 281: Ann 3, Bob 4",
+                "🥇 Ann: 4 points, average 3.00", "🥈 Bob: 3 points, average 4.00",
+            ])
+        let finished = await shown(.last(.week))
+        XCTAssertEqual(
+            finished,
+            [
+                "Last week: Ann, Bob won with 5 points.", "Wordle, 2022-03-14 to 2022-03-20 by points: 3 players",
+                "🥇 Ann: 5 points, average 2.00", "🥇 Bob: 5 points, average 2.00", "🥉 Cy: 1 point, average 6.00",
+            ])
+        let all = await shown(.all)
+        XCTAssertEqual(all.prefix(3), ["none", "Wordle, all games by win %: 3 players", "Wordle 281: 👑 Ann 3, Bob 4"])
+    }
+
     func testTheShareTextHasEveryPlayer() async {
         let comparison = makeComparison(scores)
         let names = "ABCDEFGHIJKLMN".map(String.init)
@@ -162,7 +192,7 @@ import XCTest
         XCTAssertEqual(
             lines.prefix(5),
             [
-                "Wordle, all games: 14 players",
+                "Wordle, all games by win %: 14 players",
                 "Wordle 281: 👑 A 1, B 2, C 3, D 4, E 5, " + "FGHIJKLMN".map { "\($0) 6" }.joined(separator: ", "),
                 "🥇 A: 100% won, average 1.00", "🥈 B: 100% won, average 2.00", "🥉 C: 100% won, average 3.00",
             ])

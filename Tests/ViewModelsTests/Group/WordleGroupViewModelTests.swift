@@ -56,7 +56,8 @@ import XCTest
     }
 
     func testTheNumberOfARowStandsForItsPlayer() async {
-        let rows = GroupTable(["3", "Ann", "Bob"].map { SharedResult(player: $0, puzzle: 281, tries: 3) }).groupPlayers
+        let results = ["3", "Ann", "Bob"].map { SharedResult(player: $0, puzzle: 281, tries: 3) }
+        let rows = PlayerSearch(GroupTable(results).groupPlayers)
         XCTAssertEqual(GroupEdit("1=2", rows: rows), .rename(PlayerRename("3", to: "Ann")))
         XCTAssertEqual(GroupEdit("3=2", rows: rows), .rename(PlayerRename("3", to: "Ann")), "a name")
         XCTAssertEqual(GroupEdit("4=Ann", rows: rows), .rename(PlayerRename("4", to: "Ann")), "no such row")

@@ -1,0 +1,89 @@
+import QuintetTerminal
+import TestSupport
+import XCTest
+
+@testable import QuintetMenus
+
+/// Lines that are typed or pasted at the prompt of a screen.
+@MainActor final class MenuLoopTests: XCTestCase {
+    private let rows = ["🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
+
+    func testAShareIsCollectedWhateverItsSpeed() async throws {
+        for (input, isTerminal) in [(["Wordle 281 2/6", ""] + rows, true), (["Wordle 281 2/6"] + rows, false)] {
+            let host = try MenuHostDouble(input + ["q"], isTerminal: isTerminal)
+            await host.run()
+            XCTAssertEqual(host.results, [input.joined(separator: "\n")])
+        }
+    }
+
+    func testNothingOfARefusedShareIsAKey() async throws {
+        let host = try MenuHostDouble(["Wordle 281 2/6", "", "q", "q"])
+        await host.run()
+        XCTAssertEqual(host.results, [])
+        XCTAssertTrue(
+            host.terminal.out.contains(
+                "“q” is no row of squares. Nothing was added. To paste a chat, press i first.\n"), host.terminal.out)
+    }
+
+    func testALineBeforeAShareNamesItsSender() async throws {
+        let host = try MenuHostDouble(
+            ["Ann 9:01 AM", "", "Wordle 281 4/6", "", "", "Bo", "Wordle 280 2/6"] + rows + ["q"])
+        await host.run()
+        XCTAssertEqual(
+            host.results,
+            ["Ann 9:01 AM\nWordle 281 4/6\n\n", "Bo\nWordle 280 2/6\n\(rows.joined(separator: "\n"))"])
+    }
+
+    func testAMarkedPasteIsReadAsAWhole() async throws {
+        let chat = "q\nAnn: Wordle 281 2/6\nb"
+        let host = try MenuHostDouble([chat, "q"])
+        await host.run()
+        XCTAssertEqual(host.results, [chat])
+    }
+
+    func testNotesWithoutRoomAreShownByAWord() async throws {
+        let host = try MenuHostDouble(["notes", "q"])
+        host.view.hiddenNotes = ["The first note.", "The second note."]
+        await host.run()
+        XCTAssertTrue(host.terminal.out.contains("The first note.\nThe second note.\n"), host.terminal.out)
+        let none = try MenuHostDouble(["notes", "q"])
+        await none.run()
+        XCTAssertTrue(none.terminal.out.contains("Unknown key or command “notes”."), none.terminal.out)
+    }
+
+    func testPastesAreMarkedInPlainTextUnlessTheTerminalIsUnknown() async throws {
+        var marks: [Bool] = []
+        for environment in [["TERM": "xterm"], ["TERM": "dumb"], [:]] {
+            let host = try MenuHostDouble(["q"], environment: environment, isPlain: true)
+            await host.run()
+            marks.append(host.terminal.marksPastes)
+        }
+        XCTAssertEqual(marks, [true, false, false])
+    }
+
+    func testLinesDoNotWrapWhileAScreenIsDrawn() async throws {
+        let host = try MenuHostDouble(["q"], environment: ["TERM": "xterm"])
+        await host.run()
+        let screen = try XCTUnwrap(host.terminal.out.components(separatedBy: "\u{1B}[?7l").last)
+        XCTAssertTrue(screen.contains("The line.\n"), host.terminal.out)
+        XCTAssertTrue(screen.contains("\u{1B}[?7h> "), host.terminal.out)
+    }
+
+    func testTheHelpHasTheNoteOfTheApp() async throws {
+        let host = try MenuHostDouble(["?", "q"])
+        await host.run()
+        XCTAssertTrue(host.terminal.out.contains("The note of the start.\n"), host.terminal.out)
+    }
+
+    func testBackOnTheFirstScreenSaysSo() async throws {
+        let host = try MenuHostDouble(["b", "q"])
+        await host.run()
+        XCTAssertTrue(host.terminal.out.contains("This is the first screen. Press q to quit.\n"), host.terminal.out)
+    }
+
+    func testATokenIsNeverShownAgain() async throws {
+        let host = try MenuHostDouble(["ghp_0123456789abcdef0123456789abcdef0123", "q"])
+        await host.run()
+        XCTAssertTrue(host.terminal.out.contains("That looks like a token, so it was ignored."), host.terminal.out)
+    }
+}

@@ -1,0 +1,28 @@
+import Models
+import XCTest
+
+/// Names of players as people type them.
+final class PlayerSearchTests: XCTestCase {
+    private let search = PlayerSearch(names: ["Ann", "Anna ❤️", "👩🏽‍💻 Bo", "Zoë", "Mum ❤️", "Ben Lee", "7"])
+
+    func testANameIsFoundByWhatOnlyOnePlayerHas() {
+        let found = ["ann", "anna", "bo", "ZOE", "mum", "mum ❤", "lee", "7", "e", "An", "Zed", ""].map(search.name)
+        XCTAssertEqual(
+            found, ["Ann", "Anna ❤️", "👩🏽‍💻 Bo", "Zoë", "Mum ❤️", "Ben Lee", "7", nil, nil, nil, nil])
+    }
+
+    func testTheNumberOfARowMeansItsPlayerUnlessItIsAName() {
+        XCTAssertEqual(["3", "7", "8"].map(search.nameOrRow), ["👩🏽‍💻 Bo", "7", nil])
+    }
+
+    func testANewNameMeansAnotherPlayerOnlyWithWholeWords() {
+        XCTAssertEqual(
+            ["ben", "Be", "bo", "Ann", "An"].map { search.other($0, than: "Zoë") },
+            ["Ben Lee", nil, "👩🏽‍💻 Bo", "Ann", nil])
+        XCTAssertNil(search.other("Mum", than: "Mum ❤️"))
+    }
+
+    func testTheNearestNamesAreSuggested() {
+        XCTAssertEqual(["an", "Bem", "Xy"].map(search.nearest), [["Ann", "Anna ❤️"], ["Ben Lee"], []])
+    }
+}

@@ -1,0 +1,31 @@
+import Models
+import QuintetPlatform
+import ViewModels
+import XCTest
+
+@testable import Screens
+
+/// The start screen: its keys and its conditions.
+@MainActor final class HomeScreenTests: XCTestCase {
+    private let home = HomeViewModel { _ in { _ in HomeLine("") } }
+
+    func testTheGroupIsOneStepFromTheStart() async throws {
+        var shown: [Route] = []
+        home.onShow = { shown.append($0) }
+        let action = try XCTUnwrap(home.spec.actions.first { $0.key?.name == .compare })
+        _ = try action.run([:])
+        XCTAssertEqual(shown, [.group(.comparison)])
+        XCTAssertEqual(action.key?.words(), "your group")
+    }
+
+    func testEachKeyMeansOneThing() async {
+        let keys = home.spec.actions.compactMap { $0.key?.name }
+        XCTAssertEqual(keys.count, Set(keys).count)
+    }
+
+    func testTodaysGameIsAddedOnlyBeforeItIsPlayed() async throws {
+        let add = try XCTUnwrap(home.spec.actions.first { $0.name == "showToday" })
+        XCTAssertTrue(add.json.text.contains(#""when":"canAdd""#), add.json.text)
+        XCTAssertTrue((home.spec.content()?.text ?? "").contains(#""canAdd":false"#), (home.spec.content()?.text ?? ""))
+    }
+}
