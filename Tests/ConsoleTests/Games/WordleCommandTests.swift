@@ -3,6 +3,8 @@ import QuintetTerminal
 import TestSupport
 import XCTest
 
+@testable import QuintetConsole
+
 /// The commands for your games that need a service, a terminal or an input of their own.
 ///
 /// Most commands are in `Golden/Commands/wordle-games.txt`.
