@@ -6,7 +6,7 @@ import QuintetTerminal
 package struct Question {
     /// How the answer is typed.
     package enum Input {
-        /// A line of a known form, such as a period.
+        /// A line of a known form, such as a period or a number of the list above.
         case line
         /// A line with any text, such as a name: a text that means back is typed after a “=”.
         case text

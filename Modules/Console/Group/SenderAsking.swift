@@ -30,7 +30,7 @@ extension ConsoleContext {
                 throw error
             }
             for choice in question.lines { session.err.print(choice) }
-            let asked = Question(Choices.senderQuestion, input: .text)
+            let asked = Question(Choices.senderQuestion)
             let typed = await answer(to: asked.prompt.text)
             guard let answer = typed.flatMap(asked.answer) else { throw error }
             return try await read(ChatFields(sender: question.answer(answer), text: fields.text))

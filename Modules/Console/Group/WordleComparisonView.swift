@@ -120,7 +120,7 @@ import ViewModels
         guard !names.isEmpty else { return nil }
         let above = [problem ?? model.state.value?.saved ?? ""] + names.enumerated().map { "\($0 + 1)  \($1)" }
         let question = Question(
-            "Which player are you? Number or name", empty: "none of them", input: .text,
+            "Which player are you? Number or name", empty: "none of them",
             above: above.flatMap { Line($0).wrapped(to: context.session.appearance.width) })
         return .ask(question) { [self] answer in
             let known = PlayerSearch(names: names).nameOrRow(answer)
@@ -146,8 +146,7 @@ import ViewModels
     /// Asks which field of an exported chat has the senders; returns nil if that need not be asked.
     private func askForSender() -> ScreenReply? {
         guard let fields = model.senderFields else { return nil }
-        let question = Question(
-            Choices.senderQuestion, input: .text, above: fields.lines, whenCancelled: .redraw)
+        let question = Question(Choices.senderQuestion, above: fields.lines, whenCancelled: .redraw)
         return .ask(question) { [self] answer in
             loading(model.chooseSender(fields.answer(answer))) { [self] in askForSender() ?? .redraw }
         }

@@ -41,7 +41,8 @@ import XCTest
             _ = await quintet(["wordle", "compare", "-"], terminal: terminal, composition: composition)
             let lines = terminal.out.split(separator: "\n").drop { !$0.hasPrefix("rank") }
             XCTAssertEqual(lines.first?.split(separator: " ").joined(separator: " "), expected, "\(width)")
-            XCTAssertEqual(lines.dropFirst(3).first?.hasPrefix("Ranked"), true, "\(width): \(terminal.out)")
+            XCTAssertEqual(lines.dropFirst(3).first?.hasPrefix("Wordle 120: 👑 "), true, "\(width): \(terminal.out)")
+            XCTAssertEqual(lines.dropFirst(4).count { $0.hasPrefix("Ranked by ") }, 1, "\(width): \(terminal.out)")
             XCTAssertEqual(terminal.out.contains(names[0]), width > 40, "\(width): \(terminal.out)")
             XCTAssertLessThanOrEqual(lines.map(\.cells).max() ?? 0, width)
         }
@@ -152,7 +153,7 @@ import XCTest
         let terminal = TestTerminal(input: ["1"], isTerminal: true, columns: 100)
         _ = await quintet(["wordle", "compare", file.path], terminal: terminal, composition: composition)
         XCTAssertTrue(named.out.contains("Ann"), named.out)
-        let question = "1  To (Ann, Bo)\nWhich field has the senders? Number or name: "
+        let question = "1  To (Ann, Bo)\nWhich field has the senders? Number or name (b: back): "
         XCTAssertTrue(terminal.err.hasPrefix(question), terminal.err)
         XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
     }
