@@ -72,7 +72,8 @@ extension Appearance {
     @MainActor init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
         let environment = terminal.environment
         let size = terminal.isOutputTerminal ? terminal.size : nil
-        let value = { (key: SettingKey) in key.choice(environment, stored: { settings }).text }
+        let choice = { (key: SettingKey) in key.choice(environment, stored: { settings }) }
+        let value = { (key: SettingKey) in choice(key).text }
         self.init()
         isPlain = invocation[GlobalOptions.plain] || value(.plain) == "on"
         canMoveCursor = !isPlain && environment["TERM"] != "dumb"
@@ -82,7 +83,7 @@ extension Appearance {
         width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
         height = size?.rows
         hasFewColours = Self.hasFewColours(environment)
-        hasSigns = value(.signs) == "on" || hasFewColours
+        hasSigns = choice(.signs).origin == .standard ? hasFewColours : value(.signs) == "on"
         theme = value(.theme)
         hasLines = value(.lists) == "lines"
     }

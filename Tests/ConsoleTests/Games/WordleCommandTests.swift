@@ -102,15 +102,24 @@ import XCTest
     }
 
     func testColouredTilesHaveBracketsIfTheSettingIsOn() async throws {
-        for (value, tries) in [
-            ("on", ["(T) R  A  I (N)", "[M][O] U [T][H]"]), ("off", [" T  R  A  I  N ", " M  O  U  T  H "]),
-        ] {
+        for value in ["on", "off"] {
             try composition.settings.set("signs", to: value)
-            let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["TERM": "xterm"])
-            _ = await quintet(["wordle", "show", "263", "--reveal"], terminal: terminal, composition: composition)
-            let shown = terminal.out.withoutColours.replacing(" ", with: "")
-            for row in tries { XCTAssertTrue(shown.contains(row.replacing(" ", with: "")), "\(value): \(shown)") }
-            XCTAssertEqual(shown.contains("["), value == "on")
+            for name in ["xterm", "xterm-256color"] { await assertBrackets(value == "on", name, "\(value), \(name)") }
         }
+    }
+
+    func testWithoutTheSettingTilesHaveBracketsWhereThereAreFewColours() async {
+        for (name, hasBrackets) in [("vt220", true), ("xterm", true), ("xterm-256color", false)] {
+            await assertBrackets(hasBrackets, name, name)
+        }
+    }
+
+    private func assertBrackets(_ hasBrackets: Bool, _ terminalName: String, _ message: String) async {
+        let terminal = TestTerminal(isTerminal: true, columns: 80, environment: ["TERM": terminalName])
+        _ = await quintet(["wordle", "show", "263", "--reveal"], terminal: terminal, composition: composition)
+        let shown = terminal.out.withoutColours.replacing(" ", with: "")
+        let tries = hasBrackets ? ["(T)RAI(N)", "[M][O]U[T][H]"] : ["TRAIN", "MOUTH"]
+        for row in tries { XCTAssertTrue(shown.contains(row), "\(message): \(shown)") }
+        XCTAssertEqual(shown.contains("["), hasBrackets, message)
     }
 }

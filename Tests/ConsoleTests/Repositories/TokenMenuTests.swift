@@ -32,10 +32,18 @@ import XCTest
     }
 
     func testAHiddenAnswerIsNotReadAsAKeyOrALink() async {
-        for typed in ["q", "b", "sporty://repo/apple/swift"] {
+        for typed in ["q", "sporty://repo/apple/swift"] {
             _ = await run(["t", "k", typed, "q"])
             XCTAssertEqual(store.tokens[.github]?.value, typed)
         }
+    }
+
+    func testBackLeavesTheHiddenQuestionAndKeepsTheToken() async throws {
+        let stored = StoredToken(value: secret, origin: "https://github.test")
+        try store.set(stored, for: .github)
+        let out = await run(["t", "k", "b", "q"], environment: ["NO_COLOR": "1"])
+        XCTAssertEqual(store.tokens, [.github: stored])
+        XCTAssertTrue(out.contains("Token, hidden as you type (b: back): \nNothing was saved.\n"), out)
     }
 
     func testWithoutATerminalTheScreenSaysHowToSaveAToken() async {

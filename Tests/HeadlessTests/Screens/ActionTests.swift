@@ -53,6 +53,8 @@ import XCTest
     private static let start: [Step] = [
         (#""do":"select","id":"wordle""#, "/wordle", #""id":264"#), (#""do":"back""#, "/", #""screen":"home""#),
         (#""do":"showToday""#, "/wordle/add", #""step":"puzzle""#), (#""do":"back""#, "/", #""screen":"home""#),
+        (#""do":"showGroup""#, "/wordle/comparison", "No results are saved yet."),
+        (#""do":"open","route":"/""#, "/", #""screen":"home""#),
         (#""do":"paste","text":"\#(share)""#, "/wordle/import", #""new":1"#),
         (#""do":"back""#, "/", #""screen":"home""#),
         (#""do":"showSettings""#, "/settings", #""id":"theme""#),
