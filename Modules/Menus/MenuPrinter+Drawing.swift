@@ -72,16 +72,16 @@ extension MenuPrinter {
     private func print(_ view: any ScreenView, _ drawing: ScreenDrawing) {
         let room = turnPage(of: view, drawing)
         let fromTop = drawsFromTop
-        let lines = longScreen.part(of: view.lines(room), view, height: isScreen ? room.height : nil)
-        let frame = frame(view, drawing, lines, fromTop: fromTop)
+        let height = isScreen ? room.height : nil
+        let frame = frame(view, drawing, longScreen.part(of: view.lines(room), view, height: height), fromTop: fromTop)
         let moves = isScreen || drawing.replaced != nil
         if moves { session.out.print(raw: "\u{1B}[?7l" + (fromTop ? "\u{1B}[H\u{1B}[J" : drawing.erasing)) }
         session.out.print(frame.all)
         if moves { session.out.print(raw: "\u{1B}[?7h") }
-        // If only some of the lines are shown, they cannot be updated in place.
-        guard !longScreen.isLong, frame.lines.count == lines.count else { return printed = nil }
         printed = PrintedScreen(view: view, lines: frame.all, appearance: room) { [weak self] in
-            self?.frame(view, drawing, view.present(room), fromTop: fromTop).all ?? []
+            guard let self else { return [] }
+            let lines = longScreen.part(of: view.present(room), view, height: height)
+            return self.frame(view, drawing, lines, fromTop: fromTop).all
         }
     }
 

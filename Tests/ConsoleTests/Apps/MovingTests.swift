@@ -59,7 +59,8 @@ import XCTest
         let terminal = TestTerminal(
             input: ["1", "d", "no", "b"], isTerminal: true, columns: 80, rows: 24,
             environment: ["TERM": "xterm", "NO_COLOR": "1"])
-        let clearing = "\u{1B}[H\u{1B}[J"
+        let noWrap = "\u{1B}[?7l"
+        let clearing = noWrap + "\u{1B}[H\u{1B}[J"
         var shown: [String] = []
         var drawn: [String] = []
         terminal.duringLine = { _ in
@@ -73,7 +74,8 @@ import XCTest
         XCTAssertEqual(
             drawn,
             [
-                shown[0], shown[1], "Delete Wordle 264? Type yes (Enter: no · b: back): ",
+                String(shown[0].dropFirst(noWrap.count)), shown[1],
+                "Delete Wordle 264? Type yes (Enter: no · b: back): ",
                 "Nothing was changed.\n" + shown[1],
                 shown[4],
             ])
