@@ -30,7 +30,8 @@ final class StandingsTests: XCTestCase {
         XCTAssertEqual(standings.players.map(\.player), ["Zoë Lee"])
         XCTAssertEqual(standings.players.map(\.statistics.played), [5])
         XCTAssertEqual(standings.player(named: "ZOE LEE"), "Zoë Lee")
-        XCTAssertNil(standings.player(named: "Zo"))
+        XCTAssertEqual(standings.player(named: "Zo"), "Zoë Lee", "the beginning of one name only")
+        XCTAssertNil(standings.player(named: "Zed"))
     }
 
     func testMergedNamesAreOnePlayer() {

@@ -140,9 +140,9 @@ import XCTest
         editor.show()
         XCTAssertEqual(written, "\r\u{1B}[2Chidden\u{1B}[K")
         for (keys, row) in [
-            ("\u{1B}[D\u{1B}[D", "hidden\u{1B}[K\u{1B}[2D"), ("\u{15}\u{B}日本", "日本\u{1B}[K"),
+            ("\u{1B}[D\u{1B}[D", "hidd\u{1B}7en\u{1B}[K\u{1B}8"), ("\u{15}\u{B}日本", "日本\u{1B}[K"),
             (" 345678901234567890", "345678901234567890".suffix(17) + "\u{1B}[K"),
-            ("\u{1}", "日本 345678901234\u{1B}[K\u{1B}[17D"),
+            ("\u{1}", "\u{1B}7日本 345678901234\u{1B}[K\u{1B}8"),
         ] {
             written = ""
             editor.take(Array(keys.utf8))

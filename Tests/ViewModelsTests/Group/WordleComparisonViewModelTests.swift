@@ -167,7 +167,8 @@ import XCTest
             running,
             [
                 "This week: Ann leads with 4 points, Bob is 1 behind.",
-                "Wordle, 2022-03-21 to 2022-03-27 by points: 2 players", "Wordle 281: Ann 3, Bob 4",
+                "Wordle, 2022-03-21 to 2022-03-27 by points: 2 players",
+                "Wordle 281: Ann 3, Bob 4 · not yet: Cy",
                 "🥇 Ann: 4 points, average 3.00", "🥈 Bob: 3 points, average 4.00",
             ])
         let finished = await shown(.last(.week))
@@ -178,7 +179,9 @@ import XCTest
                 "🥇 Ann: 5 points, average 2.00", "🥇 Bob: 5 points, average 2.00", "🥉 Cy: 1 point, average 6.00",
             ])
         let all = await shown(.all)
-        XCTAssertEqual(all.prefix(3), ["none", "Wordle, all games by win %: 3 players", "Wordle 281: 👑 Ann 3, Bob 4"])
+        XCTAssertEqual(
+            all.prefix(3),
+            ["none", "Wordle, all games by win %: 3 players", "Wordle 281: 👑 Ann 3, Bob 4 · not yet: Cy"])
     }
 
     func testTheShareTextHasEveryPlayer() async {

@@ -27,7 +27,7 @@ import XCTest
         XCTAssertEqual(list.state.value?.summary, "3 players")
         await list.edit(.rename(PlayerRename("~bob", to: "Bob Miller"))).value
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller=~Bob 2"])
-        XCTAssertEqual(list.state.value?.notice, "“~bob” is now part of Bob Miller (2 games).")
+        XCTAssertEqual(list.state.value?.notice, "“~Bob” is now part of Bob Miller (2 games).")
         list.filter("~bo")
         XCTAssertEqual(rows(), ["Bob Miller=~Bob 2"], "other names are searched, too")
         XCTAssertEqual(list.state.value?.summary, "1 of 2 players")
@@ -37,7 +37,7 @@ import XCTest
         let undo = WordleUndo(group)
         list.undoing = undo
         await list.undo().value
-        XCTAssertEqual(undo.notice, "Undone: Merged “~bob” into Bob Miller.")
+        XCTAssertEqual(undo.notice, "Undone: Merged “~Bob” into Bob Miller.")
         await list.load().value
         XCTAssertEqual(rows(), ["Ann 2", "Bob Miller 1", "~Bob 1"])
     }
@@ -71,7 +71,7 @@ import XCTest
         let nameless = "the name of a player is missing"
         for (old, new, reason) in [
             ("Ann", "Ann", "“Ann” is not merged with another name"),
-            ("Zed", "Ann", "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”"),
+            ("Zed", "Ann", "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"),
             ("", "Ann", nameless), ("Ann", " ", nameless), ("Ann", "~", nameless), ("", "", nameless),
         ] {
             await list.edit(.rename(PlayerRename(old, to: new))).value
@@ -125,7 +125,7 @@ import XCTest
         await unknown.load().value
         XCTAssertEqual(
             unknown.state.error?.reason,
-            "there are no saved results of “Zed”; the players are “~Bob”, “Bob Miller”, “Ann”")
+            "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”")
     }
 
     func testTheLeagueCanBeCountedByWeekOrYear() async {
