@@ -35,10 +35,13 @@ import ViewModels
     static let columns = WordleGameRow.columns.map(\.name) + ["squares; --reveal adds word and tries"]
 
     var cells: @MainActor (WordleGameRow, inout FieldLines) -> Void {
-        let drawing = TilesDrawing(appearance: appearance)
+        let appearance = appearance
         let values = WordleGameRow.columns.compactMap(\.value)
         return { row, line in
-            let squares = row.score.squares.map { drawing.text($0) }.joined(separator: " ")
+            let squares = row.score.squares.map {
+                appearance.isPlain ? $0.codes : appearance.squareTheme.emoji(for: $0)
+            }
+            .joined(separator: " ")
             let letters = row.isRevealed ? [row.score.word ?? "", row.score.tries.joined(separator: " ")] : []
             for value in values { line.append(value(row)) }
             for text in [squares] + letters { line.append(.text(text)) }

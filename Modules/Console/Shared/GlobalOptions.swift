@@ -82,7 +82,7 @@ extension Appearance {
             && !invocation[OutputForms.csv] && value(.colour) != "off"
         width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
         height = size?.rows
-        hasFewColours = Self.hasFewColours(environment)
+        hasFewColours = terminal.isOutputTerminal && Self.hasFewColours(environment)
         hasSigns = choice(.signs).origin == .standard ? hasFewColours : value(.signs) == "on"
         theme = value(.theme)
         hasLines = value(.lists) == "lines"

@@ -41,14 +41,16 @@ final class JobControlTests: XCTestCase {
         let result = try session(
             program, [],
             [
-                .expect("> "), .send("leaderboard\n"), .expect("Leaderboard"), .expect("\n> "), .send("half\u{1A}"),
+                .expect("> "), .send("leaderboard\n"), .expect("Leaderboard"), .expect("\n\u{1B}[?7h> "),
+                .send("half\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"), .expect("> "), .send("/theo\n"), .expect("1 of 21"),
-                .expect("\n> "), .send("/\n"), .expect("Search for (Enter: show all · b: back · =b: a single b): "),
+                .expect("\n\u{1B}[?7h> "), .send("/\n"),
+                .expect("Search for (Enter: show all · b: back · =b: a single b): "),
                 .send("\u{1A}"),
                 .expect("[stopped, echo on]"), .signal("USR1"),
                 .expect("Search for (Enter: show all · b: back · =b: a single b): "),
                 .send("jo\n"),
-                .expect("match “jo”"), .expect("\n> "), .send("q\n"),
+                .expect("match “jo”"), .expect("\n\u{1B}[?7h> "), .send("q\n"),
             ])
         XCTAssertEqual(result.code, 0)
     }
