@@ -145,3 +145,14 @@ class MeasureTests(Pages):
         for route, screen in SCREENS.items():
             page.visit(route, screen)
             self.assertEqual(page.js(small), [], route)
+
+    def test_the_headline_of_last_week_names_the_players_of_rank_one_and_the_share_text_crowns_them(self):
+        page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
+        page.choose("Games", "last-week")
+        page.until("/won/.test(document.querySelector('.headline')?.textContent)")
+        headline = page.js("document.querySelector('.headline').textContent")
+        self.assertRegex(headline, "^Last week: Léa won with [0-9]+ points")
+        first = page.js("quintet.state.line.content.players.filter(({rank}) => rank === 1).map(({id}) => id)")
+        self.assertEqual(first, ["Léa"])
+        crowned = page.js("quintet.state.line.content.shareText.split('\\n').filter(line => line.includes('👑'))")
+        self.assertEqual([line.split(":")[0] for line in crowned], ["👑 Léa"])

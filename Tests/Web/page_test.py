@@ -207,7 +207,7 @@ class PageTests(Pages):
             page.type(letter)
         page.type("", enter=True)
         page.until("location.pathname === '/repositories/apple'")
-        page.until("document.querySelector('h1').textContent === 'Repositories of apple'")
+        page.until("document.querySelector('h1').textContent === 'Repositories of apple (samples)'")
         page.until("document.activeElement.value === 'apple'")
         self.assertEqual(page.js("bodies.filter(body => body.includes('search')).length"), 1)
         page.js("history.back()")

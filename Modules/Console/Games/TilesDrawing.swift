@@ -28,7 +28,8 @@ struct TilesDrawing {
             }
             .joined()
         }
-        return tries.joined(by: " ")
+        // Screen readers read plain letters one by one, so that a comma ends each try.
+        return tries.joined(by: appearance.isPlain ? ", " : " ")
     }
 
     func text(_ squares: some Sequence<Square>) -> String {

@@ -26,16 +26,18 @@ extension WordleComparison {
 
     /// The text to paste into the chat: the standings of all players.
     ///
-    /// If `headToHead` is set, the text has the results of one player against each of the other players instead.
+    /// The winners of a finished period have a crown. If `headToHead` is set, the text has the results of one player
+    /// against each of the other players instead.
     public var shareText: String {
         if let headToHead {
             return (["Wordle, \(periodText): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")
         }
         let title = "Wordle, \(periodText) \(request.order.title): \(summary)"
-        let newest = standings.round?.isFinished == true ? nil : latestText(plain: false, limit: .max)
+        let isFinished = standings.round?.isFinished == true
+        let newest = isFinished ? nil : latestText(plain: false, limit: .max)
         let above = [title, newest].compactMap(\.self)
         let lines = players.map { player in
-            let place = player.rank.map(Medal.text) ?? "–"
+            let place = player.rank.map { isFinished && $0 == 1 ? "👑" : Medal.text($0) } ?? "–"
             return "\(place) \(player.player.isolated): \(figure(of: player))"
         }
         return (above + lines).joined(separator: "\n")
