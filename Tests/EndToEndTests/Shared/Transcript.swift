@@ -53,10 +53,13 @@ struct Transcript {
     /// Returns output in which a line above the prompt has the text that later replaced it, as on a slow machine.
     static func withUpdatedLines(_ output: String) -> String {
         var text = output
-        while let update = text.firstMatch(of: #/\e7\e\[(?<rows>\d+)A\r(?<line>[^\e\n]*)\e8/#) {
+        while let update = text.firstMatch(of: #/\e\[\?7l\e7(?<rows>[^\n]*?)\e8\e\[\?7h/#) {
             var lines = text[..<update.range.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
-            let row = lines.count - 1 - (Int(update.output.rows) ?? 0)
-            if lines.indices.contains(row) { lines[row] = update.output.line }
+            var row = lines.count - 1
+            for part in update.output.rows.matches(of: #/\e\[(?<count>\d+)(?<way>[AB])\r\e\[2K(?<line>[^\e]*)/#) {
+                row += (part.output.way == "A" ? -1 : 1) * (Int(part.output.count) ?? 0)
+                if lines.indices.contains(row) { lines[row] = part.output.line }
+            }
             text = lines.joined(separator: "\n") + text[update.range.upperBound...]
         }
         return text
@@ -65,13 +68,13 @@ struct Transcript {
     /// Returns output without the lines that the program erased, such as progress that a slow machine shows briefly.
     static func withoutErasedLines(_ output: String) -> String {
         var text = output
-        while let erasing = text.firstMatch(of: #/\r(?:\e\[(?<rows>\d+)A)?\e\[J/#) {
+        while let erasing = text.firstMatch(of: #/(?:\e\[\?7l)?\r(?:\e\[(?<rows>\d+)A)?\e\[J/#) {
             let rows = erasing.output.rows.flatMap { Int($0) } ?? 0
             let lines = text[..<erasing.range.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
             let left = lines.dropLast(rows + 1).map { $0 + "\n" }.joined()
             text = left + text[erasing.range.upperBound...]
         }
-        return text
+        return text.replacing("\u{1B}[?7h", with: "")
     }
 
     private func cut(_ output: String) -> String {
