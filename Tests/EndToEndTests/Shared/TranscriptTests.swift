@@ -20,6 +20,13 @@ final class TranscriptTests: XCTestCase {
         }
     }
 
+    func testALineThatTheProgramReplacedHasItsNewText() {
+        let update = "\u{1B}[?7l\u{1B}7\u{1B}[3A\r\u{1B}[2K1 new\u{1B}[2B\r\u{1B}[2K3 new\u{1B}8\u{1B}[?7h"
+        XCTAssertEqual(Transcript.withUpdatedLines("1 old\n2\n3 old\n> \(update)q\n"), "1 new\n2\n3 new\n> q\n")
+        let drawing = "1\n2\n> \u{1B}[?7l\r\u{1B}[2A\u{1B}[J3\n4\n5\n\u{1B}[?7h> q\n"
+        XCTAssertEqual(Transcript.withoutErasedLines(drawing), "3\n4\n5\n> q\n")
+    }
+
     func testThePictureOfTheReadmeMatchesTheProgram() throws {
         let script = Places.repository.appending(path: ".ci/draw-picture")
         let run = try Program().run([Program.binary.path], executable: script)
