@@ -56,7 +56,8 @@ class Screens(Real):
     def stands_still(self, capture, send):
         until(lambda: "\n>" in capture(), "the start screen")
         send("4")
-        until(lambda: "★" in capture(), "the stars")
+        # The hard copy of a detached screen has the low byte of each character alone, so it has no “★”.
+        until(lambda: "1. swift " in capture(), "the repositories")
         first = capture()
         until(lambda: capture() != first, "new stars")
         time.sleep(3)
