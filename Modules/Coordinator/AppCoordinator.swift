@@ -266,8 +266,8 @@ public struct StackEntry: Identifiable, Sendable {
     // `AppCoordinator` uses `home` before it sets `coordinator`, so the closures read `coordinator` only when called.
 
     /// The undo that the screens of Wordle share.
-    package private(set) lazy var wordleUndo: WordleUndo = {
-        let undo = WordleUndo(services.wordleGroup, isShown: coordinator != nil)
+    package private(set) lazy var wordleUndo: GroupUndo = {
+        let undo = GroupUndo(services.wordleGroup, isShown: coordinator != nil)
         undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle, shownBy: $0) }
         return undo
     }()

@@ -10,7 +10,7 @@ public actor GroupInMemory: GroupStore {
     /// Creates the saved results of a group.
     ///
     /// `isShared` is whether others may have read the results.
-    public init(_ results: [SharedResult] = [], isShared: Bool = false) {
+    public init(_ results: [PostedResult] = [], isShared: Bool = false) {
         self.isShared = isShared
         let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "0")
         let action = GroupAction(id: id, at: nil, by: nil, .saved(results))

@@ -21,7 +21,7 @@ extension Services {
     ///   - today: Returns the current date.
     /// - Returns: The services.
     public static func inMemory(
-        games: [WordleScore] = WordleScore.initial, results: [SharedResult] = [], characters: [GameCharacter] = [],
+        games: [WordleScore] = WordleScore.initial, results: [PostedResult] = [], characters: [GameCharacter] = [],
         athletes: [Athlete] = [], repositories: [Repository] = [], employees: [Employee] = [],
         settings: [String: String] = [:],
         today: @escaping @Sendable () -> CalendarDate = { CalendarDate(Date(), in: .current) }

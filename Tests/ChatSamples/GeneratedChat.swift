@@ -5,7 +5,7 @@ package struct GeneratedChat: Sendable {
     /// The names of the program, its form and the form of the shares, for error messages.
     package let form: String
     package let text: String
-    package let games: [SharedResult]
+    package let games: [PostedResult]
     package let names: [String]
     /// The lines of all messages.
     private let said: [String]
@@ -78,7 +78,7 @@ extension GeneratedChat {
         }
         let told = reading.refusals.count + reading.unread.count
         // DiscordChatExporter writes the number of an account after its name.
-        let known = Set((names + names.map { "\($0)#1234" } + [SharedResult.nameless]).map(PlayerKey.init))
+        let known = Set((names + names.map { "\($0)#1234" } + [PostedResult.nameless]).map(PlayerKey.init))
         let strangers = Set(reading.results.map(\.player)).filter { player in
             !known.contains(PlayerKey(player)) && !said.contains { $0.contains(player) }
         }
@@ -91,9 +91,9 @@ extension GeneratedChat {
             + (lost.count > told ? lost.map { "lost: \($0)" } : []) + strangers.sorted().map { "no player: \($0)" }
     }
 
-    private static func ownedKey(_ result: SharedResult) -> String { "\(PlayerKey(result.player)) \(key(result))" }
+    private static func ownedKey(_ result: PostedResult) -> String { "\(PlayerKey(result.player)) \(key(result))" }
 
-    private static func key(_ result: SharedResult) -> String {
+    private static func key(_ result: PostedResult) -> String {
         "\(result.puzzle) \(result.tries.map(String.init) ?? "X")"
     }
 }

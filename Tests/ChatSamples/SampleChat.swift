@@ -15,7 +15,7 @@ package struct SampleChat: Sendable {
 
     package var messages: [Message]
     /// The games in the order of the chat.
-    package let games: [SharedResult]
+    package let games: [PostedResult]
 
     package static let names = [
         "Ann", "Bob Lee", "Zoë 🦊", "mia_k", "Jean-Luc", "Ana María de la Cruz", "Łukasz", "王小明", "Ольга", "Dr. Who",
@@ -28,10 +28,10 @@ package struct SampleChat: Sendable {
         using random: inout some RandomNumberGenerator
     ) {
         var messages: [Message] = []
-        var games: [SharedResult] = []
+        var games: [PostedResult] = []
         for offset in 0..<days {
             let puzzle = first + offset
-            let day = WordleCalendar.date(ofPuzzle: puzzle) ?? WordleScore.initial[0].date
+            let day = PuzzleCalendar.date(ofPuzzle: puzzle) ?? WordleScore.initial[0].date
             var minute = 7 * 60
             for name in names.shuffled(using: &random) where Int.random(in: 0..<8, using: &random) > 0 {
                 minute += Int.random(in: 9...25, using: &random)
@@ -70,7 +70,7 @@ package struct SampleChat: Sendable {
         self.games = games
     }
 
-    private static func game(_ name: String, _ puzzle: Int, _ random: inout some RandomNumberGenerator) -> SharedResult
+    private static func game(_ name: String, _ puzzle: Int, _ random: inout some RandomNumberGenerator) -> PostedResult
     {
         let tries = Int.random(in: 1...7, using: &random)
         var rows = (0..<min(tries, 6)).map { _ in
@@ -79,13 +79,13 @@ package struct SampleChat: Sendable {
             ]
         }
         if tries <= 6 { rows[tries - 1] = Array(repeating: .correct, count: 5) }
-        return SharedResult(
+        return PostedResult(
             player: name, puzzle: puzzle, tries: tries <= 6 ? tries : nil,
             hardMode: Int.random(in: 0..<4, using: &random) == 0,
             rows: rows)
     }
 
-    private static func lines(_ game: SharedResult, form: Int) -> [String] {
+    private static func lines(_ game: PostedResult, form: Int) -> [String] {
         let digits = String(game.puzzle)
         let number =
             game.puzzle < 1_000

@@ -172,7 +172,7 @@ import XCTest
         let machines = [try makeSUT(), try makeSUT()]
         for machine in machines { try machine.settings.set("wordle.group", to: folder.url.path) }
         let books = machines.map { $0.services().group.store }
-        let result = SharedResult(player: "Ann", puzzle: 281, tries: 4)
+        let result = PostedResult(player: "Ann", puzzle: 281, tries: 4)
         try await books[0].save([result])
         try await assertEqual(books[1].table().results(of: "Ann").map(\.text), ["4/6"])
         XCTAssertEqual(try folder.names().count, 1)

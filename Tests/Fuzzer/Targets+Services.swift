@@ -15,7 +15,7 @@ extension Targets {
             let written = scores.map(WordleScoresReader.json).json.text
             let again = try WordleScoresReader.scores(from: Data(written.utf8), action: "")
             try requireEqual(again, scores, "games that were read, written and read")
-            _ = WordleStatistics(scores, today: WordleScore.initial[0].date)
+            _ = PuzzleStatistics(scores, today: WordleScore.initial[0].date)
             for score in scores { _ = (score.squares, ShareText.text(for: score, theme: .dark)) }
         },
         list("characters", [characters, #"{"characters": [{"name": " A ", "avatar": null}]}"#]) { data in

@@ -125,7 +125,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
         UndoLogFile(folder.appending(component: "book.undo.json"), now: { Date() })
     }
 
-    private func save(_ result: SharedResult, in book: GroupBookFile) async throws {
+    private func save(_ result: PostedResult, in book: GroupBookFile) async throws {
         try await book.change("save the results", by: nil) { reading in
             let new = reading.log.unsaved([result])
             return (new.isEmpty ? nil : .saved(new), ())
@@ -143,16 +143,16 @@ public enum SampleStore: String, CaseIterable, Sendable {
     }
 
     /// Returns the results that count.
-    private static func results(_ reading: GroupReading) -> Set<SharedResult> {
+    private static func results(_ reading: GroupReading) -> Set<PostedResult> {
         Set(reading.log.effective.flatMap(\.opened).flatMap(\.results))
     }
 
-    private static func imported(_ number: Int) -> SharedResult {
-        SharedResult(player: "Imported \(number)", puzzle: puzzle(number), tries: 1)
+    private static func imported(_ number: Int) -> PostedResult {
+        PostedResult(player: "Imported \(number)", puzzle: puzzle(number), tries: 1)
     }
 
-    private static func wrong(_ number: Int) -> SharedResult {
-        SharedResult(player: "Wrong \(number)", puzzle: puzzle(number), tries: 1)
+    private static func wrong(_ number: Int) -> PostedResult {
+        PostedResult(player: "Wrong \(number)", puzzle: puzzle(number), tries: 1)
     }
 
     private static func correction(_ number: Int) -> GroupAction.Change {
@@ -163,8 +163,8 @@ public enum SampleStore: String, CaseIterable, Sendable {
         ScoreBook(url) { fatalError("set aside: \($0.path)") }
     }
 
-    private static func shared(_ number: Int) -> SharedResult {
-        SharedResult(player: "~\(number)", puzzle: puzzle(number), tries: number % 6 + 1)
+    private static func shared(_ number: Int) -> PostedResult {
+        PostedResult(player: "~\(number)", puzzle: puzzle(number), tries: number % 6 + 1)
     }
 
     /// Returns the number of a puzzle that is not in the future.
@@ -184,7 +184,7 @@ public enum SampleStore: String, CaseIterable, Sendable {
 
     private static func score(_ number: Int) throws -> WordleScore {
         try WordleScore(
-            id: number, date: WordleCalendar.date(ofPuzzle: number) ?? WordleScore.initial[0].date, word: "nymph",
+            id: number, date: PuzzleCalendar.date(ofPuzzle: number) ?? WordleScore.initial[0].date, word: "nymph",
             tries: ["train", "nymph"])
     }
 }

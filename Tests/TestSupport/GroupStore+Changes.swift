@@ -5,7 +5,7 @@ extension GroupStore {
     package func table() async throws -> GroupTable { try await reading().table() }
 
     /// Saves those of some results that say something new.
-    @discardableResult package func save(_ results: [SharedResult]) async throws -> GroupAction.ID? {
+    @discardableResult package func save(_ results: [PostedResult]) async throws -> GroupAction.ID? {
         try await change("save the results", by: nil) { reading in
             let new = reading.log.unsaved(results)
             return (new.isEmpty ? nil : .saved(new), ())

@@ -13,7 +13,7 @@ extension WordleScore {
         """
 
     package static func make(_ id: Int, _ word: String = "nymph", _ tries: [String] = ["nymph"]) -> WordleScore {
-        guard let date = WordleCalendar.date(ofPuzzle: id),
+        guard let date = PuzzleCalendar.date(ofPuzzle: id),
             let score = try? WordleScore(id: id, date: date, word: word, tries: tries)
         else { preconditionFailure("no such game: \(id) \(word) \(tries)") }
         return score

@@ -27,7 +27,7 @@ enum WordleCommands {
         "player", "NAME", .player, help: "the statistics of this player instead of yours")
 
     @MainActor static let stats = CommandSpec.statistics(
-        of: .wordle, WordleStatistics.self, "Show statistics of your games", options: [period, player]
+        of: .wordle, PuzzleStatistics.self, "Show statistics of your games", options: [period, player]
     ) { screens, invocation in
         guard let name = invocation[player] else { return screens.wordleStatistics(of: invocation[period]) }
         return screens.wordlePlayer(name, of: invocation[period])
@@ -83,7 +83,7 @@ extension ConsoleContext {
     /// Returns today's puzzle if its game is saved, else the puzzle of the newest game.
     func newestPuzzle(to action: String) async throws -> Int {
         let games = try await services.games.scores.shownGames(.useFresh).scores
-        let today = WordleCalendar.puzzle(on: services.today())
+        let today = PuzzleCalendar.puzzle(on: services.today())
         if let today, games.contains(where: { $0.id == today }) { return today }
         return try await puzzle(.latest, to: action)
     }
@@ -91,7 +91,7 @@ extension ConsoleContext {
     /// Returns the error for a game that does not exist; any other error, and that of a server, is unchanged.
     func missing(_ puzzle: Int, _ error: any Error) -> any Error {
         guard let error = error as? ServiceError, error.cause == .notFound, error.place == nil else { return error }
-        let day = WordleCalendar.date(ofPuzzle: puzzle).map { " (\($0))" } ?? ""
+        let day = PuzzleCalendar.date(ofPuzzle: puzzle).map { " (\($0))" } ?? ""
         warn("quintet: You have no game for Wordle \(puzzle)\(day).")
         warn("See your games with `quintet wordle list`.")
         return Exit(code: 1)

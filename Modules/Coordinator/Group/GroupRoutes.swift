@@ -47,12 +47,12 @@ extension GroupRoute: AppRoute {
 
 /// A screen of your group.
 @MainActor public enum GroupScreen {
-    case comparison(WordleComparisonViewModel)
-    case players(WordlePlayersViewModel)
+    case comparison(StandingsViewModel)
+    case players(PlayersViewModel)
     case player(WordleStatisticsViewModel)
-    case league(WordleLeagueViewModel)
-    case log(WordleLogViewModel)
-    case importing(WordleImportViewModel)
+    case league(LeagueViewModel)
+    case log(GroupLogViewModel)
+    case importing(ImportViewModel)
 
     var kind: ScreenKind {
         switch self {
@@ -71,7 +71,7 @@ extension AppCoordinator {
     ///
     /// An example is “the 3 tries you typed”.
     public var unsaved: String? {
-        let hasChat = list(WordleComparisonViewModel.self)?.canSave == true
+        let hasChat = list(StandingsViewModel.self)?.canSave == true
         let unsaved = [factory.wordleDrafts.unsaved, hasChat ? "the unsaved results of a chat" : nil].compactMap(\.self)
         return unsaved.isEmpty ? nil : unsaved.joined(separator: " and ")
     }
@@ -82,14 +82,14 @@ extension AppCoordinator {
     /// Shows a screen of the group; a part of the group replaces the part that is shown, and the standings stay below it.
     func show(_ route: GroupRoute) {
         guard GroupRoute.parts.contains(route) else { return show(.group(route)) }
-        let group = stack.firstIndex { $0.screen.viewModel is WordleComparisonViewModel }
+        let group = stack.firstIndex { $0.screen.viewModel is StandingsViewModel }
         let below = group.map { Array(stack[...$0]) } ?? stack
         guard route == .comparison || route == .days, case .group(.comparison(let comparison)) = below.last?.screen
         else {
             return replace(with: below + [entry(for: .group(route))])
         }
         replace(with: below)
-        let view: WordleComparisonRequest.View = route == .days ? .days : .standings
+        let view: StandingsRequest.View = route == .days ? .days : .standings
         if view == .days || comparison.request.view == .days { comparison.compare { $0.view = view } }
     }
 

@@ -14,16 +14,16 @@ extension ScreenFactory {
         }
     }
 
-    package func wordleImport() -> WordleImportViewModel {
-        let page = WordleImportViewModel(
+    package func wordleImport() -> ImportViewModel {
+        let page = ImportViewModel(
             services.wordleGroup, documents: services.games.documents, exports: services.group.documents)
         page.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
 
-    package func wordleComparison(_ view: WordleComparisonRequest.View = .standings) -> WordleComparisonViewModel {
-        let comparison = WordleComparisonViewModel(
+    package func wordleComparison(_ view: StandingsRequest.View = .standings) -> StandingsViewModel {
+        let comparison = StandingsViewModel(
             services.wordleGroup, showing: view, reader: services.group.chatReader)
         comparison.undoing = wordleUndo
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
@@ -34,8 +34,8 @@ extension ScreenFactory {
         return comparison
     }
 
-    package func wordlePlayers() -> WordlePlayersViewModel {
-        let list = WordlePlayersViewModel(services.wordleGroup, documents: services.group.documents)
+    package func wordlePlayers() -> PlayersViewModel {
+        let list = PlayersViewModel(services.wordleGroup, documents: services.group.documents)
         list.undoing = wordleUndo
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
@@ -47,15 +47,15 @@ extension ScreenFactory {
         return page
     }
 
-    package func wordleLog() -> WordleLogViewModel {
-        let log = WordleLogViewModel(services.wordleGroup)
+    package func wordleLog() -> GroupLogViewModel {
+        let log = GroupLogViewModel(services.wordleGroup)
         log.undoing = wordleUndo
         log.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return log
     }
 
-    package func wordleLeague(withMine: Bool = true) -> WordleLeagueViewModel {
-        let league = WordleLeagueViewModel(services.wordleGroup, withMine: withMine)
+    package func wordleLeague(withMine: Bool = true) -> LeagueViewModel {
+        let league = LeagueViewModel(services.wordleGroup, withMine: withMine)
         league.undoing = wordleUndo
         league.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return league
@@ -89,7 +89,7 @@ extension Services {
             scores: games.scores, others: group.store,
             me: { [settings] in
                 let name = try settings.uncheckedChoice(of: .me).text
-                return SettingKey.me.objection(to: name) == nil && name != SharedResult.nameless ? name : nil
+                return SettingKey.me.objection(to: name) == nil && name != PostedResult.nameless ? name : nil
             }, setMe: { [settings] in try settings.set(.me, to: $0) }, today: today)
     }
 }

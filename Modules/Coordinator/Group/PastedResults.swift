@@ -19,7 +19,7 @@ extension AppCoordinator {
         guard let reading = try? services.group.chatReader(nil).reading(of: bytes) else { return nil }
         let count = reading.results.count + reading.refusals.count
         guard count > 0 else { return nil }
-        let isOwn = reading.results.allSatisfy { $0.player == SharedResult.nameless }
+        let isOwn = reading.results.allSatisfy { $0.player == PostedResult.nameless }
         guard count == 1, isOwn, let own = try? services.games.documents.games(in: bytes) else { return .chat(reading) }
         return own.games.first.map(PastedResults.game) ?? own.unreadable.first.map(PastedResults.unreadable)
     }
@@ -41,7 +41,7 @@ extension AppCoordinator {
     /// Shows the standings of a chat that was read already.
     public func compare(_ chat: ChatReading) { comparison()?.show(chat) }
 
-    private func comparison() -> WordleComparisonViewModel? {
+    private func comparison() -> StandingsViewModel? {
         show(GroupRoute.comparison)
         return if case .group(.comparison(let comparison)) = top.screen { comparison } else { nil }
     }
@@ -59,7 +59,7 @@ extension AppCoordinator {
     /// The document is read once. `place` is the name of its file, which errors show, or nil for text without a file.
     public func read(_ document: [UInt8], place: String? = nil) {
         let services = factory.services
-        let names = ((try? services.wordleGroup.me()) ?? nil).map { [$0, SharedResult.nameless] } ?? []
+        let names = ((try? services.wordleGroup.me()) ?? nil).map { [$0, PostedResult.nameless] } ?? []
         let reader = PastedDocumentReader(
             chats: { services.group.chatReader(nil) }, games: services.games.documents, group: services.group.documents)
         let content = reader.read(document, of: names)

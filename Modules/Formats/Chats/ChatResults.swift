@@ -39,7 +39,7 @@ struct ChatResults {
 
     /// Adds a line that does not count; `player` is its sender or nil if unknown.
     mutating func addUnread(_ line: Int, _ unread: Unread, _ player: String?) {
-        reading.unread.append(.init(line: line, reason: unread.reason, player: player.map(SharedResult.player)))
+        reading.unread.append(.init(line: line, reason: unread.reason, player: player.map(PostedResult.player)))
     }
 
     /// Ends the chat: gives the results their days and names, and decides which deferred results count.
@@ -62,7 +62,7 @@ struct ChatResults {
         for entry in deferred {
             switch entry {
             case .quote(let share, let day):
-                let player = share.place == .quote ? share.owner.map { PlayerKey(SharedResult.player(named: $0)) } : nil
+                let player = share.place == .quote ? share.owner.map { PlayerKey(PostedResult.player(named: $0)) } : nil
                 let original = Original(
                     puzzle: share.header.puzzle, tries: share.tries, rows: share.rows, player: player)
                 // A result behind a quote mark is always reported, other copies only if they say something new.
@@ -107,30 +107,30 @@ struct ChatResults {
         if case .copy(let unread) = share.place { return addUnread(share.line, unread, share.owner) }
         switch outcome {
         case .refusal(let reason):
-            let player = share.owner.map(SharedResult.player)
+            let player = share.owner.map(PostedResult.player)
             reading.refusals.append(.init(line: share.line, reason: reason, player: player))
         case .unread(let unread): addUnread(share.line, unread, share.owner)
         case .result(let puzzle, let tries, let rows):
             if PersonName.isIdentifier(share.owner) { return addUnread(share.line, .identifier, nil) }
             if PersonName.isNobody(share.owner) { return addUnread(share.line, .noName, nil) }
-            let player = share.owner.map(SharedResult.player)
+            let player = share.owner.map(PostedResult.player)
             if player == nil { reading.nameless += 1 }
             reading.results.append(
-                SharedResult(
-                    player: player ?? SharedResult.nameless, puzzle: puzzle, tries: tries,
+                PostedResult(
+                    player: player ?? PostedResult.nameless, puzzle: puzzle, tries: tries,
                     hardMode: share.header.hardMode, rows: rows,
-                    post: SharedPost(line: share.line, date: date, isEdited: share.isEdited)))
+                    post: PostDetails(line: share.line, date: date, isEdited: share.isEdited)))
         }
     }
 
     private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
         guard !PersonName.isIdentifier(entry.name) else { return addUnread(line, .identifier, nil) }
         guard !PersonName.isNobody(entry.name) else { return addUnread(line, .noName, nil) }
-        guard let day, let puzzle = WordleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
+        guard let day, let puzzle = PuzzleCalendar.puzzle(on: day).map({ entry.isYesterday ? $0 - 1 : $0 }), puzzle >= 0
         else { return addUnread(line, .noDay, entry.name) }
         reading.results.append(
-            SharedResult(
-                player: entry.name, puzzle: puzzle, tries: entry.tries, post: SharedPost(line: line, date: day)))
+            PostedResult(
+                player: entry.name, puzzle: puzzle, tries: entry.tries, post: PostDetails(line: line, date: day)))
     }
 
     /// Gives each result the day of its message.

@@ -87,7 +87,7 @@ struct ShareHeader {
     private static func date(_ line: Bytes, at start: Int) -> (digits: String, end: Int)? {
         let at = line.end(from: start, while: \.isSpace)
         guard at > start, line.has("-", at: at + 4), let date = CalendarDate(line.part(at, at + 10).text),
-            let puzzle = WordleCalendar.puzzle(on: date)
+            let puzzle = PuzzleCalendar.puzzle(on: date)
         else { return nil }
         return ("\(puzzle)", at + 10)
     }

@@ -30,7 +30,7 @@ struct StampDays {
 
     /// Counts the orders in which a date is at most a day away from the day of a puzzle that was shared on it.
     mutating func vote(_ day: StampDay, _ puzzle: Int) {
-        guard day.isNumeric, let published = WordleCalendar.date(ofPuzzle: puzzle) else { return }
+        guard day.isNumeric, let published = PuzzleCalendar.date(ofPuzzle: puzzle) else { return }
         for order in Order.allCases {
             guard let date = Self.date(day, order) else { continue }
             if (-1...1).contains(date.days(since: published)) { fits[order, default: 0] += 1 }
@@ -70,7 +70,7 @@ struct StampDays {
             case .named(let day, let month, let year?): return CalendarDate(year: year, month: month, day: day)
             case .named(let day, let month, nil):
                 guard let today else { return nil }
-                let last = WordleCalendar.lastDay(today: today)
+                let last = PuzzleCalendar.lastDay(today: today)
                 return [today.year, today.year - 1].lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }
                     .first { $0 <= last }
             case .numbers: return StampDays.date(day, order)
@@ -80,7 +80,7 @@ struct StampDays {
 
     /// Works out the order of the numbers.
     func dates(today: CalendarDate?) -> Dates {
-        let latest = today.map(WordleCalendar.lastDay(today:))
+        let latest = today.map(PuzzleCalendar.lastDay(today:))
         let evidence = Order.allCases.map { order in
             let dates = seen.compactMap { Self.date($0, order) }
             let future = dates.count { date in latest.map { date > $0 } ?? false }

@@ -97,7 +97,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     private func games(of names: [String], in chat: ChatReading) throws(ServiceError) -> WordleGamesReading {
         let players = players(in: chat)
-        let keys = names.isEmpty ? [.you] : Set(names.map { PlayerKey(SharedResult.player(named: $0)) })
+        let keys = names.isEmpty ? [.you] : Set(names.map { PlayerKey(PostedResult.player(named: $0)) })
         let isAlone = names.isEmpty && players.count == 1
         let own = chat.results.filter { isAlone || keys.contains(PlayerKey($0.player)) }
         if own.isEmpty, let error = nothing(of: names.first, keys, among: players, in: chat) { throw error }

@@ -189,8 +189,8 @@ enum WordleGamesCSV {
                         : "\(text.quoted) is not a date in the form YYYY-MM-DD")
             }
         }
-        id = id ?? day.flatMap(WordleCalendar.puzzle(on:))
-        if let id, let date = day ?? WordleCalendar.date(ofPuzzle: id) { return (id, date) }
+        id = id ?? day.flatMap(PuzzleCalendar.puzzle(on:))
+        if let id, let date = day ?? PuzzleCalendar.date(ofPuzzle: id) { return (id, date) }
         throw Reason(words: "there is no puzzle number and no date")
     }
 }

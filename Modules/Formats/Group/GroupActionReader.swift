@@ -65,16 +65,16 @@ enum GroupActionReader {
         throw RecordFault("names", expected: "statements about names")
     }
 
-    private static func result(_ json: JSON) throws(RecordFault) -> SharedResult {
+    private static func result(_ json: JSON) throws(RecordFault) -> PostedResult {
         guard let player = json["player"]?.string else { throw RecordFault("player", expected: "text") }
         let puzzle = try puzzle(json)
         let tries = try outcome(json).tries
         guard let squares = json["squares"] == nil ? [] : json.strings("squares") else {
             throw RecordFault("squares", expected: "an array")
         }
-        return SharedResult(
+        return PostedResult(
             player: player, puzzle: puzzle, tries: tries, hardMode: json["hardMode"] == .flag(true),
-            rows: try WordleScoresReader.rows(squares), post: SharedPost(isEdited: json["edited"] == .flag(true)))
+            rows: try WordleScoresReader.rows(squares), post: PostDetails(isEdited: json["edited"] == .flag(true)))
     }
 
     private static func puzzle(_ json: JSON) throws(RecordFault) -> Int {

@@ -86,7 +86,7 @@ extension GroupFile {
         JSON.object(counters.sorted { $0.key < $1.key }.map { JSON.Field($0.key, $0.value) })
     }
 
-    private static func json(of result: SharedResult) -> JSON {
+    private static func json(of result: PostedResult) -> JSON {
         var fields: [JSON.Field] = []
         if result.post.isEdited { fields.append(JSON.Field("edited", true)) }
         if result.hardMode { fields.append(JSON.Field("hardMode", true)) }

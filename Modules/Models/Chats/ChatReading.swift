@@ -24,7 +24,7 @@ extension ChatReader {
 /// The results that were read from a chat.
 public struct ChatReading: Hashable, Sendable {
     /// The results, in the order of the text.
-    public var results: [SharedResult] = []
+    public var results: [PostedResult] = []
     /// The shares that were left out because they cannot be right, in the order of the text.
     public var refusals: [Refusal] = []
     /// The lines that mention a Wordle score but do not count, in the order of the text.
@@ -42,7 +42,7 @@ public struct ChatReading: Hashable, Sendable {
     ///
     /// The earlier result is the newest one from an edited message or, if there is none, the first one. One of the two
     /// results belongs to another player, unless the later one is from an edited message.
-    package var differing: [(result: SharedResult, earlier: SharedResult)] {
+    package var differing: [(result: PostedResult, earlier: PostedResult)] {
         var keys = PlayerKeys()
         var newest: [PlayerPuzzle: Int] = [:]
         return results.indices.compactMap { index in
@@ -63,13 +63,13 @@ public struct ChatReading: Hashable, Sendable {
     /// If the dates of most results are too early for their puzzles, they are not the dates of the messages. They are
     /// then not used, and `hasUnfitDates` is true.
     public func withoutFuture(today: CalendarDate) -> ChatReading {
-        let last = WordleCalendar.lastDay(today: today)
+        let last = PuzzleCalendar.lastDay(today: today)
         var reading = self
         // A chat may have half a million results, so the list does not grow step by step.
         reading.results = []
         reading.results.reserveCapacity(results.count)
         let early = results.count {
-            $0.isPostedEarly && WordleCalendar.objection(toPuzzle: $0.puzzle, last: last) == nil
+            $0.isPostedEarly && PuzzleCalendar.objection(toPuzzle: $0.puzzle, last: last) == nil
         }
         if early > 1, 2 * early > results.count(where: { $0.post.date != nil }) { reading.hasUnfitDates = true }
         for var result in results {
@@ -106,22 +106,22 @@ public struct ChatReading: Hashable, Sendable {
 
         /// The player, if the name is known, and the line and the reason, such as "Ann, line 6 (…)".
         package var fullText: String {
-            guard let player, player != SharedResult.nameless else { return text }
+            guard let player, player != PostedResult.nameless else { return text }
             return "\(player.isolated), \(text)"
         }
     }
 
     /// Creates a reading.
-    public init(results: [SharedResult] = [], refusals: [Refusal] = []) {
+    public init(results: [PostedResult] = [], refusals: [Refusal] = []) {
         self.results = results
         self.refusals = refusals
     }
 }
 
-extension SharedResult {
+extension PostedResult {
     /// Whether the puzzle was published more than one day after the message was posted.
     fileprivate var isPostedEarly: Bool {
-        guard let posted = post.date, let date = WordleCalendar.date(ofPuzzle: puzzle) else { return false }
+        guard let posted = post.date, let date = PuzzleCalendar.date(ofPuzzle: puzzle) else { return false }
         return date.days(since: posted) > 1
     }
 
@@ -129,16 +129,16 @@ extension SharedResult {
     ///
     /// `last` is the last day whose puzzle may be out today.
     fileprivate func futureObjection(last: CalendarDate) -> String? {
-        if isPostedEarly, let posted = post.date, let date = WordleCalendar.date(ofPuzzle: puzzle) {
+        if isPostedEarly, let posted = post.date, let date = PuzzleCalendar.date(ofPuzzle: puzzle) {
             return "Wordle \(puzzle) is the puzzle of \(date), but was posted on \(posted)"
         }
-        return WordleCalendar.objection(toPuzzle: puzzle, last: last)
+        return PuzzleCalendar.objection(toPuzzle: puzzle, last: last)
     }
 
     /// Returns whether two results for one puzzle cannot both be one player's, because the tries or squares differ.
     ///
     /// If a result has no squares, only the tries are compared.
-    fileprivate func differs(from other: SharedResult) -> Bool {
+    fileprivate func differs(from other: PostedResult) -> Bool {
         tries != other.tries || rows != other.rows && !rows.isEmpty && !other.rows.isEmpty
     }
 }

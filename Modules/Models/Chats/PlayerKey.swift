@@ -6,7 +6,7 @@ public struct PlayerKey: Hashable, Sendable {
     private let folded: String
 
     /// The key of the name that stands for the user.
-    public static let you = PlayerKey(SharedResult.nameless)
+    public static let you = PlayerKey(PostedResult.nameless)
 
     /// Creates the key of a name.
     public init(_ name: String) {
@@ -52,6 +52,6 @@ package struct PlayerKeys {
 extension SettingKey {
     /// The name under which the user writes in chats.
     public static let me = SettingKey(
-        "wordle.me", "Your name in chats", .names, "your name in the chats", default: SharedResult.nameless,
+        "wordle.me", "Your name in chats", .names, "your name in the chats", default: PostedResult.nameless,
         .name { PlayerKey.objection(to: $0) == nil }, "your name in the chats", refusal: "cannot be empty")
 }

@@ -13,12 +13,12 @@ public struct WordleDay: Hashable, Sendable {
     ///
     /// `shared` are your results in the group; for a puzzle with a finished game of yours, the game counts.
     public init?(_ games: [WordleScore], shared: [PuzzleResult] = [], today: CalendarDate) {
-        guard let puzzle = WordleCalendar.puzzle(on: today) else { return nil }
+        guard let puzzle = PuzzleCalendar.puzzle(on: today) else { return nil }
         self.puzzle = puzzle
         game = games.first { $0.id == puzzle }
         let own = games.compactMap { PuzzleResult($0, today: today) }
         result = (own + shared).first { $0.puzzle == puzzle }
-        currentStreak = WordleStatistics(games, today: today).currentStreak
+        currentStreak = PuzzleStatistics(games, today: today).currentStreak
     }
 
     /// Whether the puzzle is solved or lost.

@@ -51,8 +51,8 @@ public struct WordleGamesReading: Hashable, Sendable {
 
     /// Adds a game or, if its day is wrong, adds the place and the reason to `unreadable`.
     package mutating func append(_ game: WordleScore, at place: String? = nil, today: CalendarDate) {
-        let last = WordleCalendar.lastDay(today: today)
-        if let objection = WordleCalendar.objection(toPuzzle: game.id, on: game.date, last: last) {
+        let last = PuzzleCalendar.lastDay(today: today)
+        if let objection = PuzzleCalendar.objection(toPuzzle: game.id, on: game.date, last: last) {
             unreadable.append([place, objection].compactMap(\.self).joined(separator: ": "))
         } else {
             games.append(game)
@@ -60,13 +60,13 @@ public struct WordleGamesReading: Hashable, Sendable {
     }
 
     /// Creates the reading of one player's shares; a share in an edited message replaces the others of its puzzle.
-    public init(shares: [SharedResult], unreadable: [String] = [], today: CalendarDate) {
+    public init(shares: [PostedResult], unreadable: [String] = [], today: CalendarDate) {
         self.init(unreadable: unreadable)
         areShares = true
         var seen: Set<WordleScore> = []
         let edited = Dictionary(shares.filter(\.post.isEdited).map { ($0.puzzle, $0) }) { _, last in last }
         for share in shares where edited[share.puzzle] == nil || edited[share.puzzle] == share {
-            if let date = WordleCalendar.date(ofPuzzle: share.puzzle), let game = try? share.game(on: date) {
+            if let date = PuzzleCalendar.date(ofPuzzle: share.puzzle), let game = try? share.game(on: date) {
                 if seen.insert(game).inserted { append(game, today: today) }
             } else {
                 self.unreadable.append("Wordle \(share.puzzle): the share is not valid")
@@ -75,7 +75,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     }
 }
 
-extension SharedResult {
+extension PostedResult {
     /// Returns your game with the squares of the share, or else its outcome.
     fileprivate func game(on date: CalendarDate) throws(WordleScoreError) -> WordleScore {
         rows.isEmpty

@@ -53,7 +53,7 @@ public struct GroupAction: Hashable, Sendable, Identifiable {
     /// What an action changes.
     public enum Change: Hashable, Sendable {
         /// Results were saved; only those that were not visible to the machine.
-        case saved([SharedResult])
+        case saved([PostedResult])
         /// Names were merged or split.
         case named([PlayerName])
         /// The result of a name for a puzzle was set, or removed if the outcome is nil.

@@ -23,9 +23,9 @@ struct GroupCount {
     private var corrections: [PlayerPuzzle: Outcome?] = [:]
     private var entries: [PlayerPuzzle: Entry] = [:]
 
-    init(_ effective: [GroupAction], chat: [SharedResult]?, own: [SharedResult], me: String?) {
+    init(_ effective: [GroupAction], chat: [PostedResult]?, own: [PostedResult], me: String?) {
         let actions = effective.flatMap { action in action.opened.map { (place: action.id, action: $0) } }
-        let you = me.map { [.separate(SharedResult.nameless), PlayerName.same(SharedResult.nameless, shownAs: $0)] }
+        let you = me.map { [.separate(PostedResult.nameless), PlayerName.same(PostedResult.nameless, shownAs: $0)] }
         table = GroupTable(names: PlayerNames(actions.flatMap(\.action.names) + (you ?? [])))
         // A name is shown in the first spelling that is registered: that of the chat, if there is one.
         var places: Set<PlayerPuzzle>?
@@ -55,7 +55,7 @@ struct GroupCount {
 
     /// Adds your own game if the group has no result of yours for its puzzle, so that the standings of a puzzle that the
     /// group has are equal on every machine.
-    private mutating func fillIn(_ result: SharedResult) {
+    private mutating func fillIn(_ result: PostedResult) {
         register(result.player)
         let place = place(of: result)
         guard let entry = entries[place] else {
@@ -67,7 +67,7 @@ struct GroupCount {
     }
 
     /// Adds a result of an action, or of the chat if the action is nil.
-    private mutating func add(_ result: SharedResult, in action: GroupAction.ID?) {
+    private mutating func add(_ result: PostedResult, in action: GroupAction.ID?) {
         let place = place(of: result)
         let said = SaidOutcome(result)
         guard var entry = entries[place] else {
@@ -85,7 +85,7 @@ struct GroupCount {
     }
 
     private mutating func first(
-        _ result: SharedResult, _ said: SaidOutcome, at place: PlayerPuzzle, isInChat: Bool
+        _ result: PostedResult, _ said: SaidOutcome, at place: PlayerPuzzle, isInChat: Bool
     ) -> Entry {
         var entry = Entry(
             outcome: result.outcome, hardMode: result.hardMode, basis: said.isEdited ? .edited : .first, said: [said],
@@ -100,7 +100,7 @@ struct GroupCount {
 
     /// Compares a further result with the outcome that counts: the result may contradict or replace that outcome.
     private mutating func compare(
-        _ result: SharedResult, in action: GroupAction.ID?, at place: PlayerPuzzle, with entry: inout Entry
+        _ result: PostedResult, in action: GroupAction.ID?, at place: PlayerPuzzle, with entry: inout Entry
     ) {
         let isReplaced = result.post.isEdited && (entry.basis == .first || entry.basis == .edited)
         if isReplaced {
@@ -167,7 +167,7 @@ struct GroupCount {
         table.all.append(GroupTable.Row(player: table.names[name]))
     }
 
-    private mutating func place(of result: SharedResult) -> PlayerPuzzle {
+    private mutating func place(of result: PostedResult) -> PlayerPuzzle {
         PlayerPuzzle(key(of: result.player), result.puzzle)
     }
 

@@ -36,7 +36,7 @@ public struct GroupDay: Hashable, Sendable {
     /// `today` is the user's current date. Tomorrow's puzzle, which is out already in time zones that are ahead, is the
     /// newest only if there is no other, and no one is missing yet.
     public init?(_ games: GroupTable, puzzle: Int? = nil, today: CalendarDate) {
-        let todays = WordleCalendar.puzzle(on: today) ?? 0
+        let todays = PuzzleCalendar.puzzle(on: today) ?? 0
         guard let puzzle = puzzle ?? games.puzzles.filter({ $0 <= todays }).max() ?? games.newest else { return nil }
         let played = games.rows.compactMap { row in
             row.results.first { $0.puzzle == puzzle }.map { (player: row.player, outcome: $0.outcome) }

@@ -83,9 +83,9 @@ public struct GroupLog: Hashable, Sendable {
     ///
     /// A result from a message that was not edited says nothing new if an edited one is known for the same name and
     /// puzzle, because it is the message before the edit. Your own results are left out if they have no name.
-    public func unsaved(_ results: [SharedResult]) -> [SharedResult] {
+    public func unsaved(_ results: [PostedResult]) -> [PostedResult] {
         var keys = PlayerKeys()
-        func place(_ result: SharedResult) -> PlayerPuzzle { PlayerPuzzle(keys.key(of: result.player), result.puzzle) }
+        func place(_ result: PostedResult) -> PlayerPuzzle { PlayerPuzzle(keys.key(of: result.player), result.puzzle) }
         var said: [PlayerPuzzle: Set<SaidOutcome>] = [:]
         for result in results where place(result).player != .you { said[place(result)] = [] }
         for action in effective.flatMap(\.opened) {

@@ -5,7 +5,7 @@ enum GroupStatement: Hashable {
     /// A statement about a name or a correction, as a change of an action with an identity.
     case other(GroupAction.ID, GroupAction.Change)
 
-    init(_ result: SharedResult) {
+    init(_ result: PostedResult) {
         self = .result(PlayerPuzzle(PlayerKey(result.player), result.puzzle), SaidOutcome(result))
     }
 }
@@ -74,7 +74,7 @@ extension GroupAction {
     var names: [PlayerName] { if case .named(let names) = change { names } else { [] } }
 
     /// The saved results, or none for another change; those of an import are in its opened actions.
-    package var results: [SharedResult] { if case .saved(let results) = change { results } else { [] } }
+    package var results: [PostedResult] { if case .saved(let results) = change { results } else { [] } }
 
     /// The actions with results, names and corrections: those of an import, or else this action alone.
     package var opened: [GroupAction] {
@@ -90,7 +90,7 @@ extension [GroupAction] {
     ///
     /// A statement about a puzzle that is not out yet, or about a name without letters, is a typing error.
     package func valid(today: CalendarDate) -> (actions: [GroupAction], objections: [String]) {
-        let last = WordleCalendar.lastDay(today: today)
+        let last = PuzzleCalendar.lastDay(today: today)
         var objections: [String] = []
         let actions = compactMap { action in
             action.filter { statement in
@@ -108,9 +108,9 @@ extension GroupStatement {
     fileprivate func objection(last: CalendarDate) -> String? {
         switch self {
         case .result(let place, _):
-            place.player.objection ?? WordleCalendar.objection(toPuzzle: place.puzzle, last: last)
+            place.player.objection ?? PuzzleCalendar.objection(toPuzzle: place.puzzle, last: last)
         case .other(_, .corrected(let name, let puzzle, _)):
-            PlayerKey.objection(to: name) ?? WordleCalendar.objection(toPuzzle: puzzle, last: last)
+            PlayerKey.objection(to: name) ?? PuzzleCalendar.objection(toPuzzle: puzzle, last: last)
         case .other(_, .named(let names)): names.flatMap(\.names).lazy.compactMap(PlayerKey.objection).first
         case .other: nil
         }
@@ -122,7 +122,7 @@ struct SaidOutcome: Hashable, Sendable {
     let outcome: Outcome
     let isEdited: Bool
 
-    init(_ result: SharedResult) {
+    init(_ result: PostedResult) {
         outcome = result.outcome
         isEdited = result.post.isEdited
     }

@@ -48,7 +48,7 @@ public struct GroupReading: Hashable, Sendable {
     ///
     /// `changes` are counted as if they had just been made, and with them your own games for the same puzzles.
     public func table(
-        me: String? = nil, adding changes: [GroupAction.Change] = [], own: [SharedResult] = []
+        me: String? = nil, adding changes: [GroupAction.Change] = [], own: [PostedResult] = []
     ) -> GroupTable {
         let id = GroupAction.ID(counter: GroupAction.ID.counters.upperBound, machine: "", salt: "")
         return GroupTable(log.effective + changes.map { GroupAction(id: id, at: nil, by: nil, $0) }, own: own, me: me)

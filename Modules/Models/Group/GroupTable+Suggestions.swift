@@ -18,7 +18,7 @@ extension GroupTable {
     /// number whose results end just before those of the other name begin, and of no further name or number.
     public var suggestions: [PlayerSuggestion] {
         guard (2...Self.maximumNames).contains(players.count) else { return [] }
-        let candidates = rows.filter { $0.player != SharedResult.nameless }
+        let candidates = rows.filter { $0.player != PostedResult.nameless }
         var found: [PlayerSuggestion] = []
         for one in candidates {
             for other in candidates where other.player != one.player && one.givesWay(to: other) {

@@ -41,7 +41,7 @@ public struct GroupTable: Hashable, Sendable {
     ///   - own: Your own games, under the name `you`.
     ///   - me: Your name in the group, or nil if it is not known.
     public init(
-        _ effective: [GroupAction], chat: [SharedResult]? = nil, own: [SharedResult] = [], me: String? = nil
+        _ effective: [GroupAction], chat: [PostedResult]? = nil, own: [PostedResult] = [], me: String? = nil
     ) {
         self = GroupCount(effective, chat: chat, own: own, me: me).table
     }
@@ -50,7 +50,7 @@ public struct GroupTable: Hashable, Sendable {
     init(names: PlayerNames) { self.names = names }
 
     /// Creates the table of a chat's results alone, in the order of the chat, and of your own games.
-    public init(_ chat: [SharedResult], own: [SharedResult] = []) {
+    public init(_ chat: [PostedResult], own: [PostedResult] = []) {
         self.init([GroupAction](), chat: chat, own: own)
     }
 
@@ -93,7 +93,7 @@ public struct GroupTable: Hashable, Sendable {
     ///
     /// A current streak must include this puzzle.
     public func lastDue(on today: CalendarDate?) -> Int? {
-        let todays = today.flatMap(WordleCalendar.puzzle(on:)) ?? .max
+        let todays = today.flatMap(PuzzleCalendar.puzzle(on:)) ?? .max
         return newest.map { min($0, todays - 1) }
     }
 

@@ -37,7 +37,7 @@ public struct PastedDocumentReader: Sendable {
         if let backup = games.backup(in: document) { return .games(backup) }
         do throws(ServiceError) {
             let chat = try chats().reading(of: document)
-            if chat.results.contains(where: { $0.player != SharedResult.nameless }) { return .chat(chat) }
+            if chat.results.contains(where: { $0.player != PostedResult.nameless }) { return .chat(chat) }
         } catch {
             if error.remedy.choices?.name == Choices.fields { return .unclear(error) }
         }

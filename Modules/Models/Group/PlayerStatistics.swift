@@ -5,7 +5,7 @@ public struct PlayerStatistics: Hashable, Sendable {
     /// The rank from 1, or nil when the player has too few games for a rank.
     public internal(set) var rank: Int?
     /// The statistics of the player's results.
-    public let statistics: WordleStatistics
+    public let statistics: PuzzleStatistics
     /// The number of games played in hard mode.
     public let hardMode: Int
     /// The total number of tries: a loss counts as seven, and so does each missed puzzle of the period.
@@ -20,7 +20,7 @@ public struct PlayerStatistics: Hashable, Sendable {
     /// `finished` are the puzzles of the period whose day is over.
     init(_ row: GroupTable.Row, finished: Set<Int>, newest: Int?, lastDue: Int?) {
         player = row.player
-        statistics = WordleStatistics(ordered: row.results, from: lastDue)
+        statistics = PuzzleStatistics(ordered: row.results, from: lastDue)
         hardMode = row.results.count(where: \.hardMode)
         let missed = finished.count - row.results.count { finished.contains($0.puzzle) }
         total = row.results.reduce(missed * (PuzzleResult.maximumTries + 1)) { $0 + $1.outcome.cost }
@@ -29,7 +29,7 @@ public struct PlayerStatistics: Hashable, Sendable {
 }
 
 /// The measure that decides a player's rank; players with equal figures share a rank.
-public enum ComparisonOrder: String, CaseIterable, Sendable {
+public enum StandingsOrder: String, CaseIterable, Sendable {
     /// The points, as in the league.
     case points
     /// The proportion of games won, then fewer tries on average, then more games.
@@ -62,12 +62,12 @@ public enum ComparisonOrder: String, CaseIterable, Sendable {
     }
 
     /// Compares fractions by cross-multiplication, since rounded percentages can be equal for different fractions.
-    private static func wins(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
+    private static func wins(_ one: PuzzleStatistics, _ other: PuzzleStatistics) -> [Int] {
         [other.solved * one.played - one.solved * other.played]
     }
 
     /// Compares the averages over games won; a player without a win has no average and comes last.
-    private static func average(_ one: WordleStatistics, _ other: WordleStatistics) -> [Int] {
+    private static func average(_ one: PuzzleStatistics, _ other: PuzzleStatistics) -> [Int] {
         let none = (one.solved == 0 ? 1 : 0) - (other.solved == 0 ? 1 : 0)
         return [none, one.totalTries * other.solved - other.totalTries * one.solved]
     }

@@ -9,7 +9,7 @@ public struct Standings: Hashable, Sendable {
     /// The minimum number of games for a rank.
     public let minimumGames: Int
     /// The week, month or year of the standings, if they are ranked by points; nil otherwise.
-    public private(set) var round: WordleLeague.Round?
+    public private(set) var round: League.Round?
     /// The number of contradictions about puzzles outside the period.
     public let otherContradictions: Int
     private let games: GroupTable
@@ -24,14 +24,14 @@ public struct Standings: Hashable, Sendable {
     ///     means 0 in standings by points, because a missed puzzle scores 0.
     ///   - today: The user's current date; a current streak need not include today's puzzle, which can still be played.
     public init(
-        _ games: GroupTable, _ period: Period = .all, by order: ComparisonOrder? = nil, minimumGames: Int? = nil,
+        _ games: GroupTable, _ period: Period = .all, by order: StandingsOrder? = nil, minimumGames: Int? = nil,
         today: CalendarDate
     ) {
         let all = games
-        let order = order ?? ComparisonOrder(for: period)
+        let order = order ?? StandingsOrder(for: period)
         var games = games
         games.filter(period.range(of: all.puzzles, today: today).contains)
-        let todaysPuzzle = WordleCalendar.puzzle(on: today) ?? .max
+        let todaysPuzzle = PuzzleCalendar.puzzle(on: today) ?? .max
         let finished = games.puzzles.filter { $0 < todaysPuzzle }
         let rows = games.rows
         let newest = games.newest
@@ -46,7 +46,7 @@ public struct Standings: Hashable, Sendable {
         otherContradictions = all.contradictions.count - games.contradictions.count
         guard order == .points, period.isOfCalendar else { return }
         round = period.days(today: today).map { days in
-            WordleLeague.Round(period: days, isFinished: days.last < today, players: players)
+            League.Round(period: days, isFinished: days.last < today, players: players)
         }
     }
 
@@ -122,7 +122,7 @@ public struct DayResults: Hashable, Sendable {
     /// The outcomes of those who played, by their position in `players`; most players of a large group miss most puzzles.
     public let outcomes: [Int: Outcome]
     /// The day of the puzzle, or nil for a number without a day.
-    public var date: CalendarDate? { WordleCalendar.date(ofPuzzle: puzzle) }
+    public var date: CalendarDate? { PuzzleCalendar.date(ofPuzzle: puzzle) }
 }
 
 /// A player compared with another player over the puzzles that both played.

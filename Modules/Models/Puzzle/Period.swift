@@ -164,8 +164,8 @@ public struct DayRange: Hashable, Comparable, Sendable {
 
     /// The numbers of the days' puzzles; none if the last day is before the first puzzle.
     public var puzzles: Range<Int> {
-        let start = WordleCalendar.puzzle(on: first) ?? 0
-        return start..<max(start, WordleCalendar.puzzle(on: last).map { $0 + 1 } ?? 0)
+        let start = PuzzleCalendar.puzzle(on: first) ?? 0
+        return start..<max(start, PuzzleCalendar.puzzle(on: last).map { $0 + 1 } ?? 0)
     }
 
     /// The days in words, such as "2026-11-16 to 2026-11-22", "November 2026" or "2026".

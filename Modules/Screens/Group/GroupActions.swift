@@ -64,7 +64,7 @@ extension Action {
     }
 }
 
-extension ComparisonOrder {
+extension StandingsOrder {
     /// The name of the order in a list of choices.
     var choice: String {
         switch self {

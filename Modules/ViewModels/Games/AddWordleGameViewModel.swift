@@ -253,7 +253,7 @@ import Models
 
     /// Shows an error if the game of today is finished, unless the user has begun to answer; a failed load is ignored.
     private func refuseFinishedGame() {
-        guard form == WordleGameForm(today: today()), let id = WordleCalendar.puzzle(on: form.today) else { return }
+        guard form == WordleGameForm(today: today()), let id = PuzzleCalendar.puzzle(on: form.today) else { return }
         Task { [weak self, service, form] in
             guard let game = try? await Self.game(id, service), !game.canGoOn, self?.form == form else { return }
             self?.loadable.refuse(Self.alreadySaved(game))

@@ -165,7 +165,7 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
 
     /// The names and values of a record for scripts.
     public static let fields: [JSONField<WordleCalendarDay>] = [
-        JSONField("date", \.date.description), JSONField("id") { WordleCalendar.puzzle(on: $0.date) },
+        JSONField("date", \.date.description), JSONField("id") { PuzzleCalendar.puzzle(on: $0.date) },
         JSONField("mark", \.name),
     ]
 }

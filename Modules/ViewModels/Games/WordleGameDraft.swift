@@ -47,11 +47,11 @@ public struct WordleGameDraft: Hashable, Sendable {
     /// Throws `.invalid` if no puzzle has the number or the date, if the number is that of another day's puzzle, or if
     /// the puzzle is in the future.
     public func puzzle(today: CalendarDate) throws(ServiceError) -> (id: Int, date: CalendarDate) {
-        let day = date ?? id.flatMap(WordleCalendar.date(ofPuzzle:)) ?? today
-        guard let id = id ?? WordleCalendar.puzzle(on: day) else {
+        let day = date ?? id.flatMap(PuzzleCalendar.date(ofPuzzle:)) ?? today
+        guard let id = id ?? PuzzleCalendar.puzzle(on: day) else {
             throw .form("there was no Wordle on \(day): the first was on 2021-06-19")
         }
-        if let objection = WordleCalendar.objection(toPuzzle: id, on: day, last: today) { throw .form(objection) }
+        if let objection = PuzzleCalendar.objection(toPuzzle: id, on: day, last: today) { throw .form(objection) }
         return (id, day)
     }
 

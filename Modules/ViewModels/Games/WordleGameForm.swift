@@ -70,7 +70,7 @@ public struct WordleGameForm: Hashable, Sendable {
     /// The meaning of an empty answer, such as "no more tries"; nil if the user should type an answer.
     public var emptyAnswer: String? {
         switch step {
-        case .puzzle: "today" + (WordleCalendar.puzzle(on: today).map { ", Wordle \($0)" } ?? "")
+        case .puzzle: "today" + (PuzzleCalendar.puzzle(on: today).map { ", Wordle \($0)" } ?? "")
         case .tries where draft.tries.count > (original?.tries.count ?? 0): "no more tries"
         case .unfinished: "add another try"
         case .tries, .word, .complete: nil

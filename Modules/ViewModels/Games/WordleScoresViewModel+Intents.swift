@@ -34,7 +34,7 @@ extension WordleScoresViewModel {
         }
         guard let id = name.on(today()).number ?? scores.first?.id else { return "No games yet." }
         guard let score = scores.first(where: { $0.id == id }) else {
-            let day = WordleCalendar.date(ofPuzzle: id).map { " (\($0))" } ?? ""
+            let day = PuzzleCalendar.date(ofPuzzle: id).map { " (\($0))" } ?? ""
             return "There is no saved game for Wordle \(id)\(day)."
         }
         select(id: score.id)

@@ -133,8 +133,8 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
         revealed.subtract(Set(scores).subtracting(games.scores).map(\.id))
         if games != shown { undoing?.forgetNewest() }
         shown = games
-        let last = WordleCalendar.lastDay(today: today())
-        objections = scores.compactMap { WordleCalendar.objection(toPuzzle: $0.id, on: $0.date, last: last) }
+        let last = PuzzleCalendar.lastDay(today: today())
+        objections = scores.compactMap { PuzzleCalendar.objection(toPuzzle: $0.id, on: $0.date, last: last) }
         return listing
     }
 

@@ -59,23 +59,23 @@ extension StatisticsSummary {
         // Today's game is left out, because its first guess would reveal letters of the answer.
         let openers = FactGroup(title: "Openers", facts: Self.openers(scores.filter { $0.date < today }, today: today))
         let results = scores.compactMap { PuzzleResult($0, today: today) }
-        self.init(WordleStatistics(scores, today: today), results, [openers])
+        self.init(PuzzleStatistics(scores, today: today), results, [openers])
     }
 
     private static func openers(_ scores: [WordleScore], today: CalendarDate) -> [Fact] {
         let games = Dictionary(grouping: scores.filter { !$0.tries.isEmpty }) { $0.tries[0] }
         return games.sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }.prefix(5).map { word, games in
             let count = GroupedNumber.counted(games.count, "game", "games")
-            let figures = WordleStatistics(results: games.compactMap { PuzzleResult($0, today: today) })
+            let figures = PuzzleStatistics(results: games.compactMap { PuzzleResult($0, today: today) })
             let average = figures.solved == 0 ? "" : ", in \(DecimalNumber.text(figures.averageTries)) tries on average"
             return Fact(word, "\(count), \(figures.solved) won\(average)")
         }
     }
 }
 
-extension WordleStatistics: JSONExportable {
+extension PuzzleStatistics: JSONExportable {
     /// The names and values of a record for scripts.
-    public static let fields: [JSONField<WordleStatistics>] = [
+    public static let fields: [JSONField<PuzzleStatistics>] = [
         JSONField("played", \.played), JSONField("solved", \.solved), JSONField("winPercent", \.winPercent),
         JSONField("currentStreak", \.currentStreak), JSONField("longestStreak", \.longestStreak),
         JSONField("averageTries", \.averageTries), JSONField("distribution", \.distribution),

@@ -1,7 +1,7 @@
 import Models
 
 /// What is compared, and how.
-public struct WordleComparisonRequest: Hashable, Sendable {
+public struct StandingsRequest: Hashable, Sendable {
     /// What is shown of the games.
     public enum View: Hashable, Sendable {
         case standings
@@ -22,9 +22,9 @@ public struct WordleComparisonRequest: Hashable, Sendable {
     /// The period of the puzzles that are compared.
     public var period = Period.all
     /// The measure that decides the rank, or nil for the order of the period.
-    public var chosenOrder: ComparisonOrder?
+    public var chosenOrder: StandingsOrder?
     /// The measure that decides the rank: the chosen one, or that of the period.
-    public var order: ComparisonOrder { chosenOrder ?? ComparisonOrder(for: period) }
+    public var order: StandingsOrder { chosenOrder ?? StandingsOrder(for: period) }
     /// The minimum number of games for a rank, or nil for the default of the order.
     public var minimumGames: Int?
 
@@ -34,7 +34,7 @@ public struct WordleComparisonRequest: Hashable, Sendable {
     /// Returns the request with the period with which the saved results open, if it has any, and if it is not chosen.
     ///
     /// The days are not limited to the period.
-    func opened(_ opening: Period?, _ games: ComparedGames, _ today: CalendarDate) -> WordleComparisonRequest {
+    func opened(_ opening: Period?, _ games: ComparedGames, _ today: CalendarDate) -> StandingsRequest {
         guard let opening, games.reading == nil else { return self }
         let puzzles = opening.days(today: today)?.puzzles ?? 0..<0
         var request = self
@@ -68,7 +68,7 @@ public struct ComparedGames: Hashable, Sendable {
     /// Whether you have a game for one of the puzzles of `games`; the game then counts as your result.
     public let hasOwnGames: Bool
 
-    init(_ reading: ChatReading?, in saved: GroupReading, own: [SharedResult], me: String?) {
+    init(_ reading: ChatReading?, in saved: GroupReading, own: [PostedResult], me: String?) {
         self.reading = reading
         let effective = saved.log.effective
         let results = reading?.results ?? []

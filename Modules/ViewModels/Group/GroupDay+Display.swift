@@ -46,24 +46,24 @@ extension [String] {
     var named: String {
         var names = map(\.isolated)
         // A headline begins with a capital letter; a name is never rewritten.
-        if first == SharedResult.nameless { names[0] = "You" }
+        if first == PostedResult.nameless { names[0] = "You" }
         guard count > 1, count <= 3 else { return names.listed(3) }
         return names.dropLast().joined(separator: ", ") + " and " + names[count - 1]
     }
 
     /// Whether the names are that of one player who is not addressed, such as the subject of "leads".
-    var isOneOther: Bool { count == 1 && self[0] != SharedResult.nameless }
+    var isOneOther: Bool { count == 1 && self[0] != PostedResult.nameless }
 }
 
 /// The current week of a group: who leads, and who won last week.
 public struct GroupWeek: Hashable, Sendable {
     /// The week that is not over, or nil if it has no results.
-    public let current: WordleLeague.Round?
+    public let current: League.Round?
     /// The week before it, or nil if it has no results.
-    public let last: WordleLeague.Round?
+    public let last: League.Round?
 
     init?(_ games: GroupTable, today: CalendarDate) {
-        let rounds = WordleLeague(games, by: .week, today: today).rounds
+        let rounds = League(games, by: .week, today: today).rounds
         current = rounds.first { $0.period == DayRange(.week, of: today) }
         let lastWeek = Period.last(.week).days(today: today)
         last = rounds.first { $0.period == lastWeek }

@@ -26,7 +26,7 @@ extension StatisticsSummary {
     init(_ results: [PuzzleResult], from: Int?, against others: [HeadToHead]) {
         let headToHead = others.map { Fact("\($0.player.isolated)", $0.scoreText) }
         self.init(
-            WordleStatistics(results: results, from: from), results,
+            PuzzleStatistics(results: results, from: from), results,
             [
                 FactGroup(title: "Head to head", facts: headToHead),
                 FactGroup(title: "Day by day", facts: Self.days(results)),

@@ -6,7 +6,7 @@ extension PlayerStatistics {
     public var latestText: String { latest?.text ?? "–" }
 
     /// Returns the player's figures as a screen reader reads them; the total is included only if `order` is `.total`.
-    public func spokenText(by order: ComparisonOrder, _ decimals: FigureDecimals) -> String {
+    public func spokenText(by order: StandingsOrder, _ decimals: FigureDecimals) -> String {
         let figures = statistics
         let place = rank.map { "rank \($0)" } ?? "too few games to be ranked"
         let counts = figures.distribution.enumerated().filter { $0.element > 0 }.map { index, count in
@@ -119,7 +119,7 @@ public struct FigureDecimals: Hashable, Sendable {
 
     /// Returns the smallest number of decimals with which neighbours with different figures look different.
     private static func decimals(
-        from least: Int, _ players: [PlayerStatistics], _ text: (WordleStatistics, Int) -> String
+        from least: Int, _ players: [PlayerStatistics], _ text: (PuzzleStatistics, Int) -> String
     ) -> Int {
         let figures = players.map(\.statistics)
         let pairs = zip(figures, figures.dropFirst()).filter { text($0, most) != text($1, most) }
@@ -128,14 +128,14 @@ public struct FigureDecimals: Hashable, Sendable {
         } ?? most
     }
 
-    private static func winPercent(_ figures: WordleStatistics, _ decimals: Int) -> String {
+    private static func winPercent(_ figures: PuzzleStatistics, _ decimals: Int) -> String {
         let most = 100 * power(decimals)
         let rounded = rounded(figures.solved, figures.played, times: most)
         guard figures.solved > 0, figures.solved < figures.played else { return text(rounded, decimals) }
         return text(min(most - 1, max(1, rounded)), decimals)
     }
 
-    private static func average(_ figures: WordleStatistics, _ decimals: Int) -> String {
+    private static func average(_ figures: PuzzleStatistics, _ decimals: Int) -> String {
         guard figures.solved > 0 else { return DecimalNumber.text(nil) }
         return text(rounded(figures.totalTries, figures.solved, times: power(decimals)), decimals)
     }

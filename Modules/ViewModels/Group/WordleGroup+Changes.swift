@@ -48,7 +48,7 @@ extension WordleGroup {
     ///
     /// If two names to merge have different results for the same puzzle, throws an error unless `isConfirmed` is true.
     /// For this comparison, your own games count, and so do the results of `chat`, even if they are not saved.
-    func edit(_ edit: GroupEdit, isConfirmed: Bool, with chat: [SharedResult] = []) async throws -> GroupEffect {
+    func edit(_ edit: GroupEdit, isConfirmed: Bool, with chat: [PostedResult] = []) async throws -> GroupEffect {
         switch edit {
         case .rename(let rename): try await self.rename(rename, isConfirmed: isConfirmed, with: chat)
         case .correct(let correction): try await correct(correction)
@@ -56,7 +56,7 @@ extension WordleGroup {
     }
 
     private func rename(
-        _ typed: PlayerRename, isConfirmed: Bool, with chat: [SharedResult]
+        _ typed: PlayerRename, isConfirmed: Bool, with chat: [PostedResult]
     ) async throws -> GroupEffect {
         let me = try me()
         let players = PlayerSearch(try await others.reading().table(me: me, adding: [.saved(chat)]).groupPlayers)
@@ -108,10 +108,10 @@ extension WordleGroup {
     }
 
     /// Returns the results of your own games, or none if they cannot be read, or if your name is not known.
-    private func ownResults(of me: String?) async -> [SharedResult] {
+    private func ownResults(of me: String?) async -> [PostedResult] {
         let today = today()
         let games = me == nil ? [] : try? await scores.scores(.useFresh)
-        return games?.compactMap { SharedResult($0, today: today) } ?? []
+        return games?.compactMap { PostedResult($0, today: today) } ?? []
     }
 
     /// Returns a typed name, or your name in the group for `you`, which means someone else on another machine.
@@ -152,7 +152,7 @@ extension WordleGroup {
     /// Returns the error for a name without saved results; `players` are the players that there are.
     static func unknown(_ name: String, _ players: [GroupPlayer], to action: String) -> ServiceError {
         let nearest = PlayerSearch(players).nearest(name)
-        let others = nearest.isEmpty ? WordleComparison.others(players.map(\.player)) : ""
+        let others = nearest.isEmpty ? StandingsPage.others(players.map(\.player)) : ""
         let advice = nearest.isEmpty ? "Check the name." : "Did you mean \(nearest.map(\.quoted).alternatives)?"
         return ServiceError(
             action: action, cause: .invalid("there are no saved results of \(name.quoted)" + others),
@@ -227,7 +227,7 @@ extension WordleGroup {
     ) throws -> String {
         let meant = PlayerSearch(table.groupPlayers).name(name) ?? name
         if let player = table.player(named: name) ?? table.player(named: meant) { return player }
-        let isYou = PlayerKey(name) == .you || PlayerKey(name) == PlayerKey(me ?? SharedResult.nameless)
+        let isYou = PlayerKey(name) == .you || PlayerKey(name) == PlayerKey(me ?? PostedResult.nameless)
         guard !isYou else {
             throw ServiceError(
                 action: action, cause: .invalid("your own games are not part of the saved results"),

@@ -5,7 +5,7 @@ extension WordleGroup {
     /// Saves the results of a chat, and adds yours that your games lack to your games, in the same undo step.
     ///
     /// `known` is the action with which the chat was saved before, if your name became known only afterwards.
-    func save(_ results: [SharedResult], after known: GroupAction.ID? = nil) async throws -> GroupEffect {
+    func save(_ results: [PostedResult], after known: GroupAction.ID? = nil) async throws -> GroupEffect {
         let me = try me()
         let results = me.map { Self.withOneName($0, results) } ?? results
         let made = try await others.change("save the results", by: me) { reading in
@@ -27,7 +27,7 @@ extension WordleGroup {
     /// Returns results in which yours have your name if the chat also has a result of that name for the same puzzle.
     ///
     /// The first of the two then counts in the group and in your games.
-    private static func withOneName(_ me: String, _ results: [SharedResult]) -> [SharedResult] {
+    private static func withOneName(_ me: String, _ results: [PostedResult]) -> [PostedResult] {
         let puzzles = Set(results.filter { PlayerKey($0.player) == PlayerKey(me) }.map(\.puzzle))
         return results.map { result in
             PlayerKey(result.player) == .you && puzzles.contains(result.puzzle) ? result.renamed(me) : result
@@ -39,9 +39,9 @@ extension WordleGroup {
     /// An edited message replaces a game of which only a share is known. Other results that contradict your games are
     /// left out. One undo then undoes the step and the action.
     private func addOwn(
-        from results: [SharedResult], _ names: PlayerNames, in action: GroupAction.ID?
+        from results: [PostedResult], _ names: PlayerNames, in action: GroupAction.ID?
     ) async -> (text: String, step: Int?)? {
-        let key = names.key(of: SharedResult.nameless)
+        let key = names.key(of: PostedResult.nameless)
         var keys = PlayerKeys()
         let mine = results.filter { keys.key(of: $0.player, find: names.key) == key }
         let shares = WordleGamesReading(shares: mine, today: today())
@@ -72,7 +72,7 @@ extension GroupTable {
     ///
     /// The sentences give the number of results of each player, and name each result that an edited message has changed
     /// and each new one that does not count.
-    func savedText(_ results: [SharedResult], in id: GroupAction.ID, since before: GroupTable) -> String {
+    func savedText(_ results: [PostedResult], in id: GroupAction.ID, since before: GroupTable) -> String {
         // What is edited within the same chat is new.
         let edits = replacements.filter { edit in
             edit.isEdit && edit.action == id && before.results(of: edit.player).contains { $0.puzzle == edit.puzzle }
@@ -103,7 +103,7 @@ extension Contradiction {
 
     /// The contradiction, in one or two sentences.
     public var text: String {
-        let posted = "\(player == SharedResult.nameless ? "You" : player.isolated) posted"
+        let posted = "\(player == PostedResult.nameless ? "You" : player.isolated) posted"
         guard let counted else { return "\(posted) \(other.text) for Wordle \(puzzle), which was removed." }
         switch basis {
         case .own:

@@ -41,9 +41,9 @@ public struct WordleGroup: Sendable {
                 remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))
         }
         let possible = pasted?.withoutFuture(today: today())
-        var own: [SharedResult] = []
+        var own: [PostedResult] = []
         do {
-            if withMine { own = try await scores.scores(policy).compactMap { SharedResult($0, today: today()) } }
+            if withMine { own = try await scores.scores(policy).compactMap { PostedResult($0, today: today()) } }
         } catch let error as ServiceError {
             saved.notes.append("Your games are left out: \(error.reason).")
         }
@@ -52,11 +52,11 @@ public struct WordleGroup: Sendable {
 
     /// Returns how you did in a game against the others, and everyone's results; nil without a result of anyone else.
     package func news(of game: WordleScore) async -> GameNews? {
-        guard let own = SharedResult(game, today: today()), let reading = try? await others.reading() else {
+        guard let own = PostedResult(game, today: today()), let reading = try? await others.reading() else {
             return nil
         }
         let table = GroupTable(reading.log.effective, own: [own], me: (try? me()) ?? nil)
-        let name = table.player(named: SharedResult.nameless) ?? SharedResult.nameless
+        let name = table.player(named: PostedResult.nameless) ?? PostedResult.nameless
         guard let day = GroupDay(table, puzzle: game.id, today: today()), let text = day.text(about: name) else {
             return nil
         }

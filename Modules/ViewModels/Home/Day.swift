@@ -139,7 +139,7 @@ extension Birthday {
 extension WordleDay {
     /// The day and its puzzle, such as "Saturday, 28 November, Wordle 1988".
     public var dateText: String? {
-        WordleCalendar.date(ofPuzzle: puzzle).map { date in
+        PuzzleCalendar.date(ofPuzzle: puzzle).map { date in
             let month = CalendarDate.monthNames[date.month - 1]
             return "\(CalendarDate.weekdayNames[date.weekday]), \(date.day) \(month), Wordle \(puzzle)"
         }

@@ -7,7 +7,7 @@ extension WordleScore {
         guard let last = scores.max(by: { $0.id < $1.id }) else {
             return HomeLine(group.flatMap(\.leaderText) ?? "no games yet")
         }
-        let streak = WordleStatistics(scores, today: today).currentStreak
+        let streak = PuzzleStatistics(scores, today: today).currentStreak
         return HomeLine(
             "Wordle \(last.id) \(WordleGameRow(score: last, isRevealed: false, isAbandoned: last.isAbandoned(on: today)).result)"
                 + (streak > 0 ? ", streak of \(streak)" : ", no streak"),
@@ -32,7 +32,7 @@ extension WordleGroup {
         var day = Day(wordle: WordleDay(own, today: today()))
         do {
             let reading = try await others.reading()
-            let played = own.compactMap { SharedResult($0, today: today()) }
+            let played = own.compactMap { PostedResult($0, today: today()) }
             let me = try me()
             let table = GroupTable(reading.log.effective, own: played, me: me)
             day.group = GroupDay(table, today: today())

@@ -3,7 +3,7 @@ import QuintetPlatform
 
 extension StatisticsSummary {
     /// Creates the summary of results, newest first, with more groups of facts.
-    init(_ statistics: WordleStatistics, _ results: [PuzzleResult], _ more: [FactGroup]) {
+    init(_ statistics: PuzzleStatistics, _ results: [PuzzleResult], _ more: [FactGroup]) {
         let details = [
             Self.months(results),
             FactGroup(title: "Best and worst", facts: Self.extremes(results)),
@@ -27,7 +27,7 @@ extension StatisticsSummary {
 
     private static func byMonth(_ results: [PuzzleResult]) -> [(month: CalendarMonth, results: [PuzzleResult])] {
         let dated = results.compactMap { result in
-            WordleCalendar.date(ofPuzzle: result.puzzle).map { (CalendarMonth(of: $0), result) }
+            PuzzleCalendar.date(ofPuzzle: result.puzzle).map { (CalendarMonth(of: $0), result) }
         }
         return Dictionary(grouping: dated, by: \.0).sorted { $1.key < $0.key }.map { ($0.key, $0.value.map(\.1)) }
     }
@@ -35,7 +35,7 @@ extension StatisticsSummary {
     /// Returns the newest twelve months with results; each month with a won game has its average as a point.
     private static func months(_ results: [PuzzleResult]) -> FactGroup {
         let months = byMonth(results).prefix(12).map { month, results in
-            (name: "\(month)", statistics: WordleStatistics(results: results))
+            (name: "\(month)", statistics: PuzzleStatistics(results: results))
         }
         let facts = months.map { month, statistics in
             let count = GroupedNumber.counted(statistics.played, "game", "games")
@@ -53,7 +53,7 @@ extension StatisticsSummary {
         byMonth(results).map { month, results in
             let tries = Dictionary(results.map { ($0.puzzle, $0.outcome.shortText) }) { first, _ in first }
             let days = (0..<month.days).map { day in
-                month.first.adding(days: day).flatMap(WordleCalendar.puzzle(on:)).flatMap { tries[$0] } ?? "·"
+                month.first.adding(days: day).flatMap(PuzzleCalendar.puzzle(on:)).flatMap { tries[$0] } ?? "·"
             }
             return Fact("\(month)", days.joined())
         }
@@ -63,7 +63,7 @@ extension StatisticsSummary {
         func fact(_ name: String, _ tries: Int?) -> Fact {
             let games = results.filter { $0.tries == tries }
             let more = games.count > 1 ? " and \(GroupedNumber.text(games.count - 1)) more" : ""
-            let day = games.first.flatMap { WordleCalendar.date(ofPuzzle: $0.puzzle) }.map { ", \($0)" } ?? ""
+            let day = games.first.flatMap { PuzzleCalendar.date(ofPuzzle: $0.puzzle) }.map { ", \($0)" } ?? ""
             return Fact(
                 id: name.lowercased(), name: name,
                 value: "\(games.first?.text ?? "")  Wordle \(games.first?.puzzle ?? 0)\(day)\(more)")

@@ -50,7 +50,7 @@ package struct GeneratedExport: Sendable {
         guard let reading, !reading.results.isEmpty else { return [] }
         let games = chat.games
         let found = Set(reading.results.map(Self.key))
-        let others = found.filter { !$0.hasPrefix("\(SharedResult.nameless) ") }
+        let others = found.filter { !$0.hasPrefix("\(PostedResult.nameless) ") }
         let wrong = others.subtracting(games).sorted()
         guard naming == .known else {
             let guessed = form == .page ? wrong : others.sorted()
@@ -67,7 +67,7 @@ package struct GeneratedExport: Sendable {
         reading.map { Set($0.results.map(Self.key)) == chat.games } ?? false
     }
 
-    private static func key(_ result: SharedResult) -> String {
+    private static func key(_ result: PostedResult) -> String {
         "\(result.player) \(result.puzzle) \(result.tries.map(String.init) ?? "X")"
     }
 }

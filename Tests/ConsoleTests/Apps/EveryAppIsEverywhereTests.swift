@@ -60,7 +60,7 @@ import XCTest
 
     func testNamesFromTheDataOfEveryAppAreCompleted() async {
         let composition = TestComposition()
-        composition.groupBook = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        composition.groupBook = GroupInMemory([PostedResult(player: "Ann", puzzle: 264, tries: 4)])
         for app in AppName.allCases {
             let commands = Commands.all.filter { $0.name.first == app.rawValue }
             let arguments = commands.flatMap { command in
@@ -141,7 +141,7 @@ import XCTest
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
         services.tokens = TokenStoreSpy()
-        services.group.store = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        services.group.store = GroupInMemory([PostedResult(player: "Ann", puzzle: 264, tries: 4)])
         return services
     }
 }

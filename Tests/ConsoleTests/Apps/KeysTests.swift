@@ -97,7 +97,7 @@ import XCTest
     /// Returns a composition in which only the short pause at the end of a paste comes to an end.
     private func composition() -> TestComposition {
         let composition = TestComposition()
-        composition.groupBook = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 4)])
+        composition.groupBook = GroupInMemory([PostedResult(player: "Ann", puzzle: 264, tries: 4)])
         composition.onPause = { $0 < 0.1 ? await Task.yield() : try? await Task.sleep(nanoseconds: .max) }
         return composition
     }

@@ -83,7 +83,7 @@ import XCTest
         let needsNoGame = ["add", "stats", "compare"].contains { expected.arguments.contains($0) }
         composition.wordle = WordleScoresInMemory(
             needsNoGame ? [] : [.make(264), .nymph], changes: [WordleChange(.delete, removing: [.make(1)], adding: [])])
-        composition.groupBook = GroupInMemory([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+        composition.groupBook = GroupInMemory([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         composition.characters = CharactersInMemory(Characters(users: [GameCharacter(name: "Mario", avatar: nil)]))
         composition.leaderboard = LeaderboardInMemory(
             Leaderboard(athletes: [Athlete(id: nil, name: "Ann", score: nil)]))

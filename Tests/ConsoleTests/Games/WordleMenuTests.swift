@@ -19,7 +19,7 @@ import XCTest
 
     func testAGameSaysWhatItMeansInTheGroup() async {
         let composition = makeComposition()
-        composition.groupBook = GroupInMemory([SharedResult(player: "Bob", puzzle: 264, tries: 5)])
+        composition.groupBook = GroupInMemory([PostedResult(player: "Bob", puzzle: 264, tries: 5)])
         let out = await menus(at: "wordle/264", ["q"], composition: composition).out
         XCTAssertTrue(out.contains("solved in 4 of 6 tries\nYou beat Bob by 1.\n\n"), out)
     }

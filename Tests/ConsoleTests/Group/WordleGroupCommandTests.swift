@@ -126,7 +126,7 @@ import XCTest
         for (day, tries) in zip(days.reversed(), 3...5) {
             let noon = Date(timeIntervalSince1970: Double(try XCTUnwrap(day).dayNumber) * 86_400 + 43_200)
             let other = GroupBookFile(files.file("other.json"), now: { noon }, sharedFolder: { shared.url })
-            if tries == 3 { try await other.save([SharedResult(player: "Ann", puzzle: 281, tries: 6)]) }
+            if tries == 3 { try await other.save([PostedResult(player: "Ann", puzzle: 281, tries: 6)]) }
             try await other.correct("Ann", 281, to: .solved(tries))
         }
         let before = try await mine.reading()

@@ -55,7 +55,7 @@ import XCTest
     func testContradictionsAreListedAndTheSavedResultsCount() async throws {
         let export = try await export(from: try await machineWithCorrections())
         let other = try machine()
-        try await other.groupBook.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
+        try await other.groupBook.save([PostedResult(player: "Bo", puzzle: 281, tries: 6)])
         let contradiction = "Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts.\n"
         await other.assertRun(
             ["wordle", "import", "-", "--dry-run"], 0, input: [export],
@@ -78,7 +78,7 @@ import XCTest
         let export = try await export(from: first)
         XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), export + "\n")
         let other = try machine()
-        try await other.groupBook.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
+        try await other.groupBook.save([PostedResult(player: "Bo", puzzle: 281, tries: 6)])
         let read = await menus(at: "wordle", ["i", file, "k", "q"], columns: 200, composition: other)
         XCTAssertTrue(
             read.out.contains("Bo posted 6/6, then 3/6 for Wordle 281. 6/6 counts."), read.out)
@@ -119,9 +119,9 @@ import XCTest
         let composition = try machine()
         let group = composition.groupBook
         try await group.save([
-            SharedResult(player: "Ann", puzzle: 280, tries: 4), SharedResult(player: "Ann", puzzle: 281, tries: 5),
-            SharedResult(player: "Bo", puzzle: 281, tries: 3), SharedResult(player: "~Bob", puzzle: 280, tries: 2),
-            SharedResult(player: "Ann", puzzle: 280, tries: nil),
+            PostedResult(player: "Ann", puzzle: 280, tries: 4), PostedResult(player: "Ann", puzzle: 281, tries: 5),
+            PostedResult(player: "Bo", puzzle: 281, tries: 3), PostedResult(player: "~Bob", puzzle: 280, tries: 2),
+            PostedResult(player: "Ann", puzzle: 280, tries: nil),
         ])
         try await group.rename("~Bob", to: "Bo")
         try await group.correct("Ann", 281, to: .solved(4))

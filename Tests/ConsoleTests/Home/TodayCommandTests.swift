@@ -105,7 +105,7 @@ import XCTest
             seen: seen, timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
     }
 
-    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {
-        SharedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> PostedResult {
+        PostedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
     }
 }

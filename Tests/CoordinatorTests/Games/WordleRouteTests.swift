@@ -122,10 +122,10 @@ import XCTest
 
     func testYouAreInTheLeague() async throws {
         var services = Services.make(wordleScores: WordleScoresInMemory(WordleScore.initial))
-        services.group.store = GroupInMemory([SharedResult(player: "Ann", puzzle: 264, tries: 5)])
+        services.group.store = GroupInMemory([PostedResult(player: "Ann", puzzle: 264, tries: 5)])
         let coordinator = AppCoordinator(services: services)
         coordinator.show(.group(.league))
-        let league = try coordinator.shown(WordleLeagueViewModel.self)
+        let league = try coordinator.shown(LeagueViewModel.self)
         await league.load().value
         XCTAssertEqual(league.state.value?.table.map(\.player), ["you", "Ann"])
     }
@@ -156,7 +156,7 @@ import XCTest
         coordinator.open(.wordle(.list))
         let list = try coordinator.shown(WordleScoresViewModel.self)
         list.open(Array(#"[{"id": 281}]"#.utf8))
-        let form = try coordinator.shown(WordleImportViewModel.self)
+        let form = try coordinator.shown(ImportViewModel.self)
         await form.read([1]).value
         await form.save().value
         XCTAssertEqual(coordinator.top.route, .wordle(.list))

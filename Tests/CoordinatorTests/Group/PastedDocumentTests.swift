@@ -10,7 +10,7 @@ import XCTest
 @MainActor final class PastedDocumentTests: XCTestCase {
     func testAPastedChatIsReadOnce() async throws {
         let reads = Locked(0)
-        let chat = ChatReading(results: [SharedResult(player: "Ann", puzzle: 270, tries: 3)])
+        let chat = ChatReading(results: [PostedResult(player: "Ann", puzzle: 270, tries: 3)])
         let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { CountingReader(chat, reads) }
         for paste in [
             { coordinator.paste("Ann: Wordle 270 3/6") }, { coordinator.read(Array("Ann: Wordle 270 3/6".utf8)) },

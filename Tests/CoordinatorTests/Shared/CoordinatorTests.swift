@@ -73,15 +73,15 @@ import XCTest
     func testTheRouteOfTheGroupIsThatOfThePartThatIsShown() async throws {
         let coordinator = AppCoordinator(services: .make(wordleScores: WordleScoresInMemory()))
         coordinator.open(.group(.days))
-        let group = try coordinator.shown(WordleComparisonViewModel.self)
+        let group = try coordinator.shown(StandingsViewModel.self)
         await group.load().value
         XCTAssertEqual(group.title, "Group > Days")
         XCTAssertEqual(coordinator.routes, [.home, .group(.days)])
         coordinator.renew(.make(wordleScores: WordleScoresInMemory()))
         XCTAssertEqual(coordinator.top.screen.title, "Group > Days")
-        try coordinator.shown(WordleComparisonViewModel.self).show(.comparison)
+        try coordinator.shown(StandingsViewModel.self).show(.comparison)
         XCTAssertEqual(coordinator.routes, [.home, .group(.comparison)])
-        try coordinator.shown(WordleComparisonViewModel.self).show(.league)
+        try coordinator.shown(StandingsViewModel.self).show(.league)
         XCTAssertEqual(coordinator.routes, [.home, .group(.comparison), .group(.league)])
         await coordinator.finish()
     }

@@ -63,10 +63,10 @@ final class ChatCorpusTests: XCTestCase {
         }
     }
 
-    private func summary(_ game: SharedResult) -> String {
+    private func summary(_ game: PostedResult) -> String {
         // Programs may call their user “Me” or “You”; the reader uses “you”.
         var name = game.player.hasSuffix("#1234") ? String(game.player.dropLast(5)) : game.player
-        if ["Me", "You"].contains(name) { name = SharedResult.nameless }
+        if ["Me", "You"].contains(name) { name = PostedResult.nameless }
         let score = "\(game.tries.map(String.init) ?? "X")\(game.hardMode ? "*" : "")"
         return "\(name) \(game.puzzle) \(score) \(game.rows.map(\.codes).joined(separator: " "))"
     }

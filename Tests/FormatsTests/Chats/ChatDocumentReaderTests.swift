@@ -54,7 +54,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         let reading = try reading(Array(document.utf8), 4)
         XCTAssertEqual(
             reading.results.withoutPosts,
-            [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
+            [PostedResult(player: "Ann", puzzle: 281, tries: 3)])
         XCTAssertEqual(
             reading.unread,
             [
@@ -64,7 +64,7 @@ final class ChatDocumentReaderTests: XCTestCase {
         let array = #" [ {"name":"Ann","sender_id":"7","text":"Wordle 281 3/6\nBob"}]"#
         XCTAssertEqual(
             try self.reading(Array(array.utf8), 9).results.withoutPosts,
-            [SharedResult(player: "Ann", puzzle: 281, tries: 3)])
+            [PostedResult(player: "Ann", puzzle: 281, tries: 3)])
     }
 
     func testTextThatOnlyLooksLikeJSONIsReadAsText() throws {

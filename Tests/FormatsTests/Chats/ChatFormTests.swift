@@ -46,7 +46,7 @@ final class ChatFormTests: XCTestCase {
         }
     }
 
-    private func summary(_ game: SharedResult) -> String {
+    private func summary(_ game: PostedResult) -> String {
         let score = "\(game.tries.map(String.init) ?? "X")\(game.hardMode ? "*" : "")"
         return "\(game.player) \(game.puzzle) \(score) \(game.rows.map(\.codes).joined(separator: " "))"
     }

@@ -2,12 +2,12 @@ import Models
 
 @testable import QuintetFormats
 
-extension [SharedResult] {
+extension [PostedResult] {
     /// The results without their `post`, for tests of the other properties.
-    var withoutPosts: [SharedResult] {
+    var withoutPosts: [PostedResult] {
         map { result in
             var result = result
-            result.post = SharedPost()
+            result.post = PostDetails()
             return result
         }
     }

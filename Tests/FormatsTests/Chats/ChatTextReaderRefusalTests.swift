@@ -41,7 +41,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         for line in ["🟥🟥⬛⬛⬛", "🟥🟥🟥🟥🟥", "1. ⬛⬛⬛⬛🟨"] {
             let reading = ChatReading(of: "Bob: Wordle 281 3/6\n\n\(line)\n\(Self.hit)Wordle 282 1/6\n\(line)\n")
             XCTAssertEqual(
-                reading.results.withoutPosts, [SharedResult(player: "Bob", puzzle: 282, tries: 1)], line)
+                reading.results.withoutPosts, [PostedResult(player: "Bob", puzzle: 282, tries: 1)], line)
             XCTAssertEqual(
                 reading.refusals,
                 [ChatReading.Refusal(line: 1, reason: "the grid has 1 row, but 3/6 needs 3", player: "Bob")], line)
@@ -52,7 +52,7 @@ final class ChatTextReaderRefusalTests: XCTestCase {
         for message in ["so close", "[27/03/2022, 09:01] Ann: 🟥"] {
             let reading = ChatReading(of: "Bob: Wordle 281 3/6\n\(message)\n\(Self.hit)")
             XCTAssertEqual(
-                reading.results.withoutPosts, [SharedResult(player: "Bob", puzzle: 281, tries: 3)], message)
+                reading.results.withoutPosts, [PostedResult(player: "Bob", puzzle: 281, tries: 3)], message)
             XCTAssertEqual(reading.refusals, [], message)
         }
     }

@@ -13,7 +13,7 @@ final class ChatTextReaderTests: XCTestCase {
         let rows = ["xxxxy", "yxyxx", "xxxyx", "ggggg"].map { $0.compactMap { Square(code: $0) } }
         XCTAssertEqual(
             ChatReading(of: text).results.withoutPosts,
-            [SharedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
+            [PostedResult(player: "you", puzzle: 281, tries: 4, rows: rows)])
     }
 
     func testReadsEveryFormOfAShareHeader() {
@@ -103,7 +103,7 @@ final class ChatTextReaderTests: XCTestCase {
         let reading = ChatReading(of: "Bo: Wordle 280 3/6\nAnn: Wordle 281 2\n\(Self.grid)\nWordle 282 2/6")
         XCTAssertEqual(
             reading.results.withoutPosts,
-            [SharedResult(player: "Bo", puzzle: 280, tries: 3), SharedResult(player: "Ann", puzzle: 282, tries: 2)])
+            [PostedResult(player: "Bo", puzzle: 280, tries: 3), PostedResult(player: "Ann", puzzle: 282, tries: 2)])
         XCTAssertEqual(reading.refusals, [])
         XCTAssertEqual(
             reading.unread, [.init(line: 2, reason: "not written as “Wordle 281 4/6”", player: "Ann")])
@@ -115,7 +115,7 @@ final class ChatTextReaderTests: XCTestCase {
             XCTAssertEqual(
                 ChatReading(of: "Ann: Wordle 281 \(score)\n\(Self.grid)").results.withoutPosts,
                 [
-                    SharedResult(player: "Ann", puzzle: 281, tries: 2, hardMode: score.hasSuffix("*"), rows: rows)
+                    PostedResult(player: "Ann", puzzle: 281, tries: 2, hardMode: score.hasSuffix("*"), rows: rows)
                 ], score)
         }
     }
@@ -187,7 +187,7 @@ final class ChatTextReaderTests: XCTestCase {
             let games = try (0..<300).map { _ in try random.finishedGame() }
             let text = games.compactMap { ShareText.text(for: $0, theme: theme) }.joined(separator: "\n\n")
             let expected = games.map {
-                SharedResult(player: "you", puzzle: $0.id, tries: $0.isSolved ? $0.tries.count : nil, rows: $0.squares)
+                PostedResult(player: "you", puzzle: $0.id, tries: $0.isSolved ? $0.tries.count : nil, rows: $0.squares)
             }
             XCTAssertEqual(ChatReading(of: text).results.withoutPosts, expected)
         }

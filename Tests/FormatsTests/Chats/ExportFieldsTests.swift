@@ -214,7 +214,7 @@ final class ExportFieldsTests: XCTestCase {
         return reading.results.map(summary)
     }
 
-    private func summary(_ result: SharedResult) -> String {
+    private func summary(_ result: PostedResult) -> String {
         "\(result.player) \(result.puzzle) \(result.tries.map(String.init) ?? "X")"
     }
 }

@@ -37,7 +37,7 @@ final class ExportPropertyTests: XCTestCase {
             XCTAssertEqual(
                 Set(games), Set(export.chat.games.map { String($0.dropFirst(player.count + 1)) }),
                 "seed \(seed), \(export.form): \(export.text)")
-            XCTAssertEqual(Set(reading?.results.map(\.player) ?? []), [SharedResult.nameless])
+            XCTAssertEqual(Set(reading?.results.map(\.player) ?? []), [PostedResult.nameless])
         }
     }
 

@@ -297,7 +297,7 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     private func bare(_ codes: String) throws -> WordleScore {
         try WordleScore(
-            id: 280, date: XCTUnwrap(WordleCalendar.date(ofPuzzle: 280)),
+            id: 280, date: XCTUnwrap(PuzzleCalendar.date(ofPuzzle: 280)),
             squares: codes.split(separator: " ").compactMap { [Square](codes: String($0)) })
     }
 

@@ -4,7 +4,7 @@ import Models
 import ViewModels
 
 @MainActor func titlesOfGames() async -> [String] {
-    let services = Services.inMemory(results: [SharedResult(player: "Ann", puzzle: 264, tries: 3)])
+    let services = Services.inMemory(results: [PostedResult(player: "Ann", puzzle: 264, tries: 3)])
     let coordinator = AppCoordinator(services: services)
     coordinator.open(.wordle(.list))
     await coordinator.top.screen.viewModel.appear()?.value

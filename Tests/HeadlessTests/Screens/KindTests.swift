@@ -12,7 +12,7 @@ import XCTest
 
     func testTheCommentOfAKindNamesTheMembersOfItsValues() async throws {
         let session = try TestSession()
-        let results = ["Ann": 4, "Bob": 3].map { SharedResult(player: $0.key, puzzle: 264, tries: $0.value) }
+        let results = ["Ann": 4, "Bob": 3].map { PostedResult(player: $0.key, puzzle: 264, tries: $0.value) }
         session.services.group.store = GroupInMemory(results)
         session.start()
         for route in TestSession.routes {

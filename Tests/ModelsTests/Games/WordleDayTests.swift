@@ -26,9 +26,9 @@ final class WordleDayTests: XCTestCase {
         for (puzzle, streak) in [(281, 2), (282, 2), (283, 1), (284, 1), (285, 0)] {
             let today = WordleScore.make(puzzle).date
             XCTAssertEqual(WordleDay(games, today: today)?.currentStreak, streak, "\(puzzle)")
-            XCTAssertEqual(WordleStatistics(games, today: today).currentStreak, streak, "\(puzzle)")
+            XCTAssertEqual(PuzzleStatistics(games, today: today).currentStreak, streak, "\(puzzle)")
         }
-        XCTAssertEqual(WordleStatistics(games, today: WordleScore.make(282).date).played, 3)
+        XCTAssertEqual(PuzzleStatistics(games, today: WordleScore.make(282).date).played, 3)
     }
 
     func testWhoIsMissingIsOfTodaysPuzzleEvenIfTomorrowsIsPosted() throws {
@@ -65,7 +65,7 @@ final class WordleDayTests: XCTestCase {
         XCTAssertNil(lost.tries)
     }
 
-    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {
-        SharedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> PostedResult {
+        PostedResult(player: player, puzzle: puzzle, tries: tries, rows: [])
     }
 }

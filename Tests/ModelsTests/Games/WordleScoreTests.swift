@@ -98,7 +98,7 @@ final class WordleScoreTests: XCTestCase {
             let checked = try WordleScore(
                 id: score.id, date: score.date, word: XCTUnwrap(score.word), tries: score.tries)
             XCTAssertEqual(checked, score)
-            XCTAssertEqual(WordleCalendar.date(ofPuzzle: score.id), score.date)
+            XCTAssertEqual(PuzzleCalendar.date(ofPuzzle: score.id), score.date)
             XCTAssertTrue(score.isSolved, "\(score)")
         }
         XCTAssertEqual(WordleScore.initial.sorted(by: WordleScore.newestFirst), WordleScore.initial)

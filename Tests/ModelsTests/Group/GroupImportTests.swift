@@ -8,9 +8,9 @@ final class GroupImportTests: XCTestCase {
     private func machine() throws -> GroupMachine {
         var machine = GroupMachine()
         try machine.save([
-            SharedResult(player: "Ann", puzzle: 280, tries: 4), SharedResult(player: "Ann", puzzle: 281, tries: 5),
-            SharedResult(player: "Bo", puzzle: 281, tries: 3), SharedResult(player: "~Bob", puzzle: 280, tries: 2),
-            SharedResult(player: "Ann", puzzle: 280, tries: nil),
+            PostedResult(player: "Ann", puzzle: 280, tries: 4), PostedResult(player: "Ann", puzzle: 281, tries: 5),
+            PostedResult(player: "Bo", puzzle: 281, tries: 3), PostedResult(player: "~Bob", puzzle: 280, tries: 2),
+            PostedResult(player: "Ann", puzzle: 280, tries: nil),
         ])
         try machine.rename("~Bob", "Bo")
         try machine.make(.corrected("Ann", puzzle: 281, .solved(4)))
@@ -47,7 +47,7 @@ final class GroupImportTests: XCTestCase {
 
     func testContradictingResultsAreAddedAndReportedAndTheSavedOnesCount() throws {
         var other = GroupMachine()
-        try other.save([SharedResult(player: "Bo", puzzle: 281, tries: 6)])
+        try other.save([PostedResult(player: "Bo", puzzle: 281, tries: 6)])
         let export = try machine().file.log.exported
         let plan = GroupImport(export, into: other.file.log)
         XCTAssertEqual(

@@ -5,8 +5,8 @@ import XCTest
 @testable import Models
 
 final class GroupLogTests: XCTestCase {
-    private func result(_ player: String, _ puzzle: Int, _ tries: Int?, isEdited: Bool = false) -> SharedResult {
-        SharedResult(player: player, puzzle: puzzle, tries: tries, post: SharedPost(isEdited: isEdited))
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?, isEdited: Bool = false) -> PostedResult {
+        PostedResult(player: player, puzzle: puzzle, tries: tries, post: PostDetails(isEdited: isEdited))
     }
 
     func testResultsAreSavedOnceUnderTheirOriginalNames() throws {

@@ -14,7 +14,7 @@ struct GroupMachine {
         try file.add(change, at: Date(timeIntervalSince1970: 0), by: nil, after: reading, "change the group")
     }
 
-    @discardableResult mutating func save(_ results: [SharedResult]) throws -> GroupAction.ID {
+    @discardableResult mutating func save(_ results: [PostedResult]) throws -> GroupAction.ID {
         try make(.saved(reading.log.unsaved(results)))
     }
 

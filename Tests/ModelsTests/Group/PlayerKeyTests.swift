@@ -10,7 +10,7 @@ final class PlayerKeyTests: XCTestCase {
         for (one, two) in [
             ("\u{212B}sa", "\u{C5}sa"), ("x\u{2260}y", "x=\u{338}y"), ("\u{301}\u{323}", "\u{323}\u{301}"),
         ] {
-            let names = [one, two].map { SharedResult(player: $0, puzzle: 1700, tries: 3) }
+            let names = [one, two].map { PostedResult(player: $0, puzzle: 1700, tries: 3) }
             XCTAssertEqual(GroupTable(names).players.count, 1, one)
         }
     }

@@ -68,7 +68,7 @@ final class PlayerNamesTests: XCTestCase {
 
     func testOnlyNamesThatMayBelongToOnePlayerAreSuggested() {
         func suggestions(_ results: [(String, Int, Int)]) -> [String] {
-            GroupTable(results.map { SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2) }).suggestions
+            GroupTable(results.map { PostedResult(player: $0.0, puzzle: $0.1, tries: $0.2) }).suggestions
                 .map { "\($0.rename.old)=\($0.rename.new) \($0.same)" }
         }
         func same(_ names: [String], _ count: Int) -> [(String, Int, Int)] {

@@ -3,7 +3,7 @@
 extension Standings {
     /// Ranks every player, on a day long after the newest puzzle by default.
     static func ranking(
-        _ results: [SharedResult], _ period: Period = .all, by order: ComparisonOrder = .wins, minimumGames: Int? = 0,
+        _ results: [PostedResult], _ period: Period = .all, by order: StandingsOrder = .wins, minimumGames: Int? = 0,
         today: CalendarDate = .later
     ) -> Standings {
         Standings(GroupTable(results), period, by: order, minimumGames: minimumGames, today: today)
@@ -16,6 +16,6 @@ extension CalendarDate {
 }
 
 /// Returns a player's results from puzzles and tries, which are nil for a loss.
-func shares(_ player: String, _ results: [(Int, Int?)]) -> [SharedResult] {
-    results.map { SharedResult(player: player, puzzle: $0.0, tries: $0.1) }
+func shares(_ player: String, _ results: [(Int, Int?)]) -> [PostedResult] {
+    results.map { PostedResult(player: player, puzzle: $0.0, tries: $0.1) }
 }

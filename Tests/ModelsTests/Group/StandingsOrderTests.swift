@@ -31,7 +31,7 @@ final class StandingsOrderTests: XCTestCase {
         let results =
             shares("Ann", [(1, 2), (2, nil), (3, 2), (4, 2)]) + shares("Bob", [(1, 3), (2, 3), (3, 3), (4, 3)])
             + shares("Cy", [(3, 6), (4, 6)]) + shares("Di", [(1, nil), (4, nil)]) + shares("Eve", [(4, 1)])
-        func ranked(_ order: ComparisonOrder, _ period: Period = .all) -> [String] {
+        func ranked(_ order: StandingsOrder, _ period: Period = .all) -> [String] {
             Standings.ranking(results, period, by: order).players.map { "\($0.player) \($0.total)" }
         }
         XCTAssertEqual(ranked(.wins), ["Eve 22", "Bob 12", "Cy 26", "Ann 13", "Di 28"])
@@ -53,7 +53,7 @@ final class StandingsOrderTests: XCTestCase {
     func testAPuzzleThatCanStillBePlayedIsNotMissed() throws {
         let results = shares("Ann", [(8, 5), (9, 5), (10, 3)]) + shares("Bob", [(9, 4)])
         func totals(on puzzle: Int) throws -> [String] {
-            let today = try XCTUnwrap(WordleCalendar.date(ofPuzzle: puzzle))
+            let today = try XCTUnwrap(PuzzleCalendar.date(ofPuzzle: puzzle))
             return Standings.ranking(results, by: .total, today: today).players.map { "\($0.player) \($0.total)" }
         }
         XCTAssertEqual(try totals(on: 11), ["Ann 13", "Bob 18"])
@@ -64,7 +64,7 @@ final class StandingsOrderTests: XCTestCase {
         let results =
             ["Zoe", "Ann", "Cy"].flatMap { shares($0, [(1, 3), (2, 3)]) } + shares("Bob", [(1, 2), (2, 2)])
             + shares("Di", [(1, 4), (2, 4)])
-        for order in ComparisonOrder.allCases {
+        for order in StandingsOrder.allCases {
             let players = Standings.ranking(results, by: order).players
             let expected =
                 order == .streak

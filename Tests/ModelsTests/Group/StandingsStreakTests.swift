@@ -16,7 +16,7 @@ final class StandingsStreakTests: XCTestCase {
     func testAStreakLastsUntilTheDayIsOver() {
         let results = shares("Ann", [(8, 3), (9, 3)]) + shares("Bob", [(7, 4), (8, 4)]) + shares("Cy", [(7, 4)])
         func streaks(on puzzle: Int) -> [String: Int] {
-            let today = WordleCalendar.date(ofPuzzle: puzzle) ?? .later
+            let today = PuzzleCalendar.date(ofPuzzle: puzzle) ?? .later
             let players = Standings.ranking(results, today: today).players
             return Dictionary(uniqueKeysWithValues: players.map { ($0.player, $0.statistics.currentStreak) })
         }

@@ -25,7 +25,7 @@ final class StandingsTests: XCTestCase {
 
     func testFormsOfOneNameAreOnePlayer() {
         let names = ["Zoë Lee", "zoe lee", "~Zoë Lee", "ZOË LEE", "*Zoë Lee*"]
-        let results = names.enumerated().map { SharedResult(player: $1, puzzle: $0, tries: 3) }
+        let results = names.enumerated().map { PostedResult(player: $1, puzzle: $0, tries: 3) }
         let standings = Standings.ranking(results)
         XCTAssertEqual(standings.players.map(\.player), ["Zoë Lee"])
         XCTAssertEqual(standings.players.map(\.statistics.played), [5])
@@ -52,9 +52,9 @@ final class StandingsTests: XCTestCase {
 
     func testGamesInHardModeAreCounted() {
         let results = [
-            SharedResult(player: "Ann", puzzle: 1, tries: 3, hardMode: true),
-            SharedResult(player: "Ann", puzzle: 2, tries: 3, hardMode: true),
-            SharedResult(player: "Ann", puzzle: 2, tries: 3), SharedResult(player: "Bob", puzzle: 2, tries: 3),
+            PostedResult(player: "Ann", puzzle: 1, tries: 3, hardMode: true),
+            PostedResult(player: "Ann", puzzle: 2, tries: 3, hardMode: true),
+            PostedResult(player: "Ann", puzzle: 2, tries: 3), PostedResult(player: "Bob", puzzle: 2, tries: 3),
         ]
         XCTAssertEqual(Standings.ranking(results).players.map(\.hardMode), [2, 0])
     }
@@ -83,12 +83,12 @@ final class StandingsTests: XCTestCase {
 
     func testYourGamesBecomeResultsWhenTheyAreFinishedOrTheirDayIsOver() throws {
         let today = WordleScore.initial[0].date
-        let own = WordleScore.initial.compactMap { SharedResult($0, today: today) }
+        let own = WordleScore.initial.compactMap { PostedResult($0, today: today) }
         XCTAssertEqual(own.map(\.puzzle), [264, 263, 262])
         XCTAssertEqual(Set(own.map(\.player)), ["you"])
         let open = try WordleScore(id: 264, date: today, word: "ab", tries: ["bc"])
-        XCTAssertNil(SharedResult(open, today: today))
+        XCTAssertNil(PostedResult(open, today: today))
         let tomorrow = try XCTUnwrap(today.adding(days: 1))
-        XCTAssertEqual(SharedResult(open, today: tomorrow)?.outcome, .lost, "an abandoned game is lost")
+        XCTAssertEqual(PostedResult(open, today: tomorrow)?.outcome, .lost, "an abandoned game is lost")
     }
 }

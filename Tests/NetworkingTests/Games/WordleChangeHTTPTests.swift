@@ -96,7 +96,7 @@ final class WordleChangeHTTPTests: XCTestCase {
 
     func testAGameWithoutAWordIsRefused() async throws {
         let bare = try WordleScore(
-            id: 300, date: XCTUnwrap(WordleCalendar.date(ofPuzzle: 300)), squares: [[.present], [.correct]])
+            id: 300, date: XCTUnwrap(PuzzleCalendar.date(ofPuzzle: 300)), squares: [[.present], [.correct]])
         let client = ScriptedClient([list([])])
         let error = await failure(ServiceError.self) { try await self.service(client).add(bare) }
         XCTAssertEqual(

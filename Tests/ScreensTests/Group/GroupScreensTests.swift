@@ -38,7 +38,7 @@ import XCTest
     }
 
     func testTheFigureThatRanksThePlayersIsTheirScore() async {
-        let scores = ComparisonOrder.allCases.map { order in
+        let scores = StandingsOrder.allCases.map { order in
             PlayerStatistics.parts(FigureDecimals([]), by: order).filter { $0.drawing?.kind == .score }.map(\.name)
         }
         XCTAssertEqual(scores, [["points"], ["averageTries"], ["averageTries"], ["total"], ["currentStreak"]])

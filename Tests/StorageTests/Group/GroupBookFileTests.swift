@@ -24,9 +24,9 @@ final class GroupBookFileTests: XCTestCase {
         let url = try XCTUnwrap(folder).file("games.json")
         let book = GroupBookFile(url) { Date(timeIntervalSince1970: 2) }
         let results = [
-            SharedResult(player: "Zoë", puzzle: 281, tries: 2, hardMode: true, rows: rows),
-            SharedResult(player: "Bob", puzzle: 281, tries: nil),
-            SharedResult(player: "Bob", puzzle: 281, tries: 3, post: SharedPost(isEdited: true)),
+            PostedResult(player: "Zoë", puzzle: 281, tries: 2, hardMode: true, rows: rows),
+            PostedResult(player: "Bob", puzzle: 281, tries: nil),
+            PostedResult(player: "Bob", puzzle: 281, tries: 3, post: PostDetails(isEdited: true)),
         ]
         let other = GroupAction(
             id: .init(counter: 7, machine: "fedcba9876543210", salt: "x"), at: nil, by: "Cy",

@@ -6,8 +6,8 @@ import XCTest
 
 @testable import Storage
 
-private let ann4 = SharedResult(player: "Ann", puzzle: 281, tries: 4)
-private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
+private let ann4 = PostedResult(player: "Ann", puzzle: 281, tries: 4)
+private let ben3 = PostedResult(player: "Ben", puzzle: 281, tries: 3)
 
 /// Shared results, which have to remain in the folder whatever happens to a machine's own files.
 final class GroupFolderRecoveryTests: GroupFolderTestCase {
@@ -16,7 +16,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         let (name, whole) = try XCTUnwrap(files().first)
         try await forget("Ann", on: "A")
         try write(String(whole.dropLast(5)), name)
-        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "A")
+        try await save([PostedResult(player: "Cy", puzzle: 281, tries: 2)], on: "A")
         try await assertEqual(standings("A"), ["Ben 3/6", "Cy 2/6"])
         try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], "the group still has what A forgot")
     }
@@ -50,7 +50,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await save([ann4], on: "A")
         try copyData(from: "A", to: "B")
         try await save([ben3], on: "A")
-        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
+        try await save([PostedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
         for machine in ["A", "B", "C", "A"] {
             try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], machine)
         }
@@ -63,7 +63,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try copyData(from: "A", to: "B")
         try await save([ben3], on: "A")
         for (name, content) in shared { try write(content, name) }
-        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
+        try await save([PostedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
         for machine in ["A", "B", "C", "A"] { _ = try await standings(machine) }
         for machine in ["A", "B", "C"] {
             try await assertEqual(standings(machine), ["Ann 4/6", "Ben 3/6", "Cy 2/6"], machine)
@@ -80,7 +80,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         let new = try files()
         XCTAssertEqual(new.count, 2)
         XCTAssertEqual(new.filter { old[$0.key] != nil }, old)
-        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
+        try await save([PostedResult(player: "Cy", puzzle: 281, tries: 2)], on: "B")
         XCTAssertEqual(try files().count, 2, "the new ID stays")
         XCTAssertFalse(try files().values.contains { $0.contains("mark") }, "the mark stays on the machine")
     }
@@ -130,7 +130,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
         try await save([ben3], on: "A")
         try copyData(from: "backup", to: "A")
         try await assertEqual(standings("A"), ["Ann 4/6", "Ben 3/6"])
-        try await save([SharedResult(player: "Cy", puzzle: 281, tries: 2)], on: "A")
+        try await save([PostedResult(player: "Cy", puzzle: 281, tries: 2)], on: "A")
         try await assertEqual(standings("B"), ["Ann 4/6", "Ben 3/6", "Cy 2/6"])
     }
 

@@ -36,7 +36,7 @@ class GroupFolderTestCase: XCTestCase {
         return ScoreBook(folder.file("\(machine).scores.json"), log: log) { XCTFail("set aside: \($0)") }
     }
 
-    func save(_ results: [SharedResult], on machine: String, at seconds: Double? = nil) async throws {
+    func save(_ results: [PostedResult], on machine: String, at seconds: Double? = nil) async throws {
         try await book(machine, at: seconds).save(results)
     }
 

@@ -7,8 +7,8 @@ import XCTest
 
 @testable import Storage
 
-private let ann4 = SharedResult(player: "Ann", puzzle: 281, tries: 4)
-private let ben3 = SharedResult(player: "Ben", puzzle: 281, tries: 3)
+private let ann4 = PostedResult(player: "Ann", puzzle: 281, tries: 4)
+private let ben3 = PostedResult(player: "Ben", puzzle: 281, tries: 3)
 
 /// A folder that several machines share.
 final class GroupFolderTests: GroupFolderTestCase {
@@ -37,7 +37,7 @@ final class GroupFolderTests: GroupFolderTestCase {
     func testDifferentResultsOfTwoMachinesAreAContradictionAndTheFirstCounts() async throws {
         try await save([ann4], on: "A")
         try await withoutOthers {
-            try await save([SharedResult(player: "Ann", puzzle: 281, tries: 6)], on: "B")
+            try await save([PostedResult(player: "Ann", puzzle: 281, tries: 6)], on: "B")
         }
         let first = try await book("A").table().results(of: "Ann").map(\.text)
         for machine in ["A", "B"] {
@@ -134,7 +134,7 @@ final class GroupFolderTests: GroupFolderTestCase {
             let reading = try await book("A").reading()
             XCTAssertEqual(reading.notes, [note])
             XCTAssertEqual(reading.table().players, ["Ann"])
-            try await save([SharedResult(player: "Ann", puzzle: 282, tries: 2)], on: "A")
+            try await save([PostedResult(player: "Ann", puzzle: 282, tries: 2)], on: "A")
             XCTAssertEqual(try files()[name], content)
         }
         try write("{}", "package.json")

@@ -11,8 +11,8 @@ final class GroupUndoTests: XCTestCase {
         let folder = try TemporaryFolder()
         let book = book(folder)
         let results = [
-            SharedResult(player: "Ann", puzzle: 281, tries: 4), SharedResult(player: "Ben", puzzle: 281, tries: 3),
-            SharedResult(player: "Ben", puzzle: 281, tries: 5),
+            PostedResult(player: "Ann", puzzle: 281, tries: 4), PostedResult(player: "Ben", puzzle: 281, tries: 3),
+            PostedResult(player: "Ben", puzzle: 281, tries: 5),
         ]
         let changes: [(String, () async throws -> Void)] = [
             ("Saved 2 results of Ann, Ben (Wordle 281).", { try await book.save(results) }),
@@ -42,7 +42,7 @@ final class GroupUndoTests: XCTestCase {
     func testMergingBackIntoTheOtherNameIsReportedAsAMerge() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
-        try await book.save(["Zelda", "Fatima"].map { SharedResult(player: $0, puzzle: 281, tries: 4) })
+        try await book.save(["Zelda", "Fatima"].map { PostedResult(player: $0, puzzle: 281, tries: 4) })
         for (old, new) in [("Zelda", "Fatima"), ("Fatima", "Zelda")] { try await book.rename(old, to: new) }
         try await assertEqual(
             undoable(folder),
@@ -54,26 +54,26 @@ final class GroupUndoTests: XCTestCase {
     func testUndoingAnOlderChangeLeavesNewerChanges() async throws {
         let folder = try TemporaryFolder()
         let book = book(folder)
-        let first = try await book.save([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
-        try await book.save([SharedResult(player: "Ben", puzzle: 281, tries: 3)])
+        let first = try await book.save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
+        try await book.save([PostedResult(player: "Ben", puzzle: 281, tries: 3)])
         _ = try await scores(folder).undo(.group(XCTUnwrap(first)), group: book)
         try await assertEqual(book.table().players, ["Ben"])
     }
 
     func testTheActionsOfOtherMachinesCannotBeUndone() async throws {
         let id = GroupAction.ID(counter: 1, machine: "0123456789abcdef", salt: "1")
-        let action = GroupAction(id: id, at: nil, by: nil, .saved([SharedResult(player: "Ann", puzzle: 1, tries: 1)]))
+        let action = GroupAction(id: id, at: nil, by: nil, .saved([PostedResult(player: "Ann", puzzle: 1, tries: 1)]))
         let reading = GroupReading(others: GroupLog([action]))
         try await assertEqual(WordleScoresInMemory([]).undoableChanges(in: [], reading), [])
     }
 
     func testTheUndoOfAServerIncludesChangesOfTheGroup() async throws {
         let folder = try TemporaryFolder()
-        try await book(folder).save([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+        try await book(folder).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         let log = UndoLogFile(
             folder.file("scores.undo.json"), source: "https://h.org", account: "ann", now: { Date() })
         let id = try await log.note(WordleChange(.add, removing: [], adding: [.nymph]))
-        try await book(folder).save([SharedResult(player: "Ben", puzzle: 281, tries: 4)])
+        try await book(folder).save([PostedResult(player: "Ben", puzzle: 281, tries: 4)])
         let games = UnreachableScores(undoLog: log)
         let changes = try await games.undoableChanges(in: [.nymph], book(folder).reading())
         XCTAssertEqual(changes.map(\.source), ["local", "https://h.org", "local"])
@@ -111,7 +111,7 @@ final class GroupUndoTests: XCTestCase {
     func testAChangeOfTheGroupAfterItsBookWasLostIsUndoneBeforeAnOlderGame() async throws {
         let folder = try await folderWithAGameAfterTwoSaves()
         try FileManager.default.removeItem(at: folder.file("group.json"))
-        let saved = try await book(folder).save([SharedResult(player: "Cy", puzzle: 283, tries: 2)])
+        let saved = try await book(folder).save([PostedResult(player: "Cy", puzzle: 283, tries: 2)])
         try await assertEqual(scores(folder).undo(group: book(folder))?.action?.id, saved)
         try await assertEqual(scores(folder).undo(group: book(folder))?.step?.change.numbers, [1700])
     }
@@ -122,7 +122,7 @@ final class GroupUndoTests: XCTestCase {
         let steps = try folder.text("scores.undo.json")
         let book = book(folder)
         let error = await failure(ServiceError.self) {
-            try await book.save([SharedResult(player: "Cy", puzzle: 283, tries: 2)])
+            try await book.save([PostedResult(player: "Cy", puzzle: 283, tries: 2)])
         }
         XCTAssertNotNil(error)
         XCTAssertEqual(try folder.text("group.json"), "damaged")
@@ -132,7 +132,7 @@ final class GroupUndoTests: XCTestCase {
     private func folderWithAGameAfterTwoSaves() async throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for puzzle in [281, 282] {
-            try await book(folder).save([SharedResult(player: "Ann", puzzle: puzzle, tries: 4)])
+            try await book(folder).save([PostedResult(player: "Ann", puzzle: puzzle, tries: 4)])
         }
         _ = try await scores(folder).add(.make(1700))
         return folder
@@ -142,7 +142,7 @@ final class GroupUndoTests: XCTestCase {
         for round in 1...10 {
             let folder = try TemporaryFolder()
             for name in ["Ann", "Ben", "Cy"] {
-                try await book(folder).save([SharedResult(player: name, puzzle: 281, tries: 4)])
+                try await book(folder).save([PostedResult(player: name, puzzle: 281, tries: 4)])
             }
             let first = scores(folder)
             let second = scores(folder)
@@ -157,7 +157,7 @@ final class GroupUndoTests: XCTestCase {
 
     func testChangesOfTheGroupCanBeUndoneWhileTheServerOfYourGamesIsUnavailable() async throws {
         let folder = try TemporaryFolder()
-        let id = try await book(folder).save([SharedResult(player: "Ann", puzzle: 281, tries: 4)])
+        let id = try await book(folder).save([PostedResult(player: "Ann", puzzle: 281, tries: 4)])
         let games = UnreachableScores(undoLog: UndoLogFile(folder.file("scores.undo.json"), now: { Date() }))
         try await assertEqual(games.undoableChanges(in: nil, book(folder).reading()).map(\.action?.id), [id])
         try await assertEqual(games.undo(group: book(folder))?.action?.id, id)

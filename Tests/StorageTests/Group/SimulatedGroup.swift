@@ -78,10 +78,10 @@ final class SimulatedGroup {
         switch Int.random(in: 0...15, using: &random) {
         case 0...3:
             let results = (0..<3).map { _ in
-                SharedResult(
+                PostedResult(
                     player: name, puzzle: Int.random(in: 1...3, using: &random),
                     tries: Int.random(in: 1...3, using: &random),
-                    post: SharedPost(isEdited: Int.random(in: 0...5, using: &random) == 0))
+                    post: PostDetails(isEdited: Int.random(in: 0...5, using: &random) == 0))
             }
             id = try await machine.book.save(results)
         case 4:

@@ -52,7 +52,7 @@ import XCTest
         func text(_ others: [(String, Int?)], daysLater: Int = 0) async -> String? {
             let scores = WordleScoresInMemory([.nymph])
             let today = { @Sendable in WordleScore.nymph.date.adding(days: daysLater) ?? WordleScore.nymph.date }
-            let book = GroupInMemory(others.map { SharedResult(player: $0.0, puzzle: 281, tries: $0.1) })
+            let book = GroupInMemory(others.map { PostedResult(player: $0.0, puzzle: 281, tries: $0.1) })
             let group = WordleGroup(scores: scores, others: book, me: { nil }, today: today)
             let game = WordleGameViewModel(
                 id: 281, isRevealed: true, service: scores, describe: { await group.news(of: $0) }, today: today)

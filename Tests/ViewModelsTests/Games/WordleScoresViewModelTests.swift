@@ -181,7 +181,7 @@ import XCTest
         let service = WordleScoresInMemory()
         let list = WordleScoresViewModel(
             service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
-        list.undoing = WordleUndo(
+        list.undoing = GroupUndo(
             WordleGroup(scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }))
         await list.load().value
         XCTAssertNil(list.undoing?.newestText)

@@ -6,9 +6,9 @@ import XCTest
 /// The decimals of the figures in standings.
 final class FigureDecimalsTests: XCTestCase {
     /// Returns the rank, the percentage and the average of players from their numbers of tries, which are 0 for a loss.
-    private func figures(_ players: [String: [Int]], by order: ComparisonOrder = .wins) -> [String] {
+    private func figures(_ players: [String: [Int]], by order: StandingsOrder = .wins) -> [String] {
         let results = players.flatMap { player, tries in
-            tries.enumerated().map { SharedResult(player: player, puzzle: $0, tries: $1 == 0 ? nil : $1) }
+            tries.enumerated().map { PostedResult(player: player, puzzle: $0, tries: $1 == 0 ? nil : $1) }
         }
         let today = WordleScore.initial[0].date
         let standings = Standings(GroupTable(results), by: order, minimumGames: 0, today: today)

@@ -9,8 +9,8 @@ final class GroupNewsTests: XCTestCase {
     /// Sunday, 27 March 2022; its puzzle is Wordle 281.
     private let sunday = CalendarDate.make("2022-03-27")
 
-    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> SharedResult {
-        SharedResult(player: player, puzzle: puzzle, tries: tries)
+    private func result(_ player: String, _ puzzle: Int, _ tries: Int?) -> PostedResult {
+        PostedResult(player: player, puzzle: puzzle, tries: tries)
     }
 
     func testPlayersStandBesideTheRowAtWhichTheyFinished() throws {
@@ -59,7 +59,7 @@ final class GroupNewsTests: XCTestCase {
     }
 
     func testYouAreAddressed() throws {
-        let you = SharedResult.nameless
+        let you = PostedResult.nameless
         let table = GroupTable([result(you, 281, 3), result("Bob", 281, 4), result(you, 274, 2)])
         XCTAssertEqual(try XCTUnwrap(GroupDay(table, today: sunday)).headline, "You are best so far")
         let week = try XCTUnwrap(GroupWeek(table, today: sunday))

@@ -8,7 +8,7 @@ import XCTest
     private let scores = WordleScoresInMemory(WordleScore.initial)
     private lazy var kept = GroupInMemory(
         [("~Bob", 280, 3), ("Bob Miller", 281, 4), ("Ann", 281, 2), ("Ann", 264, 6)].map {
-            SharedResult(player: $0.0, puzzle: $0.1, tries: $0.2)
+            PostedResult(player: $0.0, puzzle: $0.1, tries: $0.2)
         })
 
     private var group: WordleGroup {
@@ -18,7 +18,7 @@ import XCTest
     }
 
     func testMergedNamesAreOnePlayerUntilTheMergeIsUndone() async {
-        let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
+        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         func rows() -> [String]? {
             list.state.value?.rows.map { ([$0.player] + $0.names).joined(separator: "=") + " \($0.played)" }
         }
@@ -34,7 +34,7 @@ import XCTest
         list.filter("")
         await list.edit(.rename(PlayerRename("~Bob", to: "bob miller"))).value
         XCTAssertEqual(list.state.error?.reason, "“~Bob” is already part of bob miller")
-        let undo = WordleUndo(group)
+        let undo = GroupUndo(group)
         list.undoing = undo
         await list.undo().value
         XCTAssertEqual(undo.notice, "Undone: Merged “~Bob” into Bob Miller.")
@@ -43,11 +43,11 @@ import XCTest
     }
 
     func testTheQuestionBeforeForgettingSaysWhoStillSeesTheResults() async {
-        let results = [SharedResult(player: "Ann", puzzle: 281, tries: 2)]
+        let results = [PostedResult(player: "Ann", puzzle: 281, tries: 2)]
         for (isShared, others) in [(false, ""), (true, " Others still see them in the shared folder.")] {
             let store = GroupInMemory(results, isShared: isShared)
             let group = WordleGroup(scores: scores, others: store, me: { nil }, today: { WordleScore.nymph.date })
-            let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
+            let list = PlayersViewModel(group, documents: GroupDocumentsStub())
             await list.load().value
             XCTAssertEqual(
                 [list.forgetQuestion("ann"), list.forgetQuestion(nil)],
@@ -56,7 +56,7 @@ import XCTest
     }
 
     func testTheNumberOfARowStandsForItsPlayer() async {
-        let results = ["3", "Ann", "Bob"].map { SharedResult(player: $0, puzzle: 281, tries: 3) }
+        let results = ["3", "Ann", "Bob"].map { PostedResult(player: $0, puzzle: 281, tries: 3) }
         let rows = PlayerSearch(GroupTable(results).groupPlayers)
         XCTAssertEqual(GroupEdit("1=2", rows: rows), .rename(PlayerRename("3", to: "Ann")))
         XCTAssertEqual(GroupEdit("3=2", rows: rows), .rename(PlayerRename("3", to: "Ann")), "a name")
@@ -67,7 +67,7 @@ import XCTest
     }
 
     func testChangesThatChangeNothingAreRefused() async throws {
-        let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
+        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         let nameless = "the name of a player is missing"
         for (old, new, reason) in [
             ("Ann", "Ann", "“Ann” is not merged with another name"),
@@ -91,7 +91,7 @@ import XCTest
     }
 
     func testPlayersAreForgotten() async {
-        let list = WordlePlayersViewModel(group, documents: GroupDocumentsStub())
+        let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         await list.forget("Zed").value
         XCTAssertEqual(
             list.state.error?.reason, "there are no saved results of “Zed”; the players are “Ann”, “Bob Miller”, “~Bob”"
@@ -129,7 +129,7 @@ import XCTest
     }
 
     func testTheLeagueCanBeCountedByWeekOrYear() async {
-        let league = WordleLeagueViewModel(group, withMine: true)
+        let league = LeagueViewModel(group, withMine: true)
         await league.load().value
         XCTAssertEqual(league.title, "Group > League by week")
         XCTAssertEqual(league.state.value?.summary, "3 players, 2 weeks")
@@ -140,7 +140,7 @@ import XCTest
         XCTAssertEqual(league.state.value?.table.map { $0.lineText(9, upTo: 5) }, ["▂█", " ▆", " ▅"])
         await league.choose(.year).value
         XCTAssertEqual(league.state.value?.summary, "3 players, 1 year")
-        let none = WordleLeagueViewModel(
+        let none = LeagueViewModel(
             WordleGroup(
                 scores: WordleScoresInMemory([]), others: GroupInMemory(), me: { nil }, today: { .make("2022-03-27") }),
             withMine: false)

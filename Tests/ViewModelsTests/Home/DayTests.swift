@@ -26,7 +26,7 @@ final class DayTests: XCTestCase {
 
     func testPlayersAreOnlyMissingWhileAPuzzleCanBePlayed() throws {
         let results = [("Ann", 281, 3), ("Bob", 281, 4), ("Cy", 280, 2)].map {
-            SharedResult(player: $0, puzzle: $1, tries: $2)
+            PostedResult(player: $0, puzzle: $1, tries: $2)
         }
         for (puzzle, text) in [(281, "You lead Bob by 1. Not yet: Cy."), (282, "You beat Bob by 1.")] {
             let day = try XCTUnwrap(GroupDay(GroupTable(results), puzzle: 281, today: WordleScore.make(puzzle).date))

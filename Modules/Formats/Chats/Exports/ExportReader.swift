@@ -114,7 +114,7 @@ struct ExportReader {
         add(copies, nil, .copy(.otherField), in: record)
         // Of the texts of several records inside this record, the sender of this record did not write each.
         let isSender = texts.count == 1 && !record.isList
-        let known = isSender ? record.sender(nameless: SharedResult.nameless) : nil
+        let known = isSender ? record.sender(nameless: PostedResult.nameless) : nil
         let sender = asked.sender == nil ? known : record.asked
         if record.isGroup, sender == nil, !texts.isEmpty { hasNameless = true }
         if !record.isList, record.hasOtherText || known != nil { learn(record, known) }
@@ -135,8 +135,8 @@ struct ExportReader {
     /// Learns the name beside the ID of a message's sender.
     private mutating func learn(_ message: ExportRecord, _ known: String?) {
         guard let id = message.senderID, named[id] == nil,
-            let name = known ?? message.sender(nameless: SharedResult.nameless), name != id,
-            name != SharedResult.nameless
+            let name = known ?? message.sender(nameless: PostedResult.nameless), name != id,
+            name != PostedResult.nameless
         else { return }
         named[id] = name
     }
@@ -183,7 +183,7 @@ struct ExportReader {
 
     /// Returns the name of a message's sender: an ID decides who it is, whatever names are beside the ID.
     private func sender(of message: ChatMessage) -> String? {
-        guard asked.sender == nil, let id = message.senderID, message.sender != SharedResult.nameless else {
+        guard asked.sender == nil, let id = message.senderID, message.sender != PostedResult.nameless else {
             return message.sender
         }
         let name = message.sender == id ? nil : message.sender
@@ -195,7 +195,7 @@ struct ExportReader {
         guard asked.sender == nil else { return }
         var ids: [String: [String]] = [:]
         for message in messages where message.place == .message {
-            guard let name = message.sender, let id = message.senderID, name != SharedResult.nameless else { continue }
+            guard let name = message.sender, let id = message.senderID, name != PostedResult.nameless else { continue }
             if ids[name]?.contains(id) != true { ids[name, default: []].append(id) }
         }
         ids = ids.filter { $0.value.count > 1 }
@@ -234,7 +234,7 @@ struct ExportReader {
             messages[index].line = message.line.map { lines?.line(at: $0) ?? $0 }
             messages[index].isOneLine = document != nil
             guard message.place == .message else { continue }
-            let sender = sender(of: message).map(Self.repaired) ?? (isOwn ? SharedResult.nameless : nil)
+            let sender = sender(of: message).map(Self.repaired) ?? (isOwn ? PostedResult.nameless : nil)
             messages[index].sender = sender
             guard sender == nil else { continue }
             messages[index].place = .unattributed(message.senderID == nil ? .unclearSender : .identifier)

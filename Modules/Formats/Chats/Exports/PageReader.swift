@@ -118,7 +118,7 @@ struct PageReader {
             let next = named ?? elements.first { parts[$0] == .own && !holdsName.contains($0) }
             if let next, next != source {
                 source = next
-                sender = names[next] ?? SharedResult.nameless
+                sender = names[next] ?? PostedResult.nameless
                 isNew = true
                 if isTimeFirst == false { day = .none }
             }

@@ -88,7 +88,7 @@ struct PuzzleColumn {
     /// Returns the puzzle of a row, or nil if the row has none or its date is unclear.
     func puzzle(in row: [String]) -> Int? {
         guard row.indices.contains(index) else { return nil }
-        if let date = dates.date(of: row[index]) { return WordleCalendar.puzzle(on: date) }
+        if let date = dates.date(of: row[index]) { return PuzzleCalendar.puzzle(on: date) }
         return Self.number(row[index])
     }
 

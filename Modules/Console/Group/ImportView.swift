@@ -1,0 +1,85 @@
+import Coordinator
+import Models
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
+import Screens
+import ViewModels
+
+/// The import of games: shows what a document would change, and imports the games when the user presses `k`.
+@MainActor final class ImportView: ModelView<ImportViewModel>, ScreenView {
+    var keys: [Key] { key(.keep) + [Key(.importing, "read results") { [self] in ask(whenCancelled: .redraw) }] }
+
+    func appear() -> ScreenReply {
+        if let load = model.appear() { return loading(load) }
+        return model.state.value?.isRead == true || model.state.error != nil ? .redraw : ask(whenCancelled: .back)
+    }
+
+    func lines(_ appearance: Appearance) -> [Line] {
+        lines(of: model.state, appearance) { preview in
+            guard preview.isRead else { return [] }
+            let kind = preview.isSaved ? [] : preview.kindText.map { ["\($0):"] } ?? []
+            return (kind + [preview.resultText] + preview.problems).flatMap { Line($0).wrapped(to: appearance.width) }
+        }
+    }
+
+    private func ask(whenCancelled reply: ScreenReply) -> ScreenReply {
+        askForResults(context, whenCancelled: reply) { [model] in model.open($0, place: $1) }
+    }
+}
+
+extension ScreenView {
+    /// Asks for a text or a file with results; `open` gets the document, and the name of the file or nil.
+    ///
+    /// `then` is called when the document is read, if this screen still shows it.
+    func askForResults(
+        _ context: ConsoleContext, above: [Line] = [], whenCancelled reply: ScreenReply = .redraw,
+        _ open: @escaping @MainActor (_ document: [UInt8], _ place: String?) -> Void,
+        then: @escaping @MainActor () -> ScreenReply = { .redraw }
+    ) -> ScreenReply {
+        let question = Question(
+            "Results or file", input: .paste(isComplete: { [context] in context.isFileName($0) }),
+            above: above
+                + Line(
+                    "Paste a share, a chat or a backup, then type a line with a single “\(Question.endOfPaste)”. Or type a file name."
+                )
+                .wrapped(to: context.session.appearance.width),
+            help: [
+                Line("A share is a line such as “Wordle 281 4/6” with its squares below."),
+                Line("In a chat, copy the messages with the names of their senders."),
+                Line("A file can be a chat, shares, JSON or CSV: chat.txt, ~/games.csv."),
+            ],
+            whenCancelled: reply)
+        return .ask(question) { [self] answer in
+            guard context.isFileName(answer) else {
+                open(Array(answer.utf8), nil)
+                return loading(viewModel.runningLoad, then: then)
+            }
+            do {
+                let path = context.path(in: answer)
+                open(try context.document(inFile: path, "read the results"), path)
+                return loading(viewModel.runningLoad, then: then)
+            } catch {
+                return .say(lines(of: ServiceError(error, action: "read the results"), context.session.appearance))
+            }
+        }
+    }
+}
+
+extension ConsoleContext {
+    /// Returns whether a line is a file name: an existing file, or a single word with a `.` or `/` inside.
+    func isFileName(_ line: String) -> Bool {
+        guard !line.contains("\n") else { return false }
+        let isWord = !line.contains(" ") && line.first.map { !"[{<".contains($0) } == true && !line.contains("://")
+        return isWord && line.count > 1 && line.contains { "./".contains($0) }
+            || FileManager.default.fileExists(atPath: path(in: line))
+    }
+
+    /// Returns the path in a line, without shell quotes; `~/` at the beginning becomes the home directory.
+    func path(in line: String) -> String {
+        let words = ShellWords.split(line) ?? []
+        let path = words.count == 1 ? words[0] : line
+        return path.hasPrefix("~/") ? (session.terminal.environment["HOME"] ?? "~") + path.dropFirst() : path
+    }
+}

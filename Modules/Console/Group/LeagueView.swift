@@ -1,0 +1,96 @@
+import Models
+import QuintetMenus
+import QuintetTerminal
+import Screens
+import ViewModels
+
+/// A row of the league: a player with the total of points, or a period with its standings.
+enum WordleLeagueRow {
+    case player(League.Total)
+    case period(League.Round)
+
+    static func rows(_ league: League) -> [WordleLeagueRow] {
+        league.table.map(Self.player) + league.rounds.map(Self.period)
+    }
+}
+
+@MainActor final class LeagueView: ModelView<LeagueViewModel>, ListScreenView {
+    var page = ListPage<[WordleLeagueRow]>()
+
+    let rows = ScreenRows<League, [WordleLeagueRow]>("rows", WordleLeagueRow.rows, .table, parts: [])
+        .picked("a player’s page") { _ in nil }
+
+    var ownKeys: [Key] {
+        key(.filter, started: showFirstPage) + groupKeys + shareKeys("share", "copy the league", shareText)
+            + key(.letters, started: showFirstPage) + key(.undo)
+    }
+
+    private func showFirstPage() { page.first() }
+
+    private var shareText: String? {
+        model.state.value.flatMap { $0.rounds.isEmpty ? nil : $0.shareText }
+    }
+
+    func content(_ league: League) -> ListContent<[WordleLeagueRow]> {
+        ListContent(league, WordleLeagueRow.rows(league), notes: [League.rules], warnings: league.notes)
+    }
+
+    func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }
+
+    func pickedCount(of rows: [WordleLeagueRow]) -> Int { model.state.value?.table.count ?? 0 }
+
+    func pick(_ row: WordleLeagueRow) -> ScreenReply {
+        guard case .player(let player) = row else { return .unknown }
+        model.show(.player(player.player))
+        return .redraw
+    }
+}
+
+struct WordleLeagueDrawing: RowDrawing {
+    let appearance: Appearance
+    /// The most points that a player has in a single period.
+    private let most: Int
+    private let title: String
+
+    init(_ league: League?, _ appearance: Appearance) {
+        self.appearance = appearance
+        title = league?.roundsTitle ?? ""
+        most = league?.rounds.compactMap { $0.players.first?.points }.max() ?? 0
+    }
+
+    func drawing(_ rows: [WordleLeagueRow], first: Int?) -> [Line] {
+        var players: [League.Total] = []
+        var periods: [League.Round] = []
+        for row in rows {
+            switch row {
+            case .player(let player): players.append(player)
+            case .period(let round): periods.append(round)
+            }
+        }
+        let lines = periods.map { round in
+            (Line(round.period.name, .dim) + "  " + Line(round.text())).fitted(to: appearance.width)
+        }
+        let head = (players.isEmpty ? [] : [Line()]) + [Line(title, .bold)]
+        return table.drawing(players, first: first) + (periods.isEmpty ? [] : head + lines)
+    }
+
+    func layout(drawing rows: some Collection<WordleLeagueRow>) -> PageLayout { PageLayout(header: 3) }
+
+    func number(of row: WordleLeagueRow, at position: Int) -> Int? {
+        if case .player = row { position } else { nil }
+    }
+
+    func sentences(_ row: WordleLeagueRow) -> [String] {
+        switch row {
+        case .player(let player): table.sentences(player)
+        case .period(let round): ["\(round.period.name): \(round.text(plain: true))"]
+        }
+    }
+
+    /// The table of the players, with the points of the newest periods beside it.
+    private var table: TableDrawing<League.Total> {
+        TableDrawing(
+            appearance: appearance, parts: League.Total.parts,
+            beside: { [most] in Line($0.lineText($1 - 2, upTo: most)) })
+    }
+}

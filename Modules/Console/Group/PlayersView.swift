@@ -1,0 +1,63 @@
+import Composition
+import Models
+import QuintetCommandLine
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
+import Screens
+import ViewModels
+
+@MainActor final class PlayersView: TableView<PlayersViewModel, GroupPlayer> {
+
+    override var ownKeys: [Key] {
+        groupKeys + key(.edit, completion: ["wordle", "rename"], instead: edit)
+            + key(.delete, completion: ["wordle", "forget"])
+            + key(.keep, instead: export)
+            + key(.undo)
+    }
+
+    override func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
+        let isCommand = context.invocation.name == ["wordle", "players"] && !context.isJSON
+        let advice = isCommand && listing.isEmpty ? [ConsoleContext.adviceToSave] : []
+        return ListContent(listing, listing.rows, warnings: listing.notes + advice)
+    }
+
+    private func edit(_ text: String) -> ScreenReply {
+        edit(model, GroupEdit(text, rows: PlayerSearch(model.state.value?.rows ?? [])))
+    }
+
+    private func export(_ answer: String) -> ScreenReply {
+        let path = answer.isEmpty ? PlayersViewModel.fileName : context.path(in: answer)
+        return loading(model.export()) { [self] in
+            guard let document = model.document else { return .redraw }
+            return saved("the group’s results", as: path) { () throws(ServiceError) in
+                try context.services.save("file", Data(document.utf8), as: path)
+            }
+        }
+    }
+
+}
+
+extension ScreenView {
+    /// Makes an edit of the group; nil is a text with neither form.
+    ///
+    /// If two names to merge have different results for a puzzle, asks whether to merge them anyway.
+    func edit(_ model: some GroupEditing, _ edit: GroupEdit?, isConfirmed: Bool = false) -> ScreenReply {
+        guard let edit else { return .say(Line("Type \(GroupEdit.forms).")) }
+        return loading(model.edit(edit, isConfirmed: isConfirmed)) { [self] in
+            guard let error = model.state.error else {
+                return model.changeText.map { .sayAndRedraw([Line($0)]) } ?? .redraw
+            }
+            model.loadable.dismissError()
+            guard error.remedy.choices?.name == Choices.merge else {
+                return .sayAndRedraw(lines(of: error, appearance))
+            }
+            let question = Question(
+                "\(error.reason.sentence). Merge them anyway? Type yes", empty: "no", input: .confirmation)
+            return .ask(question) { [self] answer in
+                guard answer.meansYes else { return .sayAndRedraw([Line("Nothing was merged.")]) }
+                return self.edit(model, edit, isConfirmed: true)
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Models
+import QuintetMenus
+import QuintetPlatform
+import QuintetTerminal
+import Screens
+import ViewModels
+
+extension StandingsPage {
+    /// Returns the lines of the whole comparison, or of the text that explains why there is nothing to compare.
+    ///
+    /// Except in plain text, a line below the standings says how they are ranked, and a line above a head-to-head has the
+    /// player's name.
+    @MainActor func lines(_ appearance: Appearance) -> [Line] {
+        if let emptyText { return Line(emptyText).wrapped(to: appearance.width) }
+        if let days { return GroupDaysDrawing(days: days, appearance: appearance).lines }
+        let players = table(appearance).lines(shownPlayers)
+        if appearance.isPlain { return players + (headToHead == nil ? latestLines(appearance) : []) }
+        guard let player = headToHead?.player else {
+            return players + [Line()] + latestLines(appearance)
+                + Line(request.order.text, .dim).wrapped(to: appearance.width)
+        }
+        return [Line("\(player) against each of the others", .bold).fitted(to: appearance.width)] + players
+    }
+
+    /// Returns the table of the players: the standings, or the results of one player against each of the others.
+    @MainActor func table(_ appearance: Appearance) -> TableDrawing<PlayerStatistics> {
+        let isMarked = { [me] (player: PlayerStatistics) in player.player == me }
+        if let headToHead {
+            return TableDrawing(appearance: appearance, parts: headToHead.opponentParts, isMarked: isMarked)
+        }
+        return TableDrawing(
+            appearance: appearance, parts: parts, isMarked: isMarked, unrankedText: Self.unrankedText,
+            legend: headline.map { Self.headline($0, appearance) } ?? [],
+            titleBeside: "123456X", beside: { player, _ in Line(Blocks.line(player.statistics.distribution)) })
+    }
+
+    /// The figures of the standings, with the distribution; the total only if the players are ranked by it.
+    @MainActor private var parts: [Part<PlayerStatistics>] {
+        var parts = PlayerStatistics.parts(decimals, by: request.order)
+        let figures = ["points": StandingsOrder.points, "total": .total]
+        parts.removeAll { part in figures[part.name].map { $0 != request.order } ?? false }
+        let counts = players.map(\.statistics.distribution)
+        let widest = counts.joined().map { "\($0)".count }.max() ?? 1
+        let text = { (counts: [String]) in
+            counts.map { String(repeating: " ", count: max(0, widest - $0.count)) + $0 }.joined(separator: " ")
+        }
+        let title = text((1...PuzzleResult.maximumTries).map(String.init) + ["X"])
+        let distribution = Part<PlayerStatistics>(
+            "distribution", { text($0.statistics.distribution.map(String.init)) }, .number, title)
+        parts.insert(distribution, at: parts.firstIndex { $0.name == "longestStreak" } ?? parts.endIndex)
+        let spoken = Part<PlayerStatistics>(
+            "spokenText", { [order = request.order, decimals] in $0.spokenText(by: order, decimals) })
+        return parts + [spoken]
+    }
+
+    /// Returns the headline; on a small screen only one line, because the players need the room.
+    private static func headline(_ text: String, _ appearance: Appearance) -> [Line] {
+        let line = Line(text, .bold)
+        guard let height = appearance.height, height < 30 else { return line.wrapped(to: appearance.width) }
+        return [line.fitted(to: appearance.width)]
+    }
+
+    /// The results of the newest puzzle, below the standings.
+    @MainActor func latestLines(_ appearance: Appearance) -> [Line] {
+        latestText(plain: appearance.isPlain).map { Self.wrapped($0, appearance.width) } ?? []
+    }
+
+    /// Wraps a list of results only after commas, so that a name without a comma is not split.
+    ///
+    /// If the text between two commas is wider than a line, this text is also wrapped at other places.
+    private static func wrapped(_ text: String, _ width: Int) -> [Line] {
+        var lines: [String] = []
+        for part in text.split(separator: ", ").map(String.init) {
+            if let last = lines.last, CellWidth.of("\(last), \(part),") <= width {
+                lines[lines.count - 1] = "\(last), \(part)"
+            } else {
+                if let last = lines.last { lines[lines.count - 1] = "\(last)," }
+                lines.append(part)
+            }
+        }
+        return lines.flatMap { Line($0).wrapped(to: width) }
+    }
+}

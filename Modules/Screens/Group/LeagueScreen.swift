@@ -1,0 +1,68 @@
+import Models
+import QuintetPlatform
+import ViewModels
+
+extension LeagueViewModel: DeclaredModel {
+    /// The screen with the newest period, the newest month, the totals of all periods, and then each period.
+    public var spec: ScreenSpec {
+        let table = ScreenRows<League, [League.Total]>(
+            "rows", \.table, .table, "All periods", parts: League.Total.parts
+        ).opening(text("player"), by: \.player, route: "/wordle/players/{id}") { [self] in show(.player($0)) }
+        let round = League.Round.parts
+        let section = { (name: String) in
+            Value(name, .section).titled(by: "title").parts(round.compactMap(\.drawing))
+        }
+        return ScreenSpec(
+            of: self, table,
+            [
+                Part(section("newest"), { $0.rounds.first.map(round.json) }),
+                Part(section("month"), { $0.month.map(round.json) }), .summary, table.part,
+                Part(
+                    Value("rounds", .table, "By period").parts(
+                        Value("title", .title, "Period").dated, Value("text", .text, "Standings")),
+                    { $0.rounds.map(round.json) }),
+                .emptyText, Part("notes", \.notes, .notes), Part("rules", { _ in League.rules }, .note),
+                Part("part", { _ in "showLeague" }), Part("by", \.length.rawValue),
+                Part("includesMine", { [self] _ in includesMine }),
+                Part("canToggleMine", { [self] _ in canToggleMine }),
+            ],
+            actions: Action.groupParts(showing: .league, show) + [
+                Action(
+                    starting: "choose", one("by", "Periods", of: Period.Length.allCases, \.rawValue, titled: \.title)
+                ) { [self] in choose($0) }.offered(.choice, "Periods", value: "by")
+                    .key(
+                        .filter, "change the period",
+                        argument: ActionArgument(
+                            "PERIOD", examples: "week, month, year", asking: "Period: week, month, year",
+                            kind: .choice)),
+                .ownGames(toggleMine, areShown: self.includesMine, if: self.canToggleMine),
+            ]
+        ).undoing(self)
+    }
+}
+
+extension League.Total {
+    /// The members of a player in the table of the league.
+    @MainActor public static let parts: [Part<League.Total>] = [
+        Part("id", \.player), Part("rank", \.rank, .rank, "Rank"), Part("player", \.player, .title, "Player"),
+        Part("points", \.points, .number, "Points"), Part("won", \.won, .number, "Periods won"),
+        Part("line", \.line), Part("spokenText", \.spokenText),
+    ]
+}
+
+extension League.Round {
+    @MainActor fileprivate static let parts: [Part<League.Round>] = [
+        Part("id", \.period.first.description), Part("title", \.period.name), Part("text", { $0.text() }),
+        ScreenRows("players", \.players, .table, parts: PlayerStatistics.leagueParts)
+            .drawn { $0.pressed("select") }.part,
+        Part("winners", \.winners),
+    ]
+}
+
+extension PlayerStatistics {
+    @MainActor fileprivate static let leagueParts: [Part<PlayerStatistics>] = [
+        Part("id", \.player), Part("rank", \.rank, .rank, "Rank"), Part("player", \.player, .title, "Player"),
+        Part("points", \.points, .number, "Points"), Part("played", \.statistics.played, .number, "Played"),
+        Part("averageTries", { DecimalNumber.text($0.statistics.averageTries) }, .number, "Average"),
+    ]
+}

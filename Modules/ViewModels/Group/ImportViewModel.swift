@@ -1,0 +1,137 @@
+import Models
+
+/// Imports games: first shows the changes that a document would make, then makes them when the user confirms.
+@MainActor public final class ImportViewModel: ViewModel, ChangingViewModel, InputKeeping {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable(loaded: ImportPreview())
+    /// The title of the screen.
+    public let title = "Wordle scores: import"
+    /// Called when games were imported.
+    @Callback public var onImported: () -> Void = {}
+    /// Called when the user gives another document, with the place to show in errors.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
+
+    /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
+    public private(set) var madeChange: ChangeID?
+    private let group: WordleGroup
+    private let documents: any WordleGamesDocuments
+    private let exports: any GroupDocuments
+    private var document: [UInt8]?
+    /// What the document has, if that is known already.
+    private var known: PastedDocument?
+    private var player: String?
+    private var fields = ChatFields()
+    private var place: String?
+
+    /// Creates the import into the games of a service and the results of a group.
+    public init(_ group: WordleGroup, documents: any WordleGamesDocuments, exports: any GroupDocuments) {
+        self.group = group
+        self.documents = documents
+        self.exports = exports
+    }
+
+    /// Reads a document; the task completes when the state has settled.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - player: The player of a chat whose games to read; nil for your name, or for the only player if you have set
+    ///     no name.
+    ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
+    ///   - place: The name of the document's file, which errors show, or nil for text without a file.
+    ///   - known: What the document has, if it was read before.
+    /// - Returns: The task.
+    @discardableResult public func read(
+        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields(), place: String? = nil,
+        known: PastedDocument? = nil
+    ) -> Task<Void, Never> {
+        self.document = document
+        self.known = known
+        self.place = place
+        self.player = player
+        self.fields = fields
+        return load(.revalidate)
+    }
+
+    /// Takes over the document of another import, and compares it with the games again.
+    public func takeInput(of other: any ScreenModel) {
+        guard let other = other as? ImportViewModel, let document = other.document,
+            other.state.value?.isSaved != true
+        else { return }
+        read(document, player: other.player, fields: other.fields, place: other.place)
+    }
+
+    /// Requests what can be done with a document: the standings of a chat, or the import of your games.
+    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
+
+    /// Reads the document again with the senders in a field; the task completes when the state has settled.
+    @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
+        fields.sender = field
+        known = nil
+        return load(.revalidate)
+    }
+
+    /// Compares the document with the games again; the task completes when the state has settled.
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        guard let document else { return Task {} }
+        return loadable.load("import the games") { [group, documents, exports, known, player, fields, place] in
+            if let objection = player.flatMap(PlayerKey.objection) {
+                throw ServiceError(action: "import the games", cause: .invalid(objection), remedy: .correct)
+            }
+            let names = try player.map { [$0] } ?? group.me().map { [$0, PostedResult.nameless] } ?? []
+            let export: GroupExport?
+            let games: WordleGamesReading
+            do throws(ServiceError) {
+                switch known {
+                case .unclear(let error)?: throw error
+                case .group(let known)?: export = known
+                case .games?: export = nil
+                case .chat?, nil: export = try exports.export(in: document)
+                }
+                if export != nil, player != nil || fields != ChatFields() { throw Self.namesInExport }
+                if case .games(let known)? = known {
+                    games = known
+                } else {
+                    games = try export == nil ? documents.games(in: document, of: names, fields: fields) : .init()
+                }
+            } catch {
+                throw error.at(place)
+            }
+            guard let export else {
+                return ImportPreview(WordleImport(games, into: try await group.scores.scores(policy)))
+            }
+            let log = try await group.others.reading().log
+            return ImportPreview(GroupImport(export.actions, into: log), skipped: export.skipped)
+        }
+    }
+
+    private nonisolated static let namesInExport = ServiceError(
+        action: "import the games", cause: .invalid("a group’s export already has the names of its players"),
+        remedy: .other("Leave out the player’s name and the names of the fields.", allowsRetry: false))
+
+    /// Imports the games of the preview; imports nothing if a game is unreadable or contradicts a saved game.
+    ///
+    /// If `newOnly` is set, games that contradict saved games are left out instead.
+    @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
+        loadable.change("save", "import the games") { [group, plan = state.value] in
+            guard let plan, plan.isRead else { throw CancellationError() }
+            guard plan.isPossible(newOnly: newOnly) else {
+                throw ServiceError(
+                    action: "import the games", cause: .invalid("\(plan.summary); nothing was imported"),
+                    remedy: .correct)
+            }
+            var saved = plan
+            saved.isSaved = true
+            guard plan.new > 0 else { return (saved, nil as ChangeID?) }
+            switch plan.content {
+            case nil: return (saved, nil)
+            case .games(let games): return (saved, try await group.scores.change(games.change).map(ChangeID.games))
+            case .group(let export, _): return (saved, try await group.importActions(export.added).map(ChangeID.group))
+            }
+        } map: { [self] plan, change in
+            madeChange = change
+            return plan
+        } afterwards: { [self] _ in
+            $onImported.call { $0() }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Models
+import QuintetPlatform
+
+/// The winners of each week, month or year, and the points of each player.
+@MainActor public final class LeagueViewModel: UndoingViewModel {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<League>()
+    /// The undo that the screens share, or nil if there is none.
+    public var undoing: (any Undoing)?
+    /// The title of the screen.
+    public var title: String { "Group > League by \(length.rawValue)" }
+    /// The length of the periods.
+    public private(set) var length = Period.Length.week
+    /// Whether your own games are counted too.
+    public private(set) var includesMine: Bool
+    /// Whether including your own games, or leaving them out, may change the league.
+    public var canToggleMine: Bool { !includesMine || hasOwnGames }
+    /// Whether the loaded league contains any of your own games.
+    private var hasOwnGames = false
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (GroupRoute) -> Void = { _ in }
+
+    private let group: WordleGroup
+
+    /// Creates the league of the saved results, with or without your own games.
+    public init(_ group: WordleGroup, withMine: Bool) {
+        self.group = group
+        includesMine = withMine
+    }
+
+    /// Reloads the content; the task completes when the state has settled.
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("count the points") { [group, includesMine, length] in
+            let compared = try await group.compared(nil, withMine: includesMine, policy)
+            var league = League(compared.games, by: length, today: group.today())
+            league.notes = compared.notes
+            return (league, compared.hasOwnGames)
+        } map: { [weak self] league, hasOwnGames in
+            self?.hasOwnGames = hasOwnGames
+            return league
+        }
+    }
+
+    /// Sets the length of the periods and counts the points again; the task completes when the state has settled.
+    @discardableResult public func choose(
+        _ length: Period.Length, _ policy: CachePolicy = .revalidate
+    ) -> Task<Void, Never> {
+        self.length = length
+        return load(policy)
+    }
+
+    /// Includes your own games or leaves them out; the task completes when the state has settled.
+    @discardableResult public func toggleMine() -> Task<Void, Never> {
+        includesMine.toggle()
+        return load()
+    }
+
+    /// Requests another screen.
+    public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
+}
+
+extension League: Listing {
+    /// The rules for points, in two sentences.
+    public static let rules =
+        "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
+
+    /// The text to show if there are no results; nil otherwise.
+    public var emptyText: String? { rounds.isEmpty ? WordleGroup.emptyText : nil }
+
+    /// The heading of the periods, such as "Standings by week, newest first".
+    public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }
+    /// The league as a text to paste into the chat: the newest period, and every player.
+    public var shareText: String {
+        let newest = rounds.first.map { round in
+            let name = round.isFinished ? round.period.name : "\(round.period.name), so far"
+            return ["\(name): \(round.text())"]
+        }
+        let lines = table.map { player in
+            let points = GroupedNumber.counted(player.points, "point", "points")
+            let wins = GroupedNumber.counted(player.won, "\(length.rawValue) won", "\(length.rawValue)s won")
+            return "\(Medal.text(player.rank)) \(player.player.isolated): \(points), \(wins)"
+        }
+        return (["Wordle league by \(length.rawValue): \(summary)"] + (newest ?? []) + lines).joined(separator: "\n")
+    }
+
+    /// A summary as a clause, such as "12 players, 57 weeks".
+    public var summary: String {
+        GroupedNumber.counted(table.count, "player", "players") + ", "
+            + GroupedNumber.counted(rounds.count, length.rawValue, "\(length.rawValue)s")
+    }
+}
+
+extension League.Total {
+    /// Returns the points of the newest `count` periods as blocks, the oldest first, such as `▂▅ █`.
+    ///
+    /// A blank means no points, and the highest block means `maximum` points or more.
+    public func lineText(_ count: Int, upTo maximum: Int) -> String {
+        Blocks.line(line.suffix(count).map { $0 ?? 0 }, upTo: maximum)
+    }
+
+    /// The player in words.
+    public var spokenText: String {
+        "\(player.isolated), rank \(rank): \(GroupedNumber.counted(points, "point", "points")), periods won: \(won)"
+    }
+}
+
+extension League.Round {
+    /// Returns who leads or has won, such as "This week: Ann leads with 19 points, Ben is 1 behind."; nil without points.
+    ///
+    /// `name` is the name of the period, with which the sentence begins.
+    public func headline(_ name: String) -> String? {
+        guard let leader = leaders.first, let most = players.first?.points else { return nil }
+        let points = GroupedNumber.counted(most, "point", "points")
+        let next = players.first { $0.points < most && $0.points > 0 }
+        let leads = leaders.count > 1 ? "lead" : Self.verb("leads", "lead", of: leader)
+        let text = "\(leaders.map(\.isolated).listed(3)) \(isFinished ? "won" : leads) with \(points)"
+        let behind = next.map { next in
+            let verb = isFinished ? Self.verb("was", "were", of: next.player) : Self.verb("is", "are", of: next.player)
+            return ", \(next.player.isolated) \(verb) \(GroupedNumber.text(most - next.points)) behind"
+        }
+        return "\(name): \(text)\(leaders.count > 1 ? "" : behind ?? "")."
+    }
+
+    /// Returns a verb for a player, which has another form after the name `you`.
+    private static func verb(_ verb: String, _ yours: String, of player: String) -> String {
+        player == PostedResult.nameless ? yours : verb
+    }
+
+    /// Returns the standings, such as "👑 Bob (31), Ann (28)", or "Bob (12, leads), Ann (9)" while the period runs.
+    ///
+    /// If `plain` is set, the word "won" replaces the emoji.
+    public func text(plain: Bool = false) -> String {
+        players.map { player in
+            let name = player.player.isolated
+            guard leaders.contains(player.player) else { return "\(name) (\(player.points))" }
+            guard isFinished else { return "\(name) (\(player.points), leads)" }
+            return plain ? "\(name) (\(player.points), won)" : "👑 \(name) (\(player.points))"
+        }.joined(separator: ", ")
+    }
+}
+
+extension PlayerStatistics {
+    /// The JSON fields of a player in a period of the league.
+    public static let leagueFields: [JSONField<PlayerStatistics>] = [
+        JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
+        JSONField("played", \.statistics.played), JSONField("averageTries", \.statistics.averageTries),
+    ]
+}
+
+extension League.Round: JSONExportable {
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<League.Round>] = [
+        JSONField("from", \.period.first.description), JSONField("to", \.period.last.description),
+        JSONField("finished", \.isFinished), JSONField("winners", \.winners),
+        JSONField("players") { round in
+            JSON.list(
+                round.players.map { player in
+                    JSON.object(PlayerStatistics.leagueFields.map { JSON.Field($0.name, $0.value(player)) })
+                })
+        },
+    ]
+}

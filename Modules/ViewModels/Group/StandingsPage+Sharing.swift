@@ -1,0 +1,71 @@
+import Models
+
+extension StandingsPage {
+    /// The maximum number of names in each of the two lists of a line: players with a result, and players without one.
+    private static let maximumNames = 12
+
+    /// Returns the results of the newest puzzle, such as "Wordle 1980: 👑 Bob 3, Ann 4, Cy X · not yet: Dora".
+    ///
+    /// After the day of the puzzle, "missed" replaces "not yet".
+    ///
+    /// If `plain` is set, "(best)" after the number of tries replaces the crown. A week, month or year has a winner of
+    /// its own, so the best result of a day has no crown there. Returns nil if there are no results.
+    public func latestText(plain: Bool = false) -> String? { latestText(plain: plain, limit: Self.maximumNames) }
+
+    private func latestText(plain: Bool, limit: Int) -> String? {
+        guard let day = standings.newest else { return nil }
+        let results = day.results.map { result in
+            let text = "\(result.player.isolated) \(result.outcome.shortText)"
+            return !result.isBest || request.period.isOfCalendar ? text : plain ? "\(text) (best)" : "👑 \(text)"
+        }
+        let missing = day.missing.map(\.isolated).listed(limit)
+        let words = day.isOpen ? "not yet" : "missed"
+        return "Wordle \(day.puzzle): \(results.listed(limit))"
+            + (missing.isEmpty ? "" : plain ? "; \(words): \(missing)" : " · \(words): \(missing)")
+    }
+
+    /// The text to paste into the chat: the standings of all players.
+    ///
+    /// The winners of a finished period have a crown. If `headToHead` is set, the text has the results of one player
+    /// against each of the other players instead.
+    public var shareText: String {
+        if let headToHead {
+            return (["Wordle, \(periodText): \(summary)"] + headToHead.others.map(\.text)).joined(separator: "\n")
+        }
+        let title = "Wordle, \(periodText) \(request.order.title): \(summary)"
+        let isFinished = standings.round?.isFinished == true
+        let newest = isFinished ? nil : latestText(plain: false, limit: .max)
+        let above = [title, newest].compactMap(\.self)
+        let lines = players.map { player in
+            let place = player.rank.map { isFinished && $0 == 1 ? "👑" : Medal.text($0) } ?? "–"
+            return "\(place) \(player.player.isolated): \(figure(of: player))"
+        }
+        return (above + lines).joined(separator: "\n")
+    }
+
+    private func figure(of player: PlayerStatistics) -> String {
+        let figures = player.statistics
+        let average = decimals.average(player)
+        let percent = decimals.winPercent(player)
+        return switch request.order {
+        case .points: "\(GroupedNumber.counted(player.points, "point", "points")), average \(average)"
+        case .wins: "\(percent)% won, average \(average)"
+        case .average: "average \(average), \(percent)% won"
+        case .total: GroupedNumber.counted(player.total, "try", "tries")
+        case .streak: "streak \(figures.currentStreak), longest \(figures.longestStreak)"
+        }
+    }
+}
+
+/// The sign of a rank in a shared text.
+enum Medal {
+    /// Returns a medal for the ranks 1 to 3, and a number such as "4." for any other rank.
+    static func text(_ rank: Int) -> String {
+        switch rank {
+        case 1: "🥇"
+        case 2: "🥈"
+        case 3: "🥉"
+        default: "\(rank)."
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Models
+
+/// The standings of players, with notes, such as on results that were left out.
+public struct StandingsPage: Hashable, Sendable {
+    /// The players with their figures and ranks.
+    public let standings: Standings
+    /// Your name in the standings.
+    public let me: String
+    /// A player's results against every other player, if requested.
+    public let headToHead: HeadToHeads?
+    /// The decimals with which the figures are shown.
+    public let decimals: FigureDecimals
+    /// The results day by day, or nil if they are not requested.
+    public let days: GroupDays?
+    /// The games that are compared, for a title.
+    public let periodText: String
+    /// Who leads the week, month or year, or who won it, such as "This week: Ann leads with 19 points, Ben is 1 behind.".
+    ///
+    /// The text is nil for other periods, if the players are not ranked by points, and if no player has points.
+    public let headline: String?
+    /// The effect of the last change, in one or more sentences; nil before the first change.
+    ///
+    /// When the games are compared again later, the value is nil again.
+    public internal(set) var saved: String?
+    /// The games that were found, also those outside the period.
+    public let found: ComparedGames
+    /// What was asked for.
+    public let request: StandingsRequest
+
+    /// One player against each of the others.
+    public struct HeadToHeads: Hashable, Sendable {
+        /// The player.
+        public let player: String
+        /// The player's results against each of the others, in the order of the ranking.
+        public let others: [HeadToHead]
+    }
+
+    init(
+        _ found: ComparedGames, _ request: StandingsRequest, today: CalendarDate
+    ) throws(ServiceError) {
+        self.found = found
+        self.request = request
+        me = found.games.player(named: PostedResult.nameless) ?? PostedResult.nameless
+        standings = Standings(
+            found.games, request.period, by: request.order, minimumGames: request.minimumGames, today: today)
+        decimals = FigureDecimals(standings.players)
+        days =
+            request.view == .days ? GroupDays(standings, standings.days, decimals, from: request.firstPlayer) : nil
+        periodText = request.period.name(today: today)
+        headline = standings.round?.headline(request.period.headline(today: today))
+        guard case .headToHead(let name) = request.view else {
+            headToHead = nil
+            return
+        }
+        guard let player = standings.player(named: name) else {
+            throw ServiceError(
+                action: "compare",
+                cause: .invalid("there is no player \(name.quoted)" + Self.others(standings.players.map(\.player))),
+                remedy: .other("Check the name.", allowsRetry: false))
+        }
+        headToHead = HeadToHeads(player: player, others: standings.headToHead(of: player))
+    }
+
+    /// Whether there are any games, even if none is in the period.
+    private var hasGames: Bool { found.games.count > 0 }
+
+    /// The most puzzles of a period whose results are shown beside the figures.
+    private static let mostMarks = 7
+
+    /// The results of each player in a period of at most seven puzzles, oldest first: "1" to "6", "X", or empty.
+    public var marks: [String: [String]] {
+        let days = standings.days
+        guard days.count <= Self.mostMarks else { return [:] }
+        let outcomes = players.indices.map { player in
+            days.reversed().map { $0.outcomes[player]?.shortText ?? "" }
+        }
+        return Dictionary(zip(players.map(\.player), outcomes)) { first, _ in first }
+    }
+
+    /// The players, best first; players with too few games to be ranked come last.
+    public var players: [PlayerStatistics] { standings.players }
+
+    /// Returns the names of players as a clause, such as "; the players are “Ann”, “Bob”"; empty without players.
+    ///
+    /// Names eight players, and adds the number of the others, such as " and 3 more".
+    static func others(_ players: [String]) -> String {
+        players.isEmpty ? "" : "; the players are \(players.map(\.quoted).listed(8))"
+    }
+
+    /// The other notes, a line each, such as on omitted results, and on names that may be one player.
+    public var notes: [String] {
+        found.notes + [otherContradictionsNote, unrankedNote].compactMap(\.self) + found.suggestions.map(\.text)
+    }
+
+    private var otherContradictionsNote: String? {
+        let count = standings.otherContradictions
+        guard count > 0 else { return nil }
+        let contradictions = GroupedNumber.counted(count, "contradiction", "contradictions")
+        return "\(contradictions) in other puzzles \(count == 1 ? "is" : "are") not listed here."
+    }
+
+    private var unrankedNote: String? {
+        let count = players.count { $0.rank == nil }
+        guard count > 0 else { return nil }
+        let players = GroupedNumber.counted(count, "player is", "players are")
+        let games = GroupedNumber.counted(standings.minimumGames, "game", "games")
+        let reason = request.minimumGames == nil ? " (half of the most active player’s, rounded down)" : ""
+        return "\(players) unranked, with fewer than \(games)\(reason)."
+    }
+}
+
+extension StandingsOrder {
+    /// The rule in a title, such as "by points".
+    public var title: String {
+        switch self {
+        case .points: "by points"
+        case .wins: "by win %"
+        case .average: "by average"
+        case .total: "by total tries"
+        case .streak: "by streak"
+        }
+    }
+
+    /// The ranking rule, in a sentence.
+    public var text: String {
+        switch self {
+        case .points: "Ranked by points: 7 minus the tries; a loss and a missed puzzle score 0."
+        case .wins: "Ranked by win %, then average, then games played."
+        case .average: "Ranked by average over the games won, then win %."
+        case .total: "Ranked by total tries (lowest first); a loss and a missed puzzle count as 7."
+        case .streak: "Ranked by current streak, then longest streak."
+        }
+    }
+}
+
+extension StandingsPage: Listing {
+    /// The heading of the players without a rank.
+    public static let unrankedText = "Too few games to be ranked"
+
+    /// The text to show if there are no players to compare; nil otherwise.
+    public var emptyText: String? {
+        guard !players.isEmpty else { return noPlayersText }
+        guard let headToHead, headToHead.others.isEmpty else { return nil }
+        let subject = headToHead.player == me ? "You have" : "\(headToHead.player.isolated) has"
+        return "\(subject) no puzzle in common with another player."
+    }
+
+    /// Whether no results are saved, and there is no chat.
+    public var isEmptyGroup: Bool { found.chatText == nil && !hasGames }
+
+    private var noPlayersText: String {
+        guard hasGames else { return found.chatText == nil ? WordleGroup.emptyText : "No games to compare." }
+        return "No games to compare (\(periodText))."
+    }
+
+    /// The players that are shown: all players, or the opponents in a head-to-head.
+    public var shownPlayers: [PlayerStatistics] {
+        guard let headToHead else { return players }
+        let names = Set(headToHead.others.map(\.player))
+        return players.filter { names.contains($0.player) }
+    }
+
+    /// The compared players, in a clause such as "12 players" or "Ann against 11 others".
+    public var summary: String {
+        guard let headToHead else { return GroupedNumber.counted(players.count, "player", "players") }
+        let others = headToHead.others
+        return "\(headToHead.player.isolated) against "
+            + (others.isEmpty ? "no one" : GroupedNumber.counted(others.count, "other", "others"))
+    }
+}
+
+extension PlayerSuggestion {
+    /// Two names that may be one player, as a sentence, with the number of their equal results if there are any.
+    public var text: String {
+        let names = "\(rename.old.quoted) and \(rename.new.quoted) may be one player"
+        return same == 0
+            ? "\(names)." : "\(names): the same results for \(GroupedNumber.counted(same, "puzzle", "puzzles"))."
+    }
+}

@@ -1,0 +1,194 @@
+import Models
+
+/// The standings of a group, from the saved results or from a chat, with or without your own games.
+@MainActor public final class StandingsViewModel: UndoingViewModel, GroupEditing, InputKeeping {
+    /// The load state, its observers and the running tasks.
+    public let loadable = Loadable<StandingsPage>()
+    /// The undo that the screens share, or nil if there is none.
+    public var undoing: (any Undoing)?
+    /// The id of the last change, for undoing it; nil before the first change, or if the last change changed nothing.
+    public internal(set) var madeChange: ChangeID?
+    /// The effect of the last change, in one to three sentences; nil before the first change.
+    public var changeText: String? { state.value?.saved }
+    /// The players of the saved chat, one of whom may be you; empty unless you should be asked which one you are.
+    public internal(set) var candidates: [String] = []
+    /// The results of the chat that was saved last, and the action that saved them, or nil if none of them was new.
+    var savedChat: (results: [PostedResult], action: GroupAction.ID?) = ([], nil)
+
+    /// The title of the screen, which depends on what is shown: the standings, the days, or a player head to head.
+    ///
+    /// For a chat, the title says what the chat has, and whether it is saved.
+    public var title: String {
+        let view = request.view == .days ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
+        let chat = state.value?.found.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
+        return (["Group", chat, view] as [String?]).compactMap(\.self).joined(separator: " > ")
+    }
+
+    /// Called after your own games were changed.
+    @Callback public var onChanged: () -> Void = {}
+    /// Called when the user wants to see another screen.
+    @Callback public var onShow: (GroupRoute) -> Void = { _ in }
+    /// Called when the user gives another document, such as a chat, with the place to show in errors.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
+
+    let group: WordleGroup
+    private let reader: @Sendable (_ place: String?) -> any ChatReader
+    /// What is compared, and how.
+    public internal(set) var request = StandingsRequest()
+    /// The period with which the saved results open if it has any; nil once a period was chosen.
+    private var opening: Period?
+    /// A chat that has not been read yet; nil if there is none.
+    private var unread: UnreadChat?
+    /// The games that were compared last, to compare them again.
+    private(set) var games: ComparedGames?
+
+    private struct UnreadChat {
+        let document: [UInt8]
+        let place: String?
+        /// The names that the user gave for the fields of an exported chat.
+        var fields = ChatFields()
+    }
+
+    /// Creates a comparison of the other players' saved results with the user's own games.
+    ///
+    /// `reader` creates a chat reader; its argument is the place to show in errors, such as a file's path.
+    public init(
+        _ group: WordleGroup, showing view: StandingsRequest.View = .standings,
+        opening: Period? = nil, reader: @escaping @Sendable (_ place: String?) -> any ChatReader
+    ) {
+        self.group = group
+        self.opening = opening
+        self.reader = reader
+        request.withMine = true
+        request.view = view
+    }
+
+    /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.
+    @discardableResult public func paste(_ text: String) -> Task<Void, Never> { read(Array(text.utf8)) }
+
+    /// Reads a chat and ranks the players in it; the task completes when the state has settled.
+    ///
+    /// `place` is the name of the chat's file, which errors show, or nil for a chat without a file.
+    @discardableResult public func read(_ chat: [UInt8], place: String? = nil) -> Task<Void, Never> {
+        unread = UnreadChat(document: chat, place: place)
+        candidates = []
+        request.endHeadToHead()
+        return load()
+    }
+
+    /// Ranks the players of a chat that was read already; the task completes when the state has settled.
+    @discardableResult public func show(_ chat: ChatReading) -> Task<Void, Never> {
+        unread = nil
+        candidates = []
+        request.endHeadToHead()
+        request.reading = chat
+        return load()
+    }
+
+    /// Takes over the chat of another comparison, and what is shown of it.
+    public func takeInput(of other: any ScreenModel) {
+        guard let other = other as? StandingsViewModel else { return }
+        request = other.request
+        unread = other.unread
+    }
+
+    /// The fields of which one has the senders of the chat, or nil if that need not be asked.
+    public var senderFields: Choices? { unread == nil ? nil : state.error?.senderFields }
+
+    /// Reads the chat again with the senders in a field; the task completes when the state has settled.
+    @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
+        guard unread != nil else { return Task {} }
+        unread?.fields.sender = field
+        return load()
+    }
+
+    /// Ranks the players of a chat or, if `reading` is nil, the players whose results are saved.
+    @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
+        unread = nil
+        request.reading = reading
+        request.view = .standings
+        return load()
+    }
+
+    /// Compares with changed choices; the task completes when the state has settled.
+    ///
+    /// The games are read again only if other games are to be compared.
+    @discardableResult public func compare(
+        _ policy: CachePolicy = .revalidate, _ change: (inout StandingsRequest) -> Void
+    ) -> Task<Void, Never> {
+        let before = request
+        change(&request)
+        if request.reading != before.reading { unread = nil }
+        if request.period != before.period { opening = nil }
+        if request.reading != before.reading || request.withMine != before.withMine { games = nil }
+        return compareAgain(policy)
+    }
+
+    /// Whether including your own games, or leaving them out, may change the standings.
+    public var canToggleMine: Bool { !request.withMine || state.value?.found.hasOwnGames == true }
+
+    /// Requests another screen.
+    public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
+    /// Requests what can be done with a document: the standings of a chat, or the import of your games.
+    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
+
+    /// Reloads the content; the task completes when the state has settled.
+    @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
+        games = nil
+        return compareAgain(policy)
+    }
+
+    private func compareAgain(_ policy: CachePolicy) -> Task<Void, Never> {
+        loadable.load("compare") { [weak self] in
+            // The games are read only now, because a change that this load has waited for may have replaced them.
+            guard let operation = await self?.comparing(nil, policy) else { throw CancellationError() }
+            return try await operation()
+        } map: { [weak self] comparison in
+            guard let self else { return nil }
+            var content = take(comparison)
+            // What was saved stays on the screen when the same games are read again.
+            if let shown = state.value, shown.request == content.request { content.saved = shown.saved }
+            return content
+        } onFailure: { [weak self] error in
+            if error == nil { self?.restoreShown() }
+        }
+    }
+
+    /// Chooses again what is shown, because a newer comparison was cancelled.
+    private func restoreShown() {
+        guard let shown = state.value else { return }
+        request = shown.request
+        _ = take(shown)
+    }
+
+    /// Returns an operation that compares the games, and loads them first if needed.
+    ///
+    /// `next` is another request, whose games are always loaded, or nil for the current request.
+    func comparing(
+        _ next: StandingsRequest?, _ policy: CachePolicy
+    ) -> @Sendable () async throws -> StandingsPage {
+        let request = next ?? request
+        let games = next == nil ? games : nil
+        return { [group, reader, unread, opening] in
+            let today = group.today()
+            if let games { return try StandingsPage(games, request.opened(opening, games, today), today: today) }
+            var chat = request.reading
+            if let unread {
+                var reader = reader(unread.place)
+                reader.fields = unread.fields
+                chat = try reader.reading(of: unread.document)
+            }
+            let fetched = try await group.compared(chat, withMine: request.withMine, policy)
+            return try StandingsPage(fetched, request.opened(opening, fetched, today), today: today)
+        }
+    }
+
+    /// Stores the games of a comparison, for a later one in another order or period, and returns the comparison.
+    func take(_ comparison: StandingsPage) -> StandingsPage {
+        games = comparison.found
+        if opening != nil { request.period = comparison.request.period }
+        request.reading = comparison.found.reading
+        unread = nil
+        return comparison
+    }
+}

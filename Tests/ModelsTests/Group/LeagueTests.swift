@@ -1,0 +1,66 @@
+import Models
+import XCTest
+
+final class LeagueTests: XCTestCase {
+    /// Puzzle 275 is a Monday, 2022-03-21.
+    private let results = [
+        ("Ann", 275, 3), ("Bob", 275, 4), ("Ann", 276, 0), ("Bob", 276, 6), ("Cy", 281, 2), ("Ann", 282, 4),
+        ("Bob", 282, 4), ("Di", 282, 0),
+    ].map { PostedResult(player: $0.0, puzzle: $0.1, tries: $0.2 == 0 ? nil : $0.2) }
+
+    private let later = CalendarDate("2024-01-01") ?? WordleScore.initial[0].date
+
+    func testARunningPeriodHasALeaderAndNoWinner() throws {
+        let sunday = try XCTUnwrap(CalendarDate("2022-04-03"))
+        let running = League(GroupTable(results), by: .week, today: sunday)
+        XCTAssertEqual(running.rounds.map(\.isFinished), [false, true])
+        XCTAssertEqual(running.rounds.map(\.winners), [[], ["Cy"]])
+        XCTAssertEqual(running.rounds.map(\.leaders), [["Ann", "Bob"], ["Cy"]])
+        XCTAssertEqual(running.table.map { "\($0.player) \($0.won)" }, ["Ann 0", "Bob 0", "Cy 1", "Di 0"])
+        let over = League(GroupTable(results), by: .week, today: try XCTUnwrap(sunday.adding(days: 1)))
+        XCTAssertEqual(over.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
+    }
+
+    func testThePlayerWithTheMostPointsWinsTheWeek() {
+        let league = League(GroupTable(results), by: .week, today: later)
+        XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])
+        XCTAssertEqual(league.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
+        let standings = league.rounds.map {
+            $0.players.map { "\($0.rank ?? 0) \($0.player) \($0.points) \($0.statistics.played)" }
+        }
+        XCTAssertEqual(standings, [["1 Ann 3 1", "1 Bob 3 1", "3 Di 0 1"], ["1 Cy 5 1", "2 Ann 4 2", "2 Bob 4 2"]])
+        XCTAssertEqual(league.rounds[1].players.map(\.statistics.averageTries), [2, 3, 5])
+        XCTAssertEqual(
+            league.table.map { "\($0.rank) \($0.player) \($0.points) \($0.won)" },
+            ["1 Ann 7 1", "1 Bob 7 1", "3 Cy 5 1", "4 Di 0 0"])
+        XCTAssertEqual(league.table.map(\.line), [[4, 3], [4, 3], [5, nil], [nil, 0]])
+    }
+
+    func testALeagueMayBeByMonthOrYear() {
+        let games = GroupTable(results + [PostedResult(player: "Ann", puzzle: .max, tries: 1)])
+        XCTAssertEqual(League(games, by: .month, today: later).rounds.map(\.period.name), ["March 2022"])
+        let march = League(GroupTable(results), by: .year, today: later)
+        XCTAssertEqual(march.rounds.map(\.period.name), ["2022"], "a puzzle without a day is in no period")
+        XCTAssertEqual(march.table.map(\.player), ["Ann", "Bob", "Cy", "Di"])
+        XCTAssertEqual(League(GroupTable([]), by: .week, today: later).table, [])
+    }
+
+    func testAPeriodWithoutPointsHasNoWinner() {
+        let league = League(
+            GroupTable([PostedResult(player: "Ann", puzzle: 1, tries: nil)]), by: .month, today: later)
+        XCTAssertEqual(league.rounds.map(\.winners), [[]])
+    }
+
+    func testTheStandingsOfAWeekMonthOrYearAreThoseOfTheLeague() throws {
+        let monday = try XCTUnwrap(CalendarDate("2022-03-28"))
+        let lastWeek = Standings(GroupTable(results), .last(.week), today: monday)
+        XCTAssertEqual(
+            lastWeek.players.map { "\($0.rank ?? 0) \($0.player) \($0.points)" }, ["1 Cy 5", "2 Ann 4", "2 Bob 4"])
+        XCTAssertEqual(lastWeek.round?.winners, ["Cy"])
+        XCTAssertEqual(lastWeek.minimumGames, 0)
+        let orders = [Period.this(.month), .year(2022), .all, .today, .newest(3), .puzzles(from: 1, through: nil)]
+            .map { StandingsOrder(for: $0) }
+        XCTAssertEqual(orders, [.points, .points, .wins, .wins, .wins, .wins])
+        XCTAssertNil(Standings(GroupTable(results), today: monday).round)
+    }
+}

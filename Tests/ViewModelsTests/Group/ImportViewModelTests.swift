@@ -1,0 +1,91 @@
+import Models
+import TestSupport
+import ViewModels
+import XCTest
+
+@MainActor final class ImportViewModelTests: XCTestCase {
+    func testCountsNewAndKnownGamesBeforeImporting() async throws {
+        let service = WordleScoresInMemory()
+        let games = [WordleScore.nymph, .make(280), WordleScore.initial[0]]
+        let page = makeSUT(service, WordleGamesReading(games: games))
+        var imported = 0
+        page.onImported = { imported += 1 }
+        await page.load().value
+        XCTAssertEqual(page.state.value?.isRead, false)
+        XCTAssertEqual(page.state.value?.resultText, "")
+        await page.read([1]).value
+        XCTAssertEqual(page.state.value?.resultText, "2 new, 1 known.")
+        var scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+        await page.save().value
+        XCTAssertEqual(page.state.value?.resultText, "Imported 2 games; 1 was already saved.")
+        scores = try await service.scores()
+        XCTAssertEqual(scores.map(\.id), [281, 280, 264, 263, 262])
+        let undone = try await service.undo()
+        XCTAssertEqual(undone?.undoneText, "Undone: Imported 2 games.")
+        scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+        XCTAssertEqual(imported, 1)
+    }
+
+    func testNothingIsImportedIfAGameContradictsOrIsUnreadable() async throws {
+        let service = WordleScoresInMemory()
+        let reading = WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"])
+        let page = makeSUT(service, reading)
+        await page.read([1]).value
+        XCTAssertEqual(page.state.value?.summary, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable")
+        XCTAssertEqual(
+            page.state.value?.problems,
+            ["line 3: the word is empty", "Wordle 264 is already saved as 4/6, not 1/6."])
+        await page.save().value
+        XCTAssertEqual(
+            page.state.error?.reason, "Wordle 281 4/6 is new, 1 contradicts, 1 unreadable; nothing was imported")
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+    }
+
+    func testOnlyTheNewGamesAreOfferedAndImportedIfOthersContradict() async throws {
+        let service = WordleScoresInMemory()
+        let page = makeSUT(service, WordleGamesReading(games: [.nymph, .make(264)]))
+        await page.read([1]).value
+        XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, true])
+        await page.save(newOnly: true).value
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, [.nymph] + WordleScore.initial)
+    }
+
+    func testNoImportIsOfferedIfAGameIsUnreadableOrNoneIsNew() async {
+        for reading in [
+            WordleGamesReading(games: [.nymph, .make(264)], unreadable: ["line 3: the word is empty"]),
+            WordleGamesReading(games: [.make(264)]),
+        ] {
+            let page = makeSUT(WordleScoresInMemory(), reading)
+            await page.read([1]).value
+            XCTAssertEqual(page.state.value.map { [$0.canSave, $0.canSaveNew] }, [false, false])
+        }
+    }
+
+    func testAnImportOfKnownResultsIsNotAChange() async throws {
+        let service = WordleScoresInMemory()
+        let page = makeSUT(service, WordleGamesReading(games: WordleScore.initial))
+        await page.read([1]).value
+        await page.save().value
+        XCTAssertEqual(page.state.value?.isSaved, true)
+        try await assertEqual(service.changes(), [])
+    }
+
+    func testUnreadableInputIsAnError() async {
+        let page = makeSUT(WordleScoresInMemory(), WordleGamesReading())
+        await page.read([]).value
+        XCTAssertEqual(page.state.error?.reason, "it is empty")
+    }
+
+    private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> ImportViewModel {
+        let page = trackForLeaks(
+            ImportViewModel(
+                WordleGroup(
+                    scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
+                documents: WordleGamesDocumentsStub(reading), exports: GroupDocumentsStub()))
+        return page
+    }
+}

@@ -1,0 +1,162 @@
+import TestSupport
+import ViewModels
+import XCTest
+
+@testable import Models
+
+/// Saving results, merged names and your own games from a comparison.
+@MainActor final class StandingsKeepingTests: XCTestCase {
+    private let scores = WordleScoresServiceSpy()
+
+    func testOtherPlayersResultsAreSavedOnceAndCompared() async {
+        let book = GroupInMemory()
+        let comparison = makeComparison(scores, kept: book)
+        func compare(_ calls: Int, _ task: Task<Void, Never>) async {
+            await scores.list.calls(calls)
+            scores.list.answer(calls - 1, with: .success(WordleScore.initial))
+            await task.value
+        }
+        XCTAssertFalse(comparison.canSave, "there is something to save")
+        await compare(1, comparison.compare(reading(game("Ann", 281, 4))))
+        XCTAssertTrue(comparison.canSave, "nothing to save")
+        await compare(2, comparison.save())
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 new result: Ann (1).")
+        XCTAssertFalse(comparison.canSave, "there is something to save")
+        await compare(3, comparison.save())
+        XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
+        await comparison.compare { $0.period = .newest(7) }.value
+        XCTAssertFalse(comparison.canSave, "the results can be saved twice")
+        await compare(4, comparison.compare(nil))
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
+        XCTAssertEqual(comparison.state.value?.notes, [])
+        XCTAssertNil(comparison.state.value?.saved)
+        XCTAssertFalse(comparison.canSave, "there is something to save")
+    }
+
+    func testAChatThatIsStillBeingReadIsSavedAfterwards() async {
+        let comparison = makeComparison(scores, kept: GroupInMemory())
+        comparison.compare(reading(game("Ann", 281, 4)))
+        let saving = comparison.save()
+        await scores.list.calls(1)
+        scores.list.answer(0, with: .success(WordleScore.initial))
+        await scores.list.calls(2)
+        scores.list.answer(1, with: .success(WordleScore.initial))
+        await saving.value
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 1 new result: Ann (1).")
+    }
+
+    func testSavingAChatAddsYourResultsToYourGamesInOneStep() async throws {
+        let store = WordleScoresInMemory(WordleScore.initial)
+        let kept = GroupInMemory()
+        let comparison = makeComparison(store, kept: kept, me: "ann")
+        await comparison.compare(ChatReading(results: [solved("Ann", 281), game("Ann", 282, 4), game("Bob", 281, 3)]))
+            .value
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved,
+            "Saved 3 new results: Ann (2), Bob (1). Added 2 games to your games.")
+        try await assertEqual(store.scores().map(\.id), [282, 281, 264, 263, 262])
+        await comparison.save().value
+        XCTAssertEqual(comparison.state.value?.saved, "Nothing new to save.")
+        let undone = try await store.undo(group: kept)
+        XCTAssertEqual(undone?.undoneText, "Undone: Saved 3 results of Ann, Bob (Wordle 281 to 282). Imported 2 games.")
+        try await assertEqual(store.scores().map(\.id), [264, 263, 262])
+        try await assertEqual(kept.reading().table().players, [])
+    }
+
+    func testTheFirstSaveOfAChatOfSeveralPeopleAsksWhoYouAre() async throws {
+        let store = WordleScoresInMemory(WordleScore.initial)
+        let settings = SettingsInMemory()
+        let kept = GroupInMemory()
+        let comparison = makeComparison(store, kept: kept, settings: settings)
+        await comparison.compare(ChatReading(results: [game("Bob", 281, 3), solved("Ann", 281)])).value
+        XCTAssertEqual(comparison.candidates, [], "nothing is saved yet")
+        await comparison.save().value
+        XCTAssertEqual(comparison.candidates, ["Ann", "Bob"])
+        await comparison.setMe("Ann").value
+        XCTAssertEqual(comparison.candidates, [])
+        XCTAssertEqual(try settings.settings(), ["wordle.me": "Ann"])
+        XCTAssertEqual(comparison.state.value?.saved, "You are Ann. Added Wordle 281 1/6 to your games.")
+        XCTAssertEqual(comparison.state.value?.me, "Ann")
+        _ = try await store.undo(comparison.madeChange, group: kept)
+        try await assertEqual(store.scores().map(\.id), [264, 263, 262])
+        try await assertEqual(kept.reading().table().players, [], "one step")
+    }
+
+    func testASecondSaveDoesNotAskWhoYouAre() async {
+        let comparison = makeComparison(
+            WordleScoresInMemory([]), kept: GroupInMemory([game("Ann", 280, 3)]), settings: SettingsInMemory())
+        await comparison.compare(reading(game("Ann", 281, 4), game("Bob", 281, 4))).value
+        await comparison.save().value
+        XCTAssertEqual(comparison.candidates, [])
+    }
+
+    private func solved(_ player: String, _ puzzle: Int) -> PostedResult {
+        PostedResult(player: player, puzzle: puzzle, tries: 1, rows: [Array(repeating: Square.correct, count: 5)])
+    }
+
+    func testSavingAChatAddsYourSharesWithoutANameToYourGames() async throws {
+        var changes = 0
+        let store = WordleScoresInMemory(WordleScore.initial)
+        let comparison = makeComparison(store)
+        comparison.onChanged = { changes += 1 }
+        await comparison.compare(ChatReading(results: [solved("you", 281), solved("you", 264)])).value
+        XCTAssertTrue(comparison.canSave)
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved, "Added Wordle 281 1/6 to your games.", "264 contradicts a saved game")
+        XCTAssertEqual(changes, 1)
+        try await assertEqual(store.scores().map(\.id), [281, 264, 263, 262])
+        let undone = try await store.undo(comparison.madeChange)
+        XCTAssertEqual(undone?.step?.change.kind, .import)
+    }
+
+    func testOneResultOfYoursCountsInTheGroupAndInYourGames() async throws {
+        let store = WordleScoresInMemory([])
+        let comparison = makeComparison(store, kept: GroupInMemory(), me: "Ann")
+        await comparison.compare(ChatReading(results: [game("you", 281, 4), game("Ann", 281, 5), game("Bo", 281, 3)]))
+            .value
+        await comparison.save().value
+        XCTAssertEqual(
+            comparison.state.value?.saved,
+            "Saved 2 new results: Ann (1), Bo (1). Not counted: Ann, Wordle 281, 5/6 (4/6 counts). "
+                + "Added Wordle 281 4/6 to your games.")
+        try await assertEqual(store.scores().map(\.result), ["4/6"])
+    }
+
+    func testAfterSavingAllSavedResultsAreShown() async {
+        let comparison = makeComparison(WordleScoresInMemory([]), kept: GroupInMemory([game("Cy", 264, 3)]))
+        await comparison.compare(reading(game("Ann", 281, 4), game("Bob", 281, 3))).value
+        XCTAssertEqual(comparison.title, "Group > 2 results of 2 players, not saved")
+        await comparison.save().value
+        XCTAssertEqual(comparison.title, "Group")
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bob", "Cy", "Ann"])
+    }
+
+    func testYouAreKnownByTheNameInTheSettings() async {
+        for (me, name) in [(nil, "you"), ("ann", "Ann"), ("Cy", "Cy")] {
+            let comparison = makeComparison(WordleScoresInMemory(), me: me)
+            await comparison.compare(reading(game("Ann", 281, 3), game("Bob", 282, 3), game("you", 263, 3))).value
+            XCTAssertEqual(comparison.state.value?.me, name)
+            await comparison.compare { $0.view = .headToHead(name) }.value
+            XCTAssertEqual(comparison.state.value?.emptyText, "You have no puzzle in common with another player.")
+        }
+    }
+
+    func testSuggestedNamesAreMergedOnRequest() async throws {
+        let kept = GroupInMemory()
+        let comparison = makeComparison(scores, kept: kept)
+        let reading = reading(game("+49 151", 280, 3), game("Bob Miller", 281, 3), game("Ann", 280, 2))
+        await comparison.compare { $0 = StandingsRequest(reading: reading) }.value
+        let names = PlayerRename("+49 151", to: "Bob Miller")
+        XCTAssertEqual(comparison.state.value?.found.suggestions.map(\.rename), [names])
+        XCTAssertEqual(comparison.state.value?.notes, ["“+49 151” and “Bob Miller” may be one player."])
+        await comparison.edit(.rename(names)).value
+        XCTAssertEqual(comparison.state.value?.saved, "“+49 151” is now part of Bob Miller.")
+        XCTAssertEqual(
+            comparison.state.value?.players.map { "\($0.player) \($0.statistics.played)" }, ["Ann 1", "Bob Miller 2"])
+        XCTAssertEqual(comparison.state.value?.found.suggestions, [])
+        let changes = try await kept.reading().own.actions.map(\.change)
+        XCTAssertEqual(changes, [.named([.same("+49 151", shownAs: "Bob Miller")])])
+    }
+}

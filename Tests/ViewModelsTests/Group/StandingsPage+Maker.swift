@@ -1,0 +1,32 @@
+import TestSupport
+import XCTest
+
+@testable import Models
+@testable import ViewModels
+
+@MainActor extension XCTestCase {
+    func game(_ player: String, _ puzzle: Int, _ tries: Int) -> PostedResult {
+        PostedResult(player: player, puzzle: puzzle, tries: tries)
+    }
+
+    func reading(_ results: PostedResult...) -> ChatReading { ChatReading(results: results) }
+
+    /// Returns a comparison 17 days after the newest initial game, which reads any pasted text as the chat `pasted`.
+    func makeComparison(
+        _ scores: any WordleScoresService, kept: GroupInMemory = GroupInMemory(),
+        pasted: ChatReading = ChatReading(), me: String? = nil, settings: SettingsInMemory? = nil,
+        opening: Period? = nil,
+        onRead: @escaping @Sendable () -> Void = {}
+    ) -> StandingsViewModel {
+        let group = WordleGroup(
+            scores: scores, others: kept, me: { try settings?.settings()["wordle.me"] ?? me },
+            setMe: { try settings?.set("wordle.me", to: $0) },
+            today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
+        let comparison = StandingsViewModel(group, opening: opening) { _ in
+            onRead()
+            return ChatReaderStub(pasted)
+        }
+        trackForLeaks(comparison)
+        return comparison
+    }
+}
