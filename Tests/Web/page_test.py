@@ -36,6 +36,8 @@ class PageTests(Pages):
             page.arrive(route, screen)
             for scheme in ("light", "dark"):
                 page.prefers(color_scheme=scheme, reduced_motion="reduce")
+                # A highlight of a new star count that began in the other scheme has the colour of that one to its end.
+                page.until("!document.getAnimations().some(({effect}) => effect.target.glows)")
                 self.assertEqual(page.js(CONTRAST), [], (route, scheme))
             nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
             roles = [node["role"]["value"] for node in nodes]
