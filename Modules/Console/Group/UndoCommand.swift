@@ -18,8 +18,8 @@ extension WordleCommands {
         if invocation[listed] { return try await list(context.screens.wordleUndo.changes(), context) }
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordleScores()
-        let listing = try await context.change(list, list.undo())
         let undo = context.screens.wordleUndo
+        let listing = try await context.change(list, list.undo()) { !undo.isFutile }
         guard !undo.isFutile else {
             context.warn("quintet: \(undo.notice ?? "")")
             throw Exit(code: 1)

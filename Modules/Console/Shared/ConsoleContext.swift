@@ -129,12 +129,15 @@ import ViewModels
 
     /// Waits until a change of a view model is made and saved, and throws if the change failed.
     ///
-    /// If only what is shown after the change fails to load, prints a note; the content may then be nil.
-    func change<Model: ViewModel>(_ viewModel: Model, _ task: Task<Void, Never>) async throws -> Model.Content? {
+    /// If only what is shown after the change fails to load, prints a note; the content may then be nil. `isMade` is
+    /// asked after the task, and is false if there was nothing to change.
+    func change<Model: ViewModel>(
+        _ viewModel: Model, _ task: Task<Void, Never>, isMade: @MainActor () -> Bool = { true }
+    ) async throws -> Model.Content? {
         await session.finish(task)
         await viewModel.finish()
         if let failure = viewModel.loadable.changeFailure { throw failure }
-        if let error = viewModel.state.error { note(error) }
+        if let error = viewModel.state.error, isMade() { note(error) }
         return viewModel.state.value
     }
 

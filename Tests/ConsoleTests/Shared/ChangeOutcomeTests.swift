@@ -60,6 +60,18 @@ import XCTest
         try await assertEqual(composition.wordle.scores(), games)
     }
 
+    func testAnUndoWithNothingToUndoSaysSoIfTheGamesCannotBeListed() async throws {
+        let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+        folders.append(folder)
+        let composition = try TestComposition(folder)
+        let reads = Reads()
+        reads.fail()
+        composition.wordle = ScoresWithReads(base: composition.wordle, reads: reads)
+        let run = await composition.run("wordle", "undo")
+        XCTAssertEqual([run.out, run.err], ["", "quintet: Nothing to undo.\n"])
+        XCTAssertEqual(run.code, 1)
+    }
+
     /// Returns a program with games, saved results and a token, where no read succeeds after the next change.
     private func composition() async throws -> TestComposition {
         let folder = try TemporaryFolder(in: TemporaryFolder.memory)
