@@ -112,8 +112,12 @@ import Models
     ///
     /// If `newOnly` is set, games that contradict saved games are left out instead.
     @discardableResult public func save(newOnly: Bool = false) -> Task<Void, Never> {
-        loadable.change("save", "import the games") { [group, plan = state.value] in
-            guard let plan, plan.isRead else { throw CancellationError() }
+        loadable.change("save", "import the games") { [group, plan = state.value, failure = state.error] in
+            guard let plan, plan.isRead else {
+                // A document that could not be read or compared stays the reason why nothing is imported.
+                if let failure { throw failure }
+                throw CancellationError()
+            }
             guard plan.isPossible(newOnly: newOnly) else {
                 throw ServiceError(
                     action: "import the games", cause: .invalid("\(plan.summary); nothing was imported"),

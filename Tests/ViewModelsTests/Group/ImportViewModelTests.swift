@@ -80,6 +80,16 @@ import XCTest
         XCTAssertEqual(page.state.error?.reason, "it is empty")
     }
 
+    func testSavingAfterAFailedReadingKeepsTheReasonAndSavesNothing() async throws {
+        let service = WordleScoresInMemory()
+        let page = makeSUT(service, WordleGamesReading())
+        await page.read([]).value
+        await page.save().value
+        XCTAssertEqual(page.state.error?.reason, "it is empty")
+        let scores = try await service.scores()
+        XCTAssertEqual(scores, WordleScore.initial)
+    }
+
     private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> ImportViewModel {
         let page = trackForLeaks(
             ImportViewModel(
