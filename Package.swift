@@ -131,7 +131,8 @@ let package = Package(
             path: "Tests/Consumer/Sources/Consumer", packageAccess: false),
         .testTarget(name: "PlatformTests", dependencies: ["QuintetPlatform"], path: "Tests/PlatformTests"),
         .testTarget(
-            name: "ModelsTests", dependencies: ["QuintetPlatform", "Models", "TestSupport"], path: "Tests/ModelsTests"),
+            name: "ModelsTests", dependencies: ["QuintetPlatform", "Models", "InMemoryServices", "TestSupport"],
+            path: "Tests/ModelsTests"),
         .testTarget(
             name: "FormatsTests",
             dependencies: ["QuintetPlatform", "Models", "QuintetFormats", "ViewModels", "TestSupport", "ChatSamples"],
@@ -140,7 +141,7 @@ let package = Package(
             name: "NetworkingTests",
             dependencies: [
                 "QuintetPlatform", "Models", "QuintetFormats", "Networking", "CurlTransport", "ViewModels",
-                "TestSupport",
+                "InMemoryServices", "TestSupport",
             ],
             path: "Tests/NetworkingTests"),
         .testTarget(
@@ -151,7 +152,10 @@ let package = Package(
             path: "Tests/TransportTests", exclude: ["Curl/http2_server.py"]),
         .testTarget(
             name: "FaultTests",
-            dependencies: ["QuintetPlatform", "Models", "Networking", "CurlTransport", "ViewModels", "TestSupport"],
+            dependencies: [
+                "QuintetPlatform", "Models", "Networking", "CurlTransport", "ViewModels", "InMemoryServices",
+                "TestSupport",
+            ],
             path: "Tests/FaultTests"),
         .testTarget(
             name: "ProgramsTests", dependencies: ["QuintetPrograms", "TestSupport"], path: "Tests/ProgramsTests"),
@@ -161,11 +165,12 @@ let package = Package(
                 "QuintetPlatform", "Models", "QuintetFormats", "QuintetPrograms", "Storage", "StoreSamples",
                 "StoreWriter",
                 "ViewModels",
-                "TestSupport",
+                "InMemoryServices", "TestSupport",
             ],
             path: "Tests/StorageTests"),
         .testTarget(
-            name: "ViewModelsTests", dependencies: ["QuintetPlatform", "Models", "ViewModels", "TestSupport"],
+            name: "ViewModelsTests",
+            dependencies: ["QuintetPlatform", "Models", "ViewModels", "InMemoryServices", "TestSupport"],
             path: "Tests/ViewModelsTests"),
         .testTarget(
             name: "FrontEndTests",
@@ -179,21 +184,26 @@ let package = Package(
         .testTarget(
             name: "CoordinatorTests",
             dependencies: [
-                "QuintetPlatform", "Models", "Storage", "ViewModels", "Coordinator", "Composition", "TestSupport",
+                "QuintetPlatform", "Models", "Storage", "ViewModels", "Coordinator", "Composition", "InMemoryServices",
+                "TestSupport",
             ],
             path: "Tests/CoordinatorTests"),
         .testTarget(
-            name: "CompositionTests", dependencies: ["Models", "Coordinator", "Storage", "Composition", "TestSupport"],
+            name: "CompositionTests",
+            dependencies: ["Models", "Coordinator", "Storage", "Composition", "InMemoryServices", "TestSupport"],
             path: "Tests/CompositionTests"),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["QuintetPlatform", "Models", "ViewModels", "Coordinator", "Screens", "TestSupport"],
+            dependencies: [
+                "QuintetPlatform", "Models", "ViewModels", "Coordinator", "Screens", "InMemoryServices", "TestSupport",
+            ],
             path: "Tests/ScreensTests"),
         .testTarget(
             name: "HeadlessTests",
             dependencies: [
                 "QuintetPlatform",
-                "Models", "ViewModels", "Coordinator", "Composition", "Storage", "Headless", "TestSupport",
+                "Models", "ViewModels", "Coordinator", "Composition", "Storage", "Headless", "InMemoryServices",
+                "TestSupport",
             ],
             path: "Tests/HeadlessTests", exclude: ["Golden"]),
         .testTarget(
@@ -214,7 +224,7 @@ let package = Package(
                 "Models", "QuintetFormats", "QuintetPrograms", "Storage", "ViewModels", "Coordinator", "Screens",
                 "Composition",
                 "QuintetTerminal",
-                "QuintetCommandLine", "QuintetConsole", "Headless", "TestSupport",
+                "QuintetCommandLine", "QuintetConsole", "Headless", "InMemoryServices", "TestSupport",
             ],
             path: "Tests/ConsoleTests", exclude: ["Golden", "Shared/cell_width.py"]),
         .testTarget(

@@ -1,3 +1,4 @@
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest
@@ -110,7 +111,7 @@ final class TokensTests: XCTestCase {
     }
 
     func testALockedKeyringIsReportedWithTheVariableThatCanHaveTheToken() async throws {
-        let store = TokenStoreSpy()
+        let store = TokensInMemory()
         store.fail(with: ServiceError(action: "read the token", cause: .keyringLocked))
         let tokens = Tokens(environment: [:], store: store)
         let table: [(TokenService, String, String)] = [
@@ -130,7 +131,7 @@ final class TokensTests: XCTestCase {
     }
 
     private func tokens(_ environment: [String: String], _ stored: StoredToken?) -> Tokens {
-        Tokens(environment: environment, store: TokenStoreSpy(github: stored))
+        Tokens(environment: environment, store: TokensInMemory(github: stored))
     }
 }
 

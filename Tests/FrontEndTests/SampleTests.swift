@@ -1,6 +1,7 @@
 import Composition
 import Coordinator
 import Foundation
+import InMemoryServices
 import Models
 import QuintetPlatform
 import TestSupport

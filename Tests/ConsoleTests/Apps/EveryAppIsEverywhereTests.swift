@@ -1,6 +1,7 @@
 import Composition
 import Coordinator
 import Headless
+import InMemoryServices
 import Models
 import QuintetCommandLine
 import QuintetPlatform
@@ -140,7 +141,7 @@ import XCTest
     private func services(_ folder: TemporaryFolder) -> Services {
         let folders = Folders(config: folder.file("c"), data: folder.file("d"), cache: folder.file("e"))
         var services = ServiceFactory(folders: folders).services()
-        services.tokens = TokenStoreSpy()
+        services.tokens = TokensInMemory()
         services.group.store = GroupInMemory([PostedResult(player: "Ann", puzzle: 264, tries: 4)])
         return services
     }

@@ -1,4 +1,5 @@
 import Composition
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest

@@ -1,4 +1,5 @@
 import Coordinator
+import InMemoryServices
 import Models
 import QuintetCommandLine
 import TestSupport

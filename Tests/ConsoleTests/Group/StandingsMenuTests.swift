@@ -1,3 +1,4 @@
+import InMemoryServices
 import QuintetTerminal
 import TestSupport
 import XCTest

@@ -1,5 +1,6 @@
 import Coordinator
 import Foundation
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest

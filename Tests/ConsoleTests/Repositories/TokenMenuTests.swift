@@ -1,11 +1,12 @@
 import Coordinator
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest
 
 @MainActor final class TokenMenuTests: XCTestCase {
     private let secret = "ghp_0123456789_abcd"
-    private let store = TokenStoreSpy()
+    private let store = TokensInMemory()
 
     func testWalksThroughTheSettings() async throws {
         let walk = ["t", "c", "k", "", "k", "no token", "k", secret, "t", "?", "d", "t", "b", "q"]

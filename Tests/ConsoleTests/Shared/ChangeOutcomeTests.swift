@@ -1,3 +1,4 @@
+import InMemoryServices
 import Models
 import QuintetPlatform
 import TestSupport
@@ -77,7 +78,7 @@ import XCTest
         let folder = try TemporaryFolder(in: TemporaryFolder.memory)
         folders.append(folder)
         let composition = try TestComposition(folder)
-        composition.tokens = TokenStoreSpy()
+        composition.tokens = TokensInMemory()
         let preparations: [([String], String)] = [
             (["wordle", "compare", "-", "--keep"], "Ann: Wordle 280 4/6\nBob: Wordle 280 3/6\n"),
             (["wordle", "delete", "262", "--yes"], ""), (["token", "set", "github"], "ghp_abcdefghijklmnop654321\n"),

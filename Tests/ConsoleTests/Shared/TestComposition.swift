@@ -1,4 +1,5 @@
 import Coordinator
+import InMemoryServices
 import Models
 import QuintetConsole
 import QuintetFormats
@@ -17,7 +18,7 @@ import XCTest
         CalendarDate("2022-03-27") ?? CalendarDate(.distantPast, in: .gmt)
     }
     var settings: any SettingsStore = SettingsInMemory(["welcomed": "yes"])
-    var tokens: any TokenStore = TokenStoreSpy()
+    var tokens: any TokenStore = TokensInMemory()
     var environment: [String: String] = [:]
     var leaderboard: any LeaderboardService = LeaderboardInMemory()
     var wordle: any WordleScoresService = WordleScoresInMemory()

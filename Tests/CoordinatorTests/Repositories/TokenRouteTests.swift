@@ -1,5 +1,6 @@
 import Coordinator
 import Foundation
+import InMemoryServices
 import Models
 import TestSupport
 import ViewModels
@@ -7,7 +8,7 @@ import XCTest
 
 @MainActor final class TokenRouteTests: XCTestCase {
     private let service = RepositoriesServiceSpy()
-    private let tokens = TokenStoreSpy()
+    private let tokens = TokensInMemory()
 
     func testSavingATokenReloadsTheListAndIgnoresALateAnswer() async throws {
         let coordinator = makeSUT()

@@ -1,6 +1,7 @@
 import Composition
 import Coordinator
 import Foundation
+import InMemoryServices
 import Models
 import Storage
 import TestSupport
@@ -15,7 +16,7 @@ extension Services {
         characters: any CharactersService = CharactersServiceSpy(),
         employees: any EmployeesService = EmployeesServiceSpy(),
         repositories: any RepositoriesService = RepositoriesServiceSpy(),
-        live: any LiveStarServer = LiveStarServerSpy(), tokens: any TokenStore = TokenStoreSpy()
+        live: any LiveStarServer = LiveStarServerSpy(), tokens: any TokenStore = TokensInMemory()
     ) -> Services {
         let nowhere = URL.make("file:///nonexistent")
         var services = ServiceFactory(folders: Folders(config: nowhere, data: nowhere, cache: nowhere)).services()

@@ -1,5 +1,6 @@
 import Coordinator
 import Headless
+import InMemoryServices
 import Models
 import QuintetPlatform
 import TestSupport
@@ -203,7 +204,7 @@ import XCTest
 
     func testATokenNeverAppearsInTheOutput() async throws {
         let session = try TestSession()
-        let tokens = TokenStoreSpy()
+        let tokens = TokensInMemory()
         session.services.tokens = tokens
         session.start()
         try await session.open("/tokens/github")

@@ -1,6 +1,7 @@
 import Composition
 import Coordinator
 import Headless
+import InMemoryServices
 import Models
 import QuintetPlatform
 import Storage
@@ -30,7 +31,7 @@ import XCTest
         try folder.write(WordleScore.initialBook, to: "d/wordle-scores.json")
         composition = ServiceFactory(folders: folders)
         services = composition.services()
-        services.tokens = TokenStoreSpy()
+        services.tokens = TokensInMemory()
         services.today = { CalendarDate("2022-03-27") ?? CalendarDate(.noon, in: .gmt) }
         services.repositories = RepositoryServices(
             service: FixedRepositories(), live: stars, seen: SeenStarsSpy(),

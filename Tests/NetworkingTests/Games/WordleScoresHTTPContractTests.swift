@@ -1,4 +1,5 @@
 import CurlTransport
+import InMemoryServices
 import Models
 import Networking
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest

@@ -1,3 +1,4 @@
+import InMemoryServices
 import Models
 import QuintetPlatform
 import TestSupport

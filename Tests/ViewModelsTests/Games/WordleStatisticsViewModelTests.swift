@@ -1,3 +1,4 @@
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest

@@ -1,3 +1,4 @@
+import InMemoryServices
 import TestSupport
 import ViewModels
 import XCTest

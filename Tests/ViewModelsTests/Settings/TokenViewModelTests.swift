@@ -1,3 +1,4 @@
+import InMemoryServices
 import Models
 import TestSupport
 import XCTest
@@ -87,7 +88,7 @@ import XCTest
     }
 
     func testATokenIsNotSavedForAServerThatItCannotBeSentTo() async {
-        let store = TokenStoreSpy()
+        let store = TokensInMemory()
         let place = TokenDestination(origin: "http://h.test", isSafe: false)
         let model = TokenViewModel(destination: { _ in place }, store: store)
         await model.save(secret).value
@@ -152,8 +153,8 @@ import XCTest
 
     private func makeSUT(
         _ token: StoredToken? = nil
-    ) -> (TokenViewModel, TokenStoreSpy, StateRecorder<LoadState<TokenStatus>>) {
-        let store = TokenStoreSpy(github: token)
+    ) -> (TokenViewModel, TokensInMemory, StateRecorder<LoadState<TokenStatus>>) {
+        let store = TokensInMemory(github: token)
         let model = trackForLeaks(
             TokenViewModel(destination: { [origin] _ in TokenDestination(origin: origin) }, store: store))
         return (model, store, StateRecorder(model.observe))

@@ -1,6 +1,7 @@
 import Coordinator
 import Foundation
 import Headless
+import InMemoryServices
 import Models
 import QuintetPlatform
 import Storage
