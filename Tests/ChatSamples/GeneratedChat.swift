@@ -85,7 +85,7 @@ extension GeneratedChat {
         let owners = Set(games.map(Self.ownedKey))
         let people = Set(names.map(PlayerKey.init))
         // A reading reports two different results of one player for one puzzle, so these are not an error.
-        let theirs = reading.differing.isEmpty ? reading.results.filter { people.contains(PlayerKey($0.player)) } : []
+        let theirs = reading.hasDifferentResults ? [] : reading.results.filter { people.contains(PlayerKey($0.player)) }
         let wrong = Set(theirs.map(Self.ownedKey)).subtracting(owners).sorted()
         return wrong.map { "not theirs: \($0)" }
             + (lost.count > told ? lost.map { "lost: \($0)" } : []) + strangers.sorted().map { "no player: \($0)" }

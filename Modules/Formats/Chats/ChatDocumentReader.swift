@@ -144,7 +144,7 @@ package struct ChatDocumentReader: ChatReader {
         var own = reader
         for message in messages { own.read(message) }
         var finished = own
-        return finished.finish().differing.isEmpty ? own : nil
+        return finished.finish().hasDifferentResults ? nil : own
     }
 
     private func unclear(_ fields: [ChatField]) -> ServiceError {

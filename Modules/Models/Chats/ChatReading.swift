@@ -38,20 +38,18 @@ public struct ChatReading: Hashable, Sendable {
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []
 
-    /// The results that differ in tries or squares from an earlier result by the same player for the same puzzle.
-    ///
-    /// The earlier result is the newest one from an edited message or, if there is none, the first one. One of the two
-    /// results belongs to another player, unless the later one is from an edited message.
-    package var differing: [(result: PostedResult, earlier: PostedResult)] {
+    /// Whether two results of one player for one puzzle differ in tries or squares, so that they are of two people or one
+    /// replaces the other.
+    package var hasDifferentResults: Bool {
         var keys = PlayerKeys()
-        var newest: [PlayerPuzzle: Int] = [:]
-        return results.indices.compactMap { index in
-            let result = results[index]
+        var first: [PlayerPuzzle: PostedResult] = [:]
+        return results.contains { result in
             let game = PlayerPuzzle(keys.key(of: result.player), result.puzzle)
-            let known = newest[game]
-            if known == nil || result.post.isEdited { newest[game] = index }
-            guard let known, result.differs(from: results[known]) else { return nil }
-            return (result, results[known])
+            guard let known = first[game] else {
+                first[game] = result
+                return false
+            }
+            return result.differs(from: known)
         }
     }
 

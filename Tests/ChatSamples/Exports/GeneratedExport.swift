@@ -57,7 +57,8 @@ package struct GeneratedExport: Sendable {
             return guessed.map { "guessed: \($0)" }
         }
         let lost = games.subtracting(found).sorted()
-        let impossible = reading.differing.count { !$0.result.post.isEdited }
+        let posted = reading.results.filter { !$0.post.isEdited }
+        let impossible = Set(posted.map(Self.key)).count - Set(posted.map { "\($0.player) \($0.puzzle)" }).count
         let told = reading.refusals.count + reading.unread.count + reading.nameless + impossible
         return wrong.map { "not theirs: \($0)" } + (lost.count > told ? lost.map { "lost: \($0)" } : [])
     }

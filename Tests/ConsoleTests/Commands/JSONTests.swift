@@ -96,7 +96,7 @@ import XCTest
                     image: EncodedPicture(Picture.png().data) { _ in .picture(.png()) }),
             ]))
         composition.repositories = .init(
-            service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live,
+            service: PagedRepositories(owners: ["swiftlang": [.make(1, name: "swift")]]), live: live,
             seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
         return composition
     }

@@ -102,7 +102,7 @@ import XCTest
 
     private func repositories(_ seen: SeenStarsSpy) -> RepositoryServices {
         RepositoryServices(
-            service: RepositoriesInMemory(owners: ["swiftlang": [.make(1, stars: 5)]]), live: LiveStarServerSpy(),
+            service: PagedRepositories(owners: ["swiftlang": [.make(1, stars: 5)]]), live: LiveStarServerSpy(),
             seen: seen, timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon + 60))
     }
 

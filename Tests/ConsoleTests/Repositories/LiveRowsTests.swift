@@ -76,7 +76,7 @@ import XCTest
         let owners = ["swiftlang": (1...3).map { Repository.make($0, stars: 1_000 - $0) }]
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
-            service: RepositoriesInMemory(owners: owners, perPage: 100), live: live, seen: SeenStarsSpy(),
+            service: PagedRepositories(owners: owners, perPage: 100), live: live, seen: SeenStarsSpy(),
             timelines: StarTimelinesInMemory(), sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
     }

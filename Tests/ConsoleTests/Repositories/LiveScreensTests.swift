@@ -56,7 +56,7 @@ import XCTest
         }
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
-            service: RepositoriesInMemory(owners: ["swiftlang": owned], perPage: 100), live: live,
+            service: PagedRepositories(owners: ["swiftlang": owned], perPage: 100), live: live,
             seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
         XCTAssertEqual(screens.first, screens.last, "\(input) at \(size.columns)×\(size.rows), \(emoji)")

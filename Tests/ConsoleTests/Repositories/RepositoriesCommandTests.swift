@@ -8,13 +8,13 @@ import XCTest
     private let composition = TestComposition()
 
     func testTheDefaultOwnerComesFromTheSettings() async throws {
-        composition.repositories.service = RepositoriesInMemory(owners: ["@me": [.make(7, name: "mine", owner: "ann")]])
+        composition.repositories.service = PagedRepositories(owners: ["@me": [.make(7, name: "mine", owner: "ann")]])
         try composition.settings.set("repos.owner", to: "@me")
         await composition.assertRun(["repos", "list"], 0, out: "ann/mine\t10\t0\t\t\t\n")
     }
 
     func testAFailedPageIsReportedAndTheOtherRowsAreListed() async {
-        composition.repositories.service = RepositoriesInMemory(brokenPage: 2)
+        composition.repositories.service = PagedRepositories(brokenPage: 2)
         await composition.assertRun(
             ["repos", "list"], 1,
             out: "swiftlang/swift\t68120\t0\t\t\t\nswiftlang/swift-evolution\t15470\t0\t\t\t\n",

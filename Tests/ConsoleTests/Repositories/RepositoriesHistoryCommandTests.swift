@@ -8,7 +8,7 @@ import XCTest
 @MainActor final class RepositoriesHistoryCommandTests: XCTestCase {
     private let composition: TestComposition = {
         let composition = TestComposition()
-        composition.repositories.service = RepositoriesInMemory(owners: [
+        composition.repositories.service = PagedRepositories(owners: [
             "swiftlang": [.make(1, name: "swift", stars: 10)]
         ])
         return composition

@@ -24,13 +24,21 @@ import XCTest
 
     func testLaterPagesAreFetchedAsNeededAndRetriedAfterAFailure() async throws {
         let owners = ["swiftlang": (1...8).map { Repository.make($0, stars: 100 - $0) }]
-        let broken = BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 4))
+        let broken = BreakableRepositories(PagedRepositories(owners: owners, perPage: 4))
         broken.isBrokenAfterTheFirstPage = true
         let composition = makeComposition(broken)
         let terminal = await menus(at: "repositories", ["n", "p", "q"], rows: 32, composition: composition) {
             if $0 == 0 { broken.isBrokenAfterTheFirstPage = false }
         }
         try assertGolden(terminal.out, "repositories-menus-pages")
+    }
+
+    func testAJumpOverSeveralPagesOfTheServerLoadsThem() async throws {
+        let owners = ["swiftlang": (1...40).map { Repository.make($0, stars: 100 - $0) }]
+        let composition = makeComposition(PagedRepositories(owners: owners, perPage: 4))
+        try composition.settings.set("lists", to: "lines")
+        let out = await menus(at: "repositories", [":3", "q"], rows: 24, composition: composition).out
+        XCTAssertTrue(out.contains("  issues\n27  repo-27     73  "), out)
     }
 
     func testATableHasTheColumnsThatFitAndAWideTerminalHasTwoColumnsOfEntries() async throws {
@@ -51,7 +59,7 @@ import XCTest
 
     private func walk(_ input: [String], columns: Int, lists: String) async throws -> String {
         let owners = ["swiftlang": (1...12).map { Repository.make($0, stars: 100 - $0) }]
-        let composition = makeComposition(BreakableRepositories(RepositoriesInMemory(owners: owners, perPage: 100)))
+        let composition = makeComposition(BreakableRepositories(PagedRepositories(owners: owners, perPage: 100)))
         try composition.settings.set("lists", to: lists)
         return await menus(at: "repositories", input, columns: columns, rows: 50, composition: composition).out
     }
@@ -95,7 +103,7 @@ import XCTest
         ]
         let composition = TestComposition()
         composition.repositories = RepositoryServices(
-            service: service ?? RepositoriesInMemory(owners: owners, perPage: 100), live: LiveStarServerSpy(),
+            service: service ?? PagedRepositories(owners: owners, perPage: 100), live: LiveStarServerSpy(),
             seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: ManualSleeper(.noon))
         return composition
     }
@@ -104,9 +112,9 @@ import XCTest
 /// A repository service that fails on request.
 private final class BreakableRepositories: RepositoriesService, @unchecked Sendable {
     var isBrokenAfterTheFirstPage = false
-    private let service: RepositoriesInMemory
+    private let service: PagedRepositories
 
-    init(_ service: RepositoriesInMemory) {
+    init(_ service: PagedRepositories) {
         self.service = service
     }
 

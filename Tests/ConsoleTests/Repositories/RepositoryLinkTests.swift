@@ -33,7 +33,7 @@ import XCTest
         let terminal = TestTerminal(
             input: input, isTerminal: true, columns: 200, environment: environment.merging(["NO_COLOR": "1"]) { $1 })
         let composition = TestComposition()
-        composition.repositories.service = RepositoriesInMemory(owners: ["swiftlang": [.make(1, name: "swift")]])
+        composition.repositories.service = PagedRepositories(owners: ["swiftlang": [.make(1, name: "swift")]])
         _ = await quintet([], terminal: terminal, composition: composition)
         return terminal.out
     }

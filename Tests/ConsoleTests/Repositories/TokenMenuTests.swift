@@ -71,7 +71,7 @@ import XCTest
         )
         let composition = TestComposition()
         composition.tokens = store
-        composition.repositories.service = RepositoriesInMemory(
+        composition.repositories.service = PagedRepositories(
             perPage: 10, limit: RequestLimit(remaining: 4_999, total: 5_000))
         let code = await quintet(
             arguments + (opens ? ["open", "sporty://repositories"] : []), terminal: terminal,

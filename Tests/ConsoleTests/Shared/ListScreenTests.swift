@@ -17,7 +17,7 @@ import XCTest
         composition.characters = CharactersInMemory(Characters(users: (1...150).map { .make("Mario \($0)") }))
         composition.employees = EmployeesInMemory(Staff(employees: (1...300).map { .make($0, "Person \($0)") }))
         let owners = ["swiftlang": (1...150).map { Repository.make($0, stars: 1_000 - $0) }]
-        composition.repositories.service = RepositoriesInMemory(owners: owners, perPage: 500)
+        composition.repositories.service = PagedRepositories(owners: owners, perPage: 500)
     }
 
     func testEveryListFitsTheTerminalAndUsesItsHeight() async {

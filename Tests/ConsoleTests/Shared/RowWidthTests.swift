@@ -78,7 +78,7 @@ import XCTest
             Leaderboard(athletes: names.enumerated().map { Athlete(id: $0, name: $1, score: $0 * 7) }))
         composition.employees = EmployeesInMemory(
             Staff(employees: names.enumerated().map { .make($0, "\($1.replacing(" ", with: "")) §\($1)") }))
-        composition.repositories.service = RepositoriesInMemory(
+        composition.repositories.service = PagedRepositories(
             owners: [
                 "swiftlang": names.enumerated().map {
                     .make($0, name: $0 == 1 ? "1" : "§\($1)", description: $1, language: $1, topics: [$1, $1])

@@ -27,7 +27,7 @@ import XCTest
     var avatars: (any AvatarsService)?
     var employees: any EmployeesService = EmployeesInMemory()
     var repositories = RepositoryServices(
-        service: RepositoriesInMemory(), live: LiveStarServerSpy(), seen: SeenStarsSpy(),
+        service: PagedRepositories(), live: LiveStarServerSpy(), seen: SeenStarsSpy(),
         timelines: StarTimelinesInMemory(), sleeper: ManualSleeper())
     /// Replaces services of apps that have no property here.
     var replacing: (inout Services) -> Void = { _ in }

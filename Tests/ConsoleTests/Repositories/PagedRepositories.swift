@@ -3,7 +3,7 @@ import Models
 import TestSupport
 
 /// A repository service in memory with small pages.
-struct RepositoriesInMemory: RepositoriesService {
+struct PagedRepositories: RepositoriesService {
     var owners: [String: [Repository]] = [
         "swiftlang": [
             .make(1, name: "swift", stars: 68_120), .make(2, name: "swift-evolution", stars: 15_470),
@@ -28,7 +28,7 @@ struct RepositoriesInMemory: RepositoriesService {
         let end = min(all.count, start + perPage)
         return RepositoryPage(
             repositories: Array(all[start..<end]),
-            next: end < all.count ? PageCursor(page: start / perPage + 2, reference: "") : nil, limit: limit)
+            next: end < all.count ? PageCursor(page: start / perPage + 2, reference: "\(end)") : nil, limit: limit)
     }
 
     func repository(owner: String, name: String, _ policy: CachePolicy) async throws -> Repository {
