@@ -40,7 +40,7 @@ import XCTest
                 if run.code != 0 { shown.append("[\(run.code)]") }
             }
         }
-        try assertGolden(shown.joined(separator: "\n") + "\n", "Commands/\(name)", line: line)
+        try assertGolden(shown.joined(separator: "\n") + "\n", file, line: line)
     }
 
     /// Returns the lines of a text; a sign marks a line without an end.
