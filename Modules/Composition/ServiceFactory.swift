@@ -49,15 +49,17 @@ struct ProgramState: Sendable {
 }
 
 extension Services {
-    /// Reads a chat from a file; throws `ServiceError` if the file cannot be read, is too large or is not a chat.
+    /// Reads a chat from a file, off the main actor; throws `ServiceError` if the file cannot be read, is too large or is not a chat.
     ///
     /// `fields` names the fields of an export that contain the senders and the texts, if the user has named them.
-    public func chat(inFile path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
+    @concurrent public func chat(
+        inFile path: String, fields: ChatFields = ChatFields()
+    ) async throws -> ChatReading {
         var reader = group.chatReader(path)
         reader.fields = fields
         // The reader limits the size of a chat, so that the limit also applies to chats from standard input.
         try DocumentFile(path: path, limit: .max).read(action: "compare") { piece, _ in try reader.take(piece) }
-        return try reader.finish()
+        return try reader.finish().withSenders
     }
 
     /// Reads the bytes of a file with games; throws `ServiceError` if the file cannot be read or is larger than 100 MB.

@@ -96,11 +96,16 @@ extension HeadlessScreens {
             Action("show", text("route")) { [coordinator] link in
                 coordinator.show(try Route(link))
             },
-            Action("pasteAnywhere", text("text")) { [coordinator] text in
-                guard let results = coordinator.results(in: text) else {
-                    throw Problem("The pasted text has no results of Wordle.")
-                }
-                coordinator.show(results, of: text)
+            Action(answering: "pasteAnywhere", text("text")) { [coordinator] text in
+                .answering(
+                    Task {
+                        let document = await coordinator.document(in: text)
+                        guard document.shareCount > 0 else {
+                            return ["problem": Problem("The pasted text has no results of Wordle.").text]
+                        }
+                        coordinator.show(document)
+                        return nil
+                    })
             },
             Action(answering: "openWithParent", text("route")) { [coordinator] link in
                 // The action is done when the parent, a list, is loaded.

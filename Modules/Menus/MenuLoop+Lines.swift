@@ -15,7 +15,7 @@ extension MenuLoop {
         if !typed.line.isEmpty, ShareLines(typed.line) == nil { unknownLine = nil }
         if SafeText.holdsToken(typed.line) {
             await perform(.sayAndRedraw([MenuPrinter.tokenAdvice]), view)
-        } else if let reply = reply(toPaste: given, on: view) {
+        } else if let reply = await reply(toPaste: given, on: view) {
             await perform(reply, view)
         } else if typed.leaves {
             if await mayQuit() { end = .quit }

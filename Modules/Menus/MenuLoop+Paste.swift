@@ -27,19 +27,20 @@ extension MenuLoop {
             return .say(
                 Line("“\(SafeText.quotable(next.line))” is no row of squares. Nothing was added. \(Self.chatAdvice)"))
         }
-        return host.reply(toResults: ([sender].compactMap(\.self) + share.lines).joined(separator: "\n"), coordinator)
+        return await host.reply(
+            toResults: ([sender].compactMap(\.self) + share.lines).joined(separator: "\n"), coordinator)
     }
 
     /// Returns the reply to several lines that the terminal marks as one paste; nil if they have no results.
-    func reply(toPaste typed: TypedLine, on view: any ScreenView) -> ScreenReply? {
+    func reply(toPaste typed: TypedLine, on view: any ScreenView) async -> ScreenReply? {
         guard takesResults(view), typed.line.contains("\n") else { return nil }
-        return host.reply(toResults: typed.line, coordinator)
+        return await host.reply(toResults: typed.line, coordinator)
     }
 
     /// Returns the reply to a share that is typed or pasted as the answer to a question for a line, such as a search.
     func reply(toShareIn answer: String, on view: any ScreenView) async -> ScreenReply? {
         let typed = TypedLine(answer)
-        return answer.contains("\n") ? reply(toPaste: typed, on: view) : await reply(toShare: typed, on: view)
+        return answer.contains("\n") ? await reply(toPaste: typed, on: view) : await reply(toShare: typed, on: view)
     }
 
     static let chatAdvice = "To paste a chat, press i first."

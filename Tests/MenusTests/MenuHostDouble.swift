@@ -50,7 +50,7 @@ import XCTest
     func helpNote(in app: AppName?) -> Line { "The note of \(app?.rawValue ?? "the start")." }
     func view(of screen: Screen) -> any ScreenView { view }
     func command(in line: String) -> [String]? { nil }
-    func reply(toResults text: String, _ coordinator: AppCoordinator) -> ScreenReply? {
+    func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply? {
         results.append(text)
         return .say("Read.")
     }

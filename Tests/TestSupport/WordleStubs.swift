@@ -17,16 +17,13 @@ package struct WordleGamesDocumentsStub: WordleGamesDocuments {
 
     package init(_ reading: WordleGamesReading = WordleGamesReading()) { self.reading = reading }
 
+    package func games(in text: String) throws(ServiceError) -> WordleGamesReading { reading }
+
     /// Returns the fixed games; throws for an empty document.
-    package func games(
-        in document: [UInt8], of names: [String], fields: ChatFields
-    ) throws(ServiceError) -> WordleGamesReading {
+    package func backup(in document: [UInt8]) throws(ServiceError) -> WordleGamesReading? {
         guard !document.isEmpty else { throw ServiceError(action: "import the games", cause: .invalid("it is empty")) }
         return reading
     }
-
-    /// Returns the fixed games unless they are shares.
-    package func backup(in document: [UInt8]) -> WordleGamesReading? { reading.areShares ? nil : reading }
 
     package func document(of games: [WordleScore], as format: WordleGamesFormat) -> String {
         ([format.rawValue] + games.map { "\($0.id)" }).joined(separator: " ")

@@ -179,7 +179,7 @@ extension WordleCommands {
         request.minimumGames = invocation[least]
         if let path = invocation[file] {
             request.reading = try await context.asking(fields(invocation), isFile: path != "-") {
-                try context.chat(of: path, fields: $0)
+                try await context.chat(of: path, fields: $0)
             }
         }
         return request
@@ -212,17 +212,19 @@ extension ConsoleContext {
         if !isJSON { warn(Self.adviceToSave) }
     }
 
-    func chat(of path: String, fields: ChatFields = ChatFields()) throws -> ChatReading {
-        if path != "-", let document = try chatDocument(in: path, "compare") {
-            var reader = services.group.chatReader(path)
-            reader.fields = fields
-            return try reader.reading(of: document)
+    /// Reads a chat off the main actor; throws if it is not clear which field has the senders.
+    func chat(of path: String, fields: ChatFields = ChatFields()) async throws -> ChatReading {
+        if path == "-" {
+            try requireInput("compare", canBeFile: true)
+            return try await chat(inputBytes(upTo: ChatReading.limit + 1), nil, fields)
         }
-        guard path == "-" else { return try services.chat(inFile: path, fields: fields) }
-        try requireInput("compare", canBeFile: true)
-        var reader = services.group.chatReader(nil)
-        reader.fields = fields
-        while case let piece = session.terminal.readBytes(), !piece.isEmpty { try reader.take(piece) }
-        return try reader.finish()
+        guard let document = try chatDocument(in: path, "compare") else {
+            return try await services.chat(inFile: path, fields: fields)
+        }
+        return try await chat(document, path, fields)
+    }
+
+    private func chat(_ document: [UInt8], _ place: String?, _ fields: ChatFields) async throws -> ChatReading {
+        try await services.documentReader.readChat(document, place: place, fields: fields).chat(for: "compare")
     }
 }

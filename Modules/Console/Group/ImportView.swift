@@ -35,7 +35,7 @@ extension ScreenView {
     /// `then` is called when the document is read, if this screen still shows it.
     func askForResults(
         _ context: ConsoleContext, above: [Line] = [], whenCancelled reply: ScreenReply = .redraw,
-        _ open: @escaping @MainActor (_ document: [UInt8], _ place: String?) -> Void,
+        _ open: @escaping @MainActor (_ document: [UInt8], _ place: String?) -> Task<Void, Never>?,
         then: @escaping @MainActor () -> ScreenReply = { .redraw }
     ) -> ScreenReply {
         let question = Question(
@@ -53,17 +53,23 @@ extension ScreenView {
             whenCancelled: reply)
         return .ask(question) { [self] answer in
             guard context.isFileName(answer) else {
-                open(Array(answer.utf8), nil)
-                return loading(viewModel.runningLoad, then: then)
+                return reading(open(Array(answer.utf8), nil), then: then)
             }
             do {
                 let path = context.path(in: answer)
-                open(try context.document(inFile: path, "read the results"), path)
-                return loading(viewModel.runningLoad, then: then)
+                return reading(open(try context.document(inFile: path, "read the results"), path), then: then)
             } catch {
                 return .say(lines(of: ServiceError(error, action: "read the results"), context.session.appearance))
             }
         }
+    }
+}
+
+extension ScreenView {
+    /// Waits until a document is read, then until this screen has loaded it, if it is the one that shows the document.
+    private func reading(_ task: Task<Void, Never>?, then: @escaping @MainActor () -> ScreenReply) -> ScreenReply {
+        guard let task else { return then() }
+        return .wait(task, giveUp: { task.cancel() }) { [self] in loading(viewModel.runningLoad, then: then) }
     }
 }
 

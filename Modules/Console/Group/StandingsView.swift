@@ -137,7 +137,7 @@ import ViewModels
         hasAsked = true
         return askForResults(context, above: above, whenCancelled: reply) { [self] document, place in
             page.first()
-            model.open(document, place: place)
+            return model.open(document, place: place)
         } then: { [self] in
             askForSender() ?? .redraw
         }

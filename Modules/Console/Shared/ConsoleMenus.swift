@@ -78,20 +78,19 @@ import ViewModels
         return isCommand ? words : nil
     }
 
-    func reply(toResults text: String, _ coordinator: AppCoordinator) -> ScreenReply? {
-        switch coordinator.results(in: text) {
-        case nil: return nil
-        case .unreadable(let reason): return .say(Line("\(reason.sentence)."))
-        case .chat(let chat):
-            coordinator.compare(chat)
+    func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply? {
+        let document = await coordinator.document(in: text)
+        guard document.shareCount > 0 else { return nil }
+        guard let share = document.onlyShare(today: coordinator.today) else {
+            coordinator.show(document)
             return .redraw
-        case .game(let game):
-            return .ask(Question(adding: game, whenCancelled: .say("Nothing was added."))) { answer in
-                guard answer.isEmpty || answer.meansYes else { return .say("Nothing was added.") }
-                var report = ""
-                let adding = coordinator.addGame(in: text) { report = $0 }
-                return .wait(adding, giveUp: {}, then: { .sayAndRedraw([Line(report)]) })
-            }
+        }
+        guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
+        return .ask(Question(adding: game, whenCancelled: .say("Nothing was added."))) { answer in
+            guard answer.isEmpty || answer.meansYes else { return .say("Nothing was added.") }
+            var report = ""
+            let adding = coordinator.addGame(in: document) { report = $0 }
+            return .wait(adding, giveUp: {}, then: { .sayAndRedraw([Line(report)]) })
         }
     }
 

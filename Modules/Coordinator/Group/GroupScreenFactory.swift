@@ -15,16 +15,14 @@ extension ScreenFactory {
     }
 
     package func wordleImport() -> ImportViewModel {
-        let page = ImportViewModel(
-            services.wordleGroup, documents: services.games.documents, exports: services.group.documents)
+        let page = ImportViewModel(services.wordleGroup, reader: services.documentReader)
         page.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
 
     package func wordleComparison(_ view: StandingsRequest.View = .standings) -> StandingsViewModel {
-        let comparison = StandingsViewModel(
-            services.wordleGroup, showing: view, reader: services.group.chatReader)
+        let comparison = StandingsViewModel(services.wordleGroup, showing: view, reader: services.documentReader)
         comparison.undoing = wordleUndo
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)
@@ -83,6 +81,11 @@ public struct GroupServices: Sendable {
 }
 
 extension Services {
+    /// Reads documents that are pasted or named.
+    package var documentReader: PastedDocumentReader {
+        PastedDocumentReader(chats: group.chatReader, games: games.documents, group: group.documents)
+    }
+
     /// The group of players; your name in their chats is read from the settings, and an invalid name is ignored.
     package var wordleGroup: WordleGroup {
         WordleGroup(

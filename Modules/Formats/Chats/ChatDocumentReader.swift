@@ -9,12 +9,10 @@ package struct ChatDocumentReader: ChatReader {
     private var document: [UInt8] = []
     private let place: String?
     package var fields: ChatFields
-    /// Whether an export without senders is read as the user's own log, if all its results may be of one player.
-    private let isLog: Bool
+    /// The question which field has the senders, for an export that may be the user's own log.
+    private var question: ServiceError?
 
-    /// The maximum size in bytes of a plain text in UTF-8: 500 MB.
-    package static let limit = 500_000_000
-    /// The maximum size in bytes of any other document: 100 MB.
+    /// The maximum size in bytes of a document that is no plain text in UTF-8: 100 MB.
     private static let documentLimit = 100_000_000
     /// The number of bytes at the beginning that show whether a document is refused as not text, as an image is.
     private static let signature = 512
@@ -24,16 +22,11 @@ package struct ChatDocumentReader: ChatReader {
     /// Creates a reader.
     ///
     /// `today` is the user's date, for stamps such as "Yesterday at 9:01 PM". `place` is the document's name in errors.
-    /// `fields` are the fields that the user named. `hasAnyWidth` allows grids of any width, not only of five squares. With `isLog`, an export
-    /// without senders may be the user's own log.
-    package init(
-        today: CalendarDate?, place: String? = nil, fields: ChatFields = ChatFields(), hasAnyWidth: Bool = false,
-        isLog: Bool = false
-    ) {
+    /// `fields` are the fields that the user named.
+    package init(today: CalendarDate?, place: String? = nil, fields: ChatFields = ChatFields()) {
         self.place = place
-        self.isLog = isLog
         self.fields = fields
-        reader = ChatTextReader(today: today, hasAnyWidth: hasAnyWidth)
+        reader = ChatTextReader(today: today)
     }
 
     package mutating func take(_ piece: [UInt8]) throws(ServiceError) {
@@ -55,7 +48,9 @@ package struct ChatDocumentReader: ChatReader {
         let whole = document
         document = []
         try read(whole, as: format)
-        return reader.finish()
+        var reading = reader.finish()
+        reading.senderQuestion = question
+        return reading
     }
 
     private static func format(of document: [UInt8]) -> DocumentFormat {
@@ -63,7 +58,7 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     private var limit: Int {
-        if case .text? = format { Self.limit } else { Self.documentLimit }
+        if case .text? = format { ChatReading.limit } else { Self.documentLimit }
     }
 
     private mutating func read(_ document: [UInt8], as format: DocumentFormat) throws(ServiceError) {
@@ -126,7 +121,7 @@ package struct ChatDocumentReader: ChatReader {
     private mutating func read(_ export: consuming ExportReader, in document: [UInt8]?) throws(ServiceError) {
         if let missing = export.missing.sorted().first { throw noField(missing, export.question) }
         let isOwn = export.lacksSenders
-        guard !isOwn || isLog && fields.sender == nil else { throw unclear(export.question.fields) }
+        guard !isOwn || fields.sender == nil else { throw unclear(export.question.fields) }
         let messages =
             document?.withUnsafeBufferPointer { export.takeMessages(isOwn: isOwn, in: $0) }
             ?? export.takeMessages(isOwn: isOwn, in: nil)
@@ -137,6 +132,7 @@ package struct ChatDocumentReader: ChatReader {
         }
         guard let own = ownLog(messages) else { throw unclear(export.question.fields) }
         reader = own
+        question = unclear(export.question.fields)
     }
 
     /// Returns a reader that has read messages as the user's own, or nil if they cannot be of one player.

@@ -18,8 +18,6 @@ struct ChatLineReader {
     private var hasDayLines = false
     /// The number of the current line in the document.
     var number = 0
-    /// Whether grids of any width are read, not only of five squares.
-    var hasAnyWidth = false
     var message = Message()
     private var quotation = Quotation()
     /// The lines around the current line, and the positions of the current line and of the last head in them.

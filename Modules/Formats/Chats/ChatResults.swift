@@ -14,6 +14,8 @@ struct ChatResults {
     var areSorted = true
     /// The days of the messages, each with the index of the first result that the day applies to.
     private var days: [(index: Int, day: StampDay)] = []
+    /// The days of the refused shares of another width, by line.
+    private var wideDays: [Int: StampDay] = [:]
     /// The days in the stamps.
     var stampDays = StampDays()
 
@@ -30,6 +32,7 @@ struct ChatResults {
         case .quote, .copy: return deferred.append(.quote(share, day))
         }
         if days.last?.day ?? .none != day { days.append((place, day)) }
+        if share.widePuzzle != nil { wideDays[share.line] = day }
         add(share, outcome)
     }
 
@@ -109,18 +112,32 @@ struct ChatResults {
         case .refusal(let reason):
             let player = share.owner.map(PostedResult.player)
             reading.refusals.append(.init(line: share.line, reason: reason, player: player))
-        case .unread(let unread): addUnread(share.line, unread, share.owner)
+            reading.refusals[reading.refusals.count - 1].wide = wide(share, date)
+        case .unread(let unread):
+            addUnread(share.line, unread, share.owner)
+            reading.unread[reading.unread.count - 1].wide = wide(share, date)
         case .result(let puzzle, let tries, let rows):
             if PersonName.isIdentifier(share.owner) { return addUnread(share.line, .identifier, nil) }
             if PersonName.isNobody(share.owner) { return addUnread(share.line, .noName, nil) }
-            let player = share.owner.map(PostedResult.player)
-            if player == nil { reading.nameless += 1 }
-            reading.results.append(
-                PostedResult(
-                    player: player ?? PostedResult.nameless, puzzle: puzzle, tries: tries,
-                    hardMode: share.header.hardMode, rows: rows,
-                    post: PostDetails(line: share.line, date: date, isEdited: share.isEdited)))
+            if share.owner == nil { reading.nameless += 1 }
+            reading.results.append(result(of: share, puzzle, tries, rows, date))
         }
+    }
+
+    /// Returns the result of a refused share of which only the width is wrong; nil for any other share.
+    private func wide(_ share: OpenShare, _ date: CalendarDate?) -> PostedResult? {
+        guard let puzzle = share.widePuzzle, !PersonName.isIdentifier(share.owner), !PersonName.isNobody(share.owner)
+        else { return nil }
+        return result(of: share, puzzle, share.tries, share.rows, date)
+    }
+
+    private func result(
+        of share: OpenShare, _ puzzle: Int, _ tries: Int?, _ rows: [[Square]], _ date: CalendarDate?
+    ) -> PostedResult {
+        PostedResult(
+            player: share.owner.map(PostedResult.player) ?? PostedResult.nameless, puzzle: puzzle, tries: tries,
+            hardMode: share.header.hardMode, rows: rows,
+            post: PostDetails(line: share.line, date: date, isEdited: share.isEdited))
     }
 
     private mutating func add(_ entry: ChatSummary.Entry, _ line: Int, _ day: CalendarDate?) {
@@ -139,6 +156,11 @@ struct ChatResults {
             guard let date = dates.date(entry.day) else { continue }
             let end = place + 1 < days.count ? days[place + 1].index : reading.results.count
             for index in entry.index..<end { reading.results[index].post.date = date }
+        }
+        guard !wideDays.isEmpty else { return }
+        for index in reading.refusals.indices {
+            let day = wideDays[reading.refusals[index].line]
+            reading.refusals[index].wide?.post.date = day.flatMap(dates.date)
         }
     }
 

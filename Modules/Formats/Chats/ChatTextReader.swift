@@ -17,10 +17,7 @@ struct ChatTextReader {
     /// How many bytes of the lines around a block may have the name of a sender in it.
     private static let margin = 1 << 12
 
-    init(today: CalendarDate? = nil, hasAnyWidth: Bool = false) {
-        self.today = today
-        lines.hasAnyWidth = hasAnyWidth
-    }
+    init(today: CalendarDate? = nil) { self.today = today }
 
     /// Reads a text block by block.
     mutating func read(_ text: [UInt8]) {

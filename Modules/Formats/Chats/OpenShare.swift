@@ -18,20 +18,23 @@ struct OpenShare {
     private(set) var hasTextBefore = false
 
     static let width = 5
-    /// Whether the grid may have a width other than `width`, as in games with longer or shorter words.
-    let hasAnyWidth: Bool
 
     var tries: Int? { Int(header.score) }
     private var expected: Int { tries ?? PuzzleResult.maximumTries }
     private var score: String { "\(header.score)/\(header.limit)" }
-    private var isComplete: Bool { rows.count == expected && contradiction == nil }
+    private var isComplete: Bool { rows.count == expected && contradiction(width: Self.width) == nil }
+    /// Whether the grid is complete with another width, as in games with longer or shorter words.
+    private var isWide: Bool {
+        guard rows.count == expected, let width = rows.first?.count, width != Self.width else { return false }
+        return contradiction(width: width) == nil
+    }
     /// Whether further rows may follow.
     var isIncomplete: Bool { rows.count < expected }
 
     /// Adds a row of squares; returns false when the row does not belong to the share.
     mutating func add(_ row: [Square]) -> Bool {
         // What follows a complete grid cannot break it.
-        guard !isComplete, rows.count <= 2 * PuzzleResult.maximumTries else { return false }
+        guard !isComplete, !isWide, rows.count <= 2 * PuzzleResult.maximumTries else { return false }
         rows.append(row)
         return true
     }
@@ -59,20 +62,27 @@ struct OpenShare {
     }
 
     var outcome: Outcome {
-        let contradiction = contradiction
+        let contradiction = contradiction(width: Self.width)
         if needsGrid && !isComplete { return .unread(.inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
-        guard Int(header.limit) == PuzzleResult.maximumTries,
-            tries.map((1...PuzzleResult.maximumTries).contains) ?? (header.score == "X")
-        else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
+        guard hasPossibleScore else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
         if hasTextBefore && !isComplete { return .result(puzzle: puzzle, tries: tries, rows: []) }
         if let contradiction { return .refusal(contradiction) }
         return .result(puzzle: puzzle, tries: tries, rows: rows)
     }
 
-    private var contradiction: String? {
+    private var hasPossibleScore: Bool {
+        Int(header.limit) == PuzzleResult.maximumTries
+            && tries.map((1...PuzzleResult.maximumTries).contains) ?? (header.score == "X")
+    }
+
+    /// The puzzle of a share in which nothing is wrong but the width of its grid; nil for any other share.
+    var widePuzzle: Int? {
+        isWide && hasPossibleScore ? header.puzzle : nil
+    }
+
+    private func contradiction(width: Int) -> String? {
         guard !rows.isEmpty else { return nil }
-        let width = hasAnyWidth ? rows[0].count : Self.width
         if let index = rows.firstIndex(where: { $0.count != width }) {
             let count = rows[index].count
             return "row \(index + 1) has \(count == 1 ? "1 square" : "\(count) squares") instead of \(width)"

@@ -3,39 +3,29 @@ import QuintetPlatform
 
 /// Reads documents with games: the JSON of this program, CSV, share texts and chats; writes all of these but chats.
 package struct WordleDocumentReader: WordleGamesDocuments {
-    private let today: @Sendable () -> CalendarDate
+    let today: @Sendable () -> CalendarDate
 
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
-    /// Returns the games of a document; the format, such as CSV or a chat, is recognized from the content.
-    package func games(
-        in document: [UInt8], of names: [String], fields: ChatFields
-    ) throws(ServiceError) -> WordleGamesReading {
+    package func games(in text: String) throws(ServiceError) -> WordleGamesReading {
+        let document = Array(text.utf8)
+        if let backup = (try? backup(in: document)) ?? nil { return backup }
+        let today = today()
+        return try WordleGamesReading(
+            of: [], in: ChatDocumentReader(today: today).reading(of: document), today: today)
+    }
+
+    package func backup(in document: [UInt8]) throws(ServiceError) -> WordleGamesReading? {
         let document = WideText.begins(document) ? WideText.bytes(document) : document
-        // Fields can be named only for a chat, so if the user named any, the document is not read as a list of games.
-        if fields != ChatFields() { return try games(of: names, in: chat(document, fields)) }
-        var failure: ServiceError?
         do throws(ServiceError) {
             if let backup = try listed(in: document) { return backup }
         } catch {
-            failure = error
-        }
-        // Chats are exported as JSON too.
-        let chat = try chat(document, fields)
-        guard chat.results.isEmpty, chat.refusals.isEmpty else { return try games(of: names, in: chat) }
-        if let failure {
+            guard case .wrongShape("scores", _) = error.cause else { throw error.advising(.checkFile) }
             // The document has neither a list of games nor messages with results.
-            if case .wrongShape("scores", _) = failure.cause {
-                throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
-            }
-            throw failure.advising(.checkFile)
+            throw ServiceError(action: Self.action, cause: .invalid("no games were found"), remedy: .checkFile)
         }
-        if let missing = WordleGamesCSV.missingColumns(in: document) { throw error(missing, .completeHeader) }
-        return try games(of: names, in: chat)
-    }
-
-    package func backup(in document: [UInt8]) -> WordleGamesReading? {
-        (try? listed(in: WideText.begins(document) ? WideText.bytes(document) : document)) ?? nil
+        guard let missing = WordleGamesCSV.missingColumns(in: document) else { return nil }
+        throw ServiceError(action: Self.action, cause: .invalid(missing), remedy: .completeHeader)
     }
 
     /// Returns the games of a list in JSON or CSV; nil for a document of another kind.
@@ -84,69 +74,9 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         guard lines.count > 1, areObjects else { return Data(document) }
         return Data([UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")])
     }
-
-    private func chat(_ document: [UInt8], _ fields: ChatFields) throws(ServiceError) -> ChatReading {
-        do {
-            let today = today()
-            let reader = ChatDocumentReader(today: today, fields: fields, hasAnyWidth: true, isLog: true)
-            return try reader.reading(of: document).withoutFuture(today: today)
-        } catch {
-            throw error.during(Self.action)
-        }
-    }
-
-    private func games(of names: [String], in chat: ChatReading) throws(ServiceError) -> WordleGamesReading {
-        let players = players(in: chat)
-        let keys = names.isEmpty ? [.you] : Set(names.map { PlayerKey(PostedResult.player(named: $0)) })
-        let isAlone = names.isEmpty && players.count == 1
-        let own = chat.results.filter { isAlone || keys.contains(PlayerKey($0.player)) }
-        if own.isEmpty, let error = nothing(of: names.first, keys, among: players, in: chat) { throw error }
-        // If a player is named, refused shares are not reported, since they may be another player's.
-        let isOwn = names.isEmpty || players.isEmpty
-        return WordleGamesReading(
-            shares: own, unreadable: isOwn ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [], today: today())
-    }
-
-    /// Returns the players with shares, readable or not, in order.
-    private func players(in chat: ChatReading) -> [String] {
-        var keys: Set<PlayerKey> = []
-        let players = chat.results.map(\.player) + chat.refusals.compactMap(\.player)
-        return players.filter { keys.insert(PlayerKey($0)).inserted }.sorted()
-    }
-
-    /// Returns the error for a chat without a game of the player, or nil if its only shares cannot be read.
-    private func nothing(
-        of player: String?, _ keys: Set<PlayerKey>, among players: [String], in chat: ChatReading
-    ) -> ServiceError? {
-        guard !players.isEmpty else {
-            return chat.refusals.isEmpty ? error("no games were found", .chooseFormat) : nil
-        }
-        let names = players.prefix(5).map(\.quoted).joined(separator: ", ") + (players.count > 5 ? ", …" : "")
-        let refused = chat.refusals.filter { $0.player.map { keys.contains(PlayerKey($0)) } == true }
-        if let first = refused.first, player != nil || !chat.results.isEmpty {
-            let whose = player?.quoted ?? "yours"
-            let shares =
-                refused.count == 1
-                ? "the only share of \(whose) has an error: \(first.text)"
-                : "the \(refused.count) shares of \(whose) have errors; the first: \(first.text)"
-            let them = refused.count == 1 ? "it" : "them"
-            return error(shares, .other("Correct \(them) in the text and try again.", allowsRetry: false))
-        }
-        guard let player else {
-            let several = error("the chat has games of several players, \(names)", .namePlayer(players))
-            return chat.results.isEmpty ? nil : several
-        }
-        return error("the chat has no games of \(player.quoted), only of \(names)", .namePlayer(players))
-    }
-
-    private func error(_ reason: String, _ remedy: Remedy) -> ServiceError {
-        ServiceError(action: Self.action, cause: .invalid(reason), remedy: remedy)
-    }
 }
 
 extension Remedy {
     fileprivate static let completeHeader = Remedy.other(
         "A CSV file needs id or date, and word and tries, squares, or result.", allowsRetry: false)
-    fileprivate static let chooseFormat = Remedy.other(
-        "Import JSON, shares, a chat, or CSV with a header such as id,word,tries.", allowsRetry: false)
 }

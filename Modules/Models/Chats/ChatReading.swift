@@ -23,6 +23,9 @@ extension ChatReader {
 
 /// The results that were read from a chat.
 public struct ChatReading: Hashable, Sendable {
+    /// The maximum size in bytes of a chat: 500 MB.
+    package static let limit = 500_000_000
+
     /// The results, in the order of the text.
     public var results: [PostedResult] = []
     /// The shares that were left out because they cannot be right, in the order of the text.
@@ -37,6 +40,23 @@ public struct ChatReading: Hashable, Sendable {
     public var namesakes: [String] = []
     /// Up to three senders' names, in the order of the chat, whether they have results or not.
     public var senders: [String] = []
+    /// The question which field of an export has the senders; nil if that is clear.
+    ///
+    /// The results may then be the user's own log, which needs no senders.
+    public var senderQuestion: ServiceError?
+
+    /// The reading for standings; throws if it is not clear which field has the senders.
+    public var withSenders: ChatReading {
+        get throws(ServiceError) {
+            if let senderQuestion { throw senderQuestion }
+            return self
+        }
+    }
+
+    /// Whether there is no share, valid or not.
+    package var isEmpty: Bool { results.isEmpty && refusals.isEmpty }
+    /// Whether another sender than the user has a result.
+    package var hasSenders: Bool { results.contains { $0.player != PostedResult.nameless } }
 
     /// Whether two results of one player for one puzzle differ in tries or squares, so that they are of two people or one
     /// replaces the other.
@@ -83,6 +103,16 @@ public struct ChatReading: Hashable, Sendable {
         return reading
     }
 
+    /// The reading with the shares of another width among the results: the user's own games may have any width.
+    package var withAnyWidth: ChatReading {
+        let wide = (refusals + unread).compactMap(\.wide)
+        guard !wide.isEmpty else { return self }
+        var reading = self
+        reading.results = (results + wide).sorted { $0.post.line ?? 0 < $1.post.line ?? 0 }
+        reading.refusals.removeAll { $0.wide != nil }
+        return reading
+    }
+
     /// A share or a line that was left out.
     public struct Refusal: Hashable, Sendable {
         /// The number of the line, from 1; 0 if it is not known.
@@ -91,6 +121,8 @@ public struct ChatReading: Hashable, Sendable {
         public let reason: String
         /// The player whose share was left out, or nil if that is unknown.
         public let player: String?
+        /// The share if only its width is wrong: its rows have a number of squares other than five.
+        package var wide: PostedResult?
 
         /// Creates a refusal.
         public init(line: Int, reason: String, player: String? = nil) {

@@ -1,49 +1,139 @@
 /// What a document has that was pasted or named; it is read once, and this value is passed on.
-public enum PastedDocument: Sendable {
-    /// A chat with results of other people.
-    case chat(ChatReading)
-    /// Your games: a backup, or your shares.
-    case games(WordleGamesReading)
-    /// A group's export.
-    case group(GroupExport)
-    /// Why the document cannot be read; if a field has to be chosen, the document has to be read again with it.
-    case unclear(ServiceError)
+public struct PastedDocument: Sendable {
+    /// The kinds of documents.
+    public enum Content: Sendable {
+        /// A chat, or shares without senders.
+        case chat(ChatReading)
+        /// A backup of your games.
+        case games(WordleGamesReading)
+        /// A group's export.
+        case group(GroupExport)
+        /// Why the document cannot be read; the error names no action.
+        case unclear(ServiceError)
+    }
+
+    /// What the document has.
+    public let content: Content
+    /// The fields of a chat export that the user has named.
+    package let fields: ChatFields
+    /// The name of the document's file, which errors show, or nil for text without a file.
+    package let place: String?
+    /// The document, to read it again when the user has named the field with the senders; nil for any other document.
+    fileprivate let unread: [UInt8]?
+
+    fileprivate init(_ content: Content, _ document: [UInt8], _ fields: ChatFields, _ place: String?) {
+        self.content = content
+        self.fields = fields
+        self.place = place
+        unread = content.asksForSenders ? document : nil
+    }
+
+    /// Whether the document has results for standings: a chat of several people, or one whose senders are asked for.
+    public var isOfGroup: Bool { content.asksForSenders || content.chat?.hasSenders == true }
+
+    /// The number of shares in a chat, valid or not; 0 for other documents.
+    public var shareCount: Int { content.chat.map { $0.results.count + $0.refusals.count } ?? 0 }
+
+    /// Returns your only share, or why it cannot be added; nil for any other document.
+    public func onlyShare(today: CalendarDate) -> WordleGamesReading? {
+        guard shareCount == 1, let chat = content.chat, !isOfGroup else { return nil }
+        return try? WordleGamesReading(of: [], in: chat, today: today)
+    }
+
+    /// Returns the chat for standings; it is empty for another document.
+    ///
+    /// Throws if the document cannot be read, or if it is not clear which field has the senders.
+    package func chat(for action: String) throws(ServiceError) -> ChatReading {
+        switch content {
+        case .chat(let chat): return try chat.withSenders
+        case .games, .group: return ChatReading()
+        case .unclear(let error): throw error.during(action)
+        }
+    }
 }
 
-/// Finds out what a document has.
+extension PastedDocument.Content {
+    /// The chat, if the document is one.
+    fileprivate var chat: ChatReading? { if case .chat(let chat) = self { chat } else { nil } }
+
+    /// Whether the user can name the field with the senders.
+    fileprivate var asksForSenders: Bool {
+        switch self {
+        case .chat(let chat): chat.senderQuestion != nil
+        case .unclear(let error): error.remedy.choices?.name == Choices.fields
+        case .games, .group: false
+        }
+    }
+}
+
+/// Finds out what a document has; a document is read off the main actor.
 public struct PastedDocumentReader: Sendable {
-    private let chats: @Sendable () -> any ChatReader
+    private let chats: @Sendable (_ place: String?) -> any ChatReader
     private let games: any WordleGamesDocuments
     private let group: any GroupDocuments
 
     /// Creates a reader from the readers of chats, of your games and of a group's export.
     public init(
-        chats: @escaping @Sendable () -> any ChatReader, games: any WordleGamesDocuments, group: any GroupDocuments
+        chats: @escaping @Sendable (_ place: String?) -> any ChatReader, games: any WordleGamesDocuments,
+        group: any GroupDocuments
     ) {
         self.chats = chats
         self.games = games
         self.group = group
     }
 
-    /// Reads a document; `names` are the user's names in a chat.
+    /// Reads a document of any kind.
     ///
-    /// A chat of several people is read only once: the readers of other documents look at its first bytes.
-    public func read(_ document: [UInt8], of names: [String]) -> PastedDocument {
+    /// `place` is the name of its file, which errors show, or nil for text without a file. `fields` are the fields of a
+    /// chat export that contain the senders and the messages, if the user has named them.
+    @concurrent public func read(
+        _ document: [UInt8], place: String? = nil, fields: ChatFields = ChatFields()
+    ) async -> PastedDocument {
+        PastedDocument(content(document, place, fields), document, fields, place)
+    }
+
+    /// Reads a document that can only be a chat.
+    @concurrent public func readChat(
+        _ document: [UInt8], place: String? = nil, fields: ChatFields = ChatFields()
+    ) async -> PastedDocument {
+        PastedDocument(chat(document, place, fields), document, fields, place)
+    }
+
+    /// Reads a document again with the senders in a field; a document that asks for no field stays as it is.
+    @concurrent package func read(_ document: PastedDocument, sender: String) async -> PastedDocument {
+        guard let unread = document.unread else { return document }
+        var fields = document.fields
+        fields.sender = sender
+        return PastedDocument(chat(unread, document.place, fields), unread, fields, document.place)
+    }
+
+    /// Finds out what a document has.
+    func content(_ document: [UInt8], _ place: String?, _ fields: ChatFields) -> PastedDocument.Content {
         do throws(ServiceError) {
             if let export = try group.export(in: document) { return .group(export) }
         } catch {
-            return .unclear(error)
+            return .unclear(error.at(place))
         }
-        if let backup = games.backup(in: document) { return .games(backup) }
-        do throws(ServiceError) {
-            let chat = try chats().reading(of: document)
-            if chat.results.contains(where: { $0.player != PostedResult.nameless }) { return .chat(chat) }
-        } catch {
-            if error.remedy.choices?.name == Choices.fields { return .unclear(error) }
+        var objection: ServiceError?
+        // Fields are named only for a chat.
+        if fields == ChatFields() {
+            do throws(ServiceError) {
+                if let backup = try games.backup(in: document) { return .games(backup) }
+            } catch {
+                objection = error
+            }
         }
-        // Your own shares may have grids of any width, and a log of yours needs no sender.
+        let content = chat(document, place, fields)
+        // Chats are exported as JSON and CSV, too.
+        guard let objection, content.chat?.isEmpty == true else { return content }
+        return .unclear(objection.at(place))
+    }
+
+    private func chat(_ document: [UInt8], _ place: String?, _ fields: ChatFields) -> PastedDocument.Content {
         do throws(ServiceError) {
-            return .games(try games.games(in: document, of: names, fields: ChatFields()))
+            var reader = chats(place)
+            reader.fields = fields
+            return .chat(try reader.reading(of: document))
         } catch {
             return .unclear(error)
         }

@@ -27,7 +27,7 @@ extension WordleScoresViewModel: DeclaredList {
                     .key(.month, if: self.hasRows),
                 Action("showStatistics") { [self] in show(.statistics) }.offered(.link, "Statistics").key(.statistics),
                 Action("compare") { [self] in showGroup() }.offered(.link, "Group").key(.compare, "your group"),
-                Action("paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
+                Action(starting: "paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
                     .offered(.form, "Paste results").key(.importing, "read results"),
                 .filter(self, if: self.hasRows),
                 Action("revealAll", do: revealAll).offered(.menu, "Show all letters")

@@ -33,7 +33,7 @@ extension HomeViewModel: DeclaredModel {
             Action("showToday", do: showToday).offered(.primary, "Add today’s game", when: "canAdd"),
             Action("showGroup", do: showGroup).key(.compare, "your group"),
             Action("showSettings", do: showSettings).key(.settings, "settings"),
-            Action("paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
+            Action(starting: "paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)
                 .offered(.form, "Paste your result"),
         ]
         return ScreenSpec(

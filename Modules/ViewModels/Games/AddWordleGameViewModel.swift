@@ -232,7 +232,7 @@ import Models
     /// Returns the game of a share, or nil if a text is no share or several.
     public func game(inShare text: String) -> WordleScore? {
         guard text.lowercased().contains("wordle") else { return nil }
-        let games = try? documents?.games(in: Array(text.utf8)).games
+        let games = try? documents?.games(in: text).games
         return games?.count == 1 ? games?.first : nil
     }
 

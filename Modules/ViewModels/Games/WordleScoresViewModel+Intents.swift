@@ -72,7 +72,13 @@ extension WordleScoresViewModel {
     /// Requests the screen of the group.
     public func showGroup() { $onShowGroup.call { $0() } }
     /// Requests the screen for pasted results: the import of a share, or the comparison of a chat.
-    public func paste(_ text: String) { $onPaste.call { $0(text) } }
+    ///
+    /// The task, if there is one, completes when the text is read and the screen is shown.
+    @discardableResult public func paste(_ text: String) -> Task<Void, Never>? { $onPaste.call { $0(text) } }
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.
-    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
+    ///
+    /// The task, if there is one, completes when the document is read and the screen is shown.
+    @discardableResult public func open(_ document: [UInt8], place: String? = nil) -> Task<Void, Never>? {
+        $onRead.call { $0(document, place) }
+    }
 }

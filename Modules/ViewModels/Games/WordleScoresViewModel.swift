@@ -20,9 +20,9 @@ public final class WordleScoresViewModel: SearchableViewModel, SelectableViewMod
     /// Called when the user wants to see the group.
     @Callback public var onShowGroup: () -> Void = {}
     /// Called when the user pastes results, with the text.
-    @Callback public var onPaste: (_ text: String) -> Void = { _ in }
+    @Callback public var onPaste: (_ text: String) -> Task<Void, Never>? = { _ in nil }
     /// Called when the user gives a document, such as a backup or a chat, with the place to show in errors.
-    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Task<Void, Never>? = { _, _ in nil }
     /// Called after a reset.
     @Callback public var onChanged: () -> Void = {}
     private let service: any WordleScoresService

@@ -8,26 +8,21 @@ import Models
     public let title = "Wordle scores: import"
     /// Called when games were imported.
     @Callback public var onImported: () -> Void = {}
-    /// Called when the user gives another document, with the place to show in errors.
-    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
+    /// Called when the user gives another document, with the place to show in errors; returns the task that reads it.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Task<Void, Never>? = { _, _ in nil }
 
     /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
     public private(set) var madeChange: ChangeID?
     private let group: WordleGroup
-    private let documents: any WordleGamesDocuments
-    private let exports: any GroupDocuments
-    private var document: [UInt8]?
-    /// What the document has, if that is known already.
-    private var known: PastedDocument?
+    private let reader: PastedDocumentReader
+    /// What the document has, or will have when it is read; nil before there is a document.
+    private var document: Task<PastedDocument, Never>?
     private var player: String?
-    private var fields = ChatFields()
-    private var place: String?
 
     /// Creates the import into the games of a service and the results of a group.
-    public init(_ group: WordleGroup, documents: any WordleGamesDocuments, exports: any GroupDocuments) {
+    public init(_ group: WordleGroup, reader: PastedDocumentReader) {
         self.group = group
-        self.documents = documents
-        self.exports = exports
+        self.reader = reader
     }
 
     /// Reads a document; the task completes when the state has settled.
@@ -38,17 +33,21 @@ import Models
     ///     no name.
     ///   - fields: The fields of an export that contain the senders and the messages, if the user named them.
     ///   - place: The name of the document's file, which errors show, or nil for text without a file.
-    ///   - known: What the document has, if it was read before.
     /// - Returns: The task.
     @discardableResult public func read(
-        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields(), place: String? = nil,
-        known: PastedDocument? = nil
+        _ document: [UInt8], player: String? = nil, fields: ChatFields = ChatFields(), place: String? = nil
     ) -> Task<Void, Never> {
+        show(Task { [reader] in await reader.read(document, place: place, fields: fields) }, player: player)
+    }
+
+    /// Compares a document that was read already with the games; the task completes when the state has settled.
+    @discardableResult public func show(_ document: PastedDocument) -> Task<Void, Never> {
+        show(Task { document }, player: nil)
+    }
+
+    private func show(_ document: Task<PastedDocument, Never>, player: String?) -> Task<Void, Never> {
         self.document = document
-        self.known = known
-        self.place = place
         self.player = player
-        self.fields = fields
         return load(.revalidate)
     }
 
@@ -57,50 +56,45 @@ import Models
         guard let other = other as? ImportViewModel, let document = other.document,
             other.state.value?.isSaved != true
         else { return }
-        read(document, player: other.player, fields: other.fields, place: other.place)
+        _ = show(document, player: other.player)
     }
 
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.
-    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
+    @discardableResult public func open(_ document: [UInt8], place: String? = nil) -> Task<Void, Never>? {
+        $onRead.call { $0(document, place) }
+    }
 
     /// Reads the document again with the senders in a field; the task completes when the state has settled.
     @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
-        fields.sender = field
-        known = nil
-        return load(.revalidate)
+        guard let document else { return Task {} }
+        return show(Task { [reader] in await reader.read(document.value, sender: field) }, player: player)
     }
 
     /// Compares the document with the games again; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }
-        return loadable.load("import the games") { [group, documents, exports, known, player, fields, place] in
+        return loadable.load("import the games") { [group, player] in
             if let objection = player.flatMap(PlayerKey.objection) {
                 throw ServiceError(action: "import the games", cause: .invalid(objection), remedy: .correct)
             }
-            let names = try player.map { [$0] } ?? group.me().map { [$0, PostedResult.nameless] } ?? []
-            let export: GroupExport?
+            let read = await document.value
             let games: WordleGamesReading
-            do throws(ServiceError) {
-                switch known {
-                case .unclear(let error)?: throw error
-                case .group(let known)?: export = known
-                case .games?: export = nil
-                case .chat?, nil: export = try exports.export(in: document)
+            switch read.content {
+            case .unclear(let error): throw error.during("import the games")
+            case .group(let export):
+                guard player == nil, read.fields == ChatFields() else { throw Self.namesInExport.at(read.place) }
+                let log = try await group.others.reading().log
+                return ImportPreview(GroupImport(export.actions, into: log), skipped: export.skipped)
+            case .games(let backup): games = backup
+            case .chat(let chat):
+                let names = try player.map { [$0] } ?? group.me().map { [$0, PostedResult.nameless] } ?? []
+                do throws(ServiceError) {
+                    games = try WordleGamesReading(of: names, in: chat, today: group.today())
+                } catch {
+                    throw error.at(read.place)
                 }
-                if export != nil, player != nil || fields != ChatFields() { throw Self.namesInExport }
-                if case .games(let known)? = known {
-                    games = known
-                } else {
-                    games = try export == nil ? documents.games(in: document, of: names, fields: fields) : .init()
-                }
-            } catch {
-                throw error.at(place)
             }
-            guard let export else {
-                return ImportPreview(WordleImport(games, into: try await group.scores.scores(policy)))
-            }
-            let log = try await group.others.reading().log
-            return ImportPreview(GroupImport(export.actions, into: log), skipped: export.skipped)
+            return ImportPreview(WordleImport(games, into: try await group.scores.scores(policy)))
         }
     }
 

@@ -28,33 +28,24 @@ import Models
     @Callback public var onChanged: () -> Void = {}
     /// Called when the user wants to see another screen.
     @Callback public var onShow: (GroupRoute) -> Void = { _ in }
-    /// Called when the user gives another document, such as a chat, with the place to show in errors.
-    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Void = { _, _ in }
+    /// Called when the user gives another document, with the place to show in errors; returns the task that reads it.
+    @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Task<Void, Never>? = { _, _ in nil }
 
     let group: WordleGroup
-    private let reader: @Sendable (_ place: String?) -> any ChatReader
+    private let reader: PastedDocumentReader
     /// What is compared, and how.
     public internal(set) var request = StandingsRequest()
     /// The period with which the saved results open if it has any; nil once a period was chosen.
     private var opening: Period?
-    /// A chat that has not been read yet; nil if there is none.
-    private var unread: UnreadChat?
+    /// A document whose chat has not been ranked yet; nil if there is none.
+    private var unranked: Task<PastedDocument, Never>?
     /// The games that were compared last, to compare them again.
     private(set) var games: ComparedGames?
 
-    private struct UnreadChat {
-        let document: [UInt8]
-        let place: String?
-        /// The names that the user gave for the fields of an exported chat.
-        var fields = ChatFields()
-    }
-
     /// Creates a comparison of the other players' saved results with the user's own games.
-    ///
-    /// `reader` creates a chat reader; its argument is the place to show in errors, such as a file's path.
     public init(
         _ group: WordleGroup, showing view: StandingsRequest.View = .standings,
-        opening: Period? = nil, reader: @escaping @Sendable (_ place: String?) -> any ChatReader
+        opening: Period? = nil, reader: PastedDocumentReader
     ) {
         self.group = group
         self.opening = opening
@@ -64,24 +55,17 @@ import Models
     }
 
     /// Reads a pasted chat and ranks the players in it; the task completes when the state has settled.
-    @discardableResult public func paste(_ text: String) -> Task<Void, Never> { read(Array(text.utf8)) }
-
-    /// Reads a chat and ranks the players in it; the task completes when the state has settled.
-    ///
-    /// `place` is the name of the chat's file, which errors show, or nil for a chat without a file.
-    @discardableResult public func read(_ chat: [UInt8], place: String? = nil) -> Task<Void, Never> {
-        unread = UnreadChat(document: chat, place: place)
-        candidates = []
-        request.endHeadToHead()
-        return load()
+    @discardableResult public func paste(_ text: String) -> Task<Void, Never> {
+        rank(Task { [reader] in await reader.readChat(Array(text.utf8)) })
     }
 
-    /// Ranks the players of a chat that was read already; the task completes when the state has settled.
-    @discardableResult public func show(_ chat: ChatReading) -> Task<Void, Never> {
-        unread = nil
+    /// Ranks the players of a document that was read already; the task completes when the state has settled.
+    @discardableResult public func show(_ document: PastedDocument) -> Task<Void, Never> { rank(Task { document }) }
+
+    private func rank(_ document: Task<PastedDocument, Never>) -> Task<Void, Never> {
+        unranked = document
         candidates = []
         request.endHeadToHead()
-        request.reading = chat
         return load()
     }
 
@@ -89,22 +73,22 @@ import Models
     public func takeInput(of other: any ScreenModel) {
         guard let other = other as? StandingsViewModel else { return }
         request = other.request
-        unread = other.unread
+        unranked = other.unranked
     }
 
     /// The fields of which one has the senders of the chat, or nil if that need not be asked.
-    public var senderFields: Choices? { unread == nil ? nil : state.error?.senderFields }
+    public var senderFields: Choices? { unranked == nil ? nil : state.error?.senderFields }
 
     /// Reads the chat again with the senders in a field; the task completes when the state has settled.
     @discardableResult public func chooseSender(_ field: String) -> Task<Void, Never> {
-        guard unread != nil else { return Task {} }
-        unread?.fields.sender = field
+        guard let document = unranked else { return Task {} }
+        unranked = Task { [reader] in await reader.read(document.value, sender: field) }
         return load()
     }
 
     /// Ranks the players of a chat or, if `reading` is nil, the players whose results are saved.
     @discardableResult public func compare(_ reading: ChatReading?) -> Task<Void, Never> {
-        unread = nil
+        unranked = nil
         request.reading = reading
         request.view = .standings
         return load()
@@ -118,7 +102,7 @@ import Models
     ) -> Task<Void, Never> {
         let before = request
         change(&request)
-        if request.reading != before.reading { unread = nil }
+        if request.reading != before.reading { unranked = nil }
         if request.period != before.period { opening = nil }
         if request.reading != before.reading || request.withMine != before.withMine { games = nil }
         return compareAgain(policy)
@@ -130,7 +114,9 @@ import Models
     /// Requests another screen.
     public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
     /// Requests what can be done with a document: the standings of a chat, or the import of your games.
-    public func open(_ document: [UInt8], place: String? = nil) { $onRead.call { $0(document, place) } }
+    @discardableResult public func open(_ document: [UInt8], place: String? = nil) -> Task<Void, Never>? {
+        $onRead.call { $0(document, place) }
+    }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
@@ -169,15 +155,10 @@ import Models
     ) -> @Sendable () async throws -> StandingsPage {
         let request = next ?? request
         let games = next == nil ? games : nil
-        return { [group, reader, unread, opening] in
+        return { [group, unranked, opening] in
             let today = group.today()
             if let games { return try StandingsPage(games, request.opened(opening, games, today), today: today) }
-            var chat = request.reading
-            if let unread {
-                var reader = reader(unread.place)
-                reader.fields = unread.fields
-                chat = try reader.reading(of: unread.document)
-            }
+            let chat = try await unranked?.value.chat(for: "compare") ?? request.reading
             let fetched = try await group.compared(chat, withMine: request.withMine, policy)
             return try StandingsPage(fetched, request.opened(opening, fetched, today), today: today)
         }
@@ -188,7 +169,7 @@ import Models
         games = comparison.found
         if opening != nil { request.period = comparison.request.period }
         request.reading = comparison.found.reading
-        unread = nil
+        unranked = nil
         return comparison
     }
 }

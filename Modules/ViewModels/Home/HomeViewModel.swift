@@ -34,7 +34,7 @@ public struct HomeLine: Hashable, Sendable {
     /// Called with the route of a screen that the user wants to see.
     @Callback public var onShow: (Route) -> Void = { _ in }
     /// Called when the user pastes results of Wordle, with the text.
-    @Callback public var onPaste: (_ text: String) -> Void = { _ in }
+    @Callback public var onPaste: (_ text: String) -> Task<Void, Never>? = { _ in nil }
 
     /// Loads the line of an app.
     public typealias Line = @Sendable (CachePolicy) async throws -> HomeLine
@@ -100,7 +100,9 @@ public struct HomeLine: Hashable, Sendable {
     }
 
     /// Requests the screen for pasted results of Wordle: the import of a share, or the comparison of a chat.
-    public func paste(_ text: String) { $onPaste.call { $0(text) } }
+    ///
+    /// The task, if there is one, completes when the text is read and the screen is shown.
+    @discardableResult public func paste(_ text: String) -> Task<Void, Never>? { $onPaste.call { $0(text) } }
 
     /// Requests the screen of today's game of Wordle or, if it is not played yet, the screen that adds it.
     public func showToday() {

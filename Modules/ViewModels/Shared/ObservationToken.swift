@@ -90,9 +90,12 @@ extension ObservableState where State: Sendable {
         }
 
         /// Calls both closures: the coordinator's first, so that navigation is complete when the front end's closure runs.
-        func call(_ call: (Closure) -> Void) {
-            call(coordinator)
-            call(own)
+        ///
+        /// Returns the answer of the coordinator's closure.
+        @discardableResult func call<Answer>(_ call: (Closure) -> Answer) -> Answer {
+            let answer = call(coordinator)
+            _ = call(own)
+            return answer
         }
     }
 

@@ -156,7 +156,7 @@ import XCTest
         XCTAssertEqual(coordinator.top.route, .wordle(.add(281)))
         coordinator.open(.wordle(.list))
         let list = try coordinator.shown(WordleScoresViewModel.self)
-        list.open(Array(#"[{"id": 281}]"#.utf8))
+        await list.open(Array(#"[{"id": 281}]"#.utf8))?.value
         let form = try coordinator.shown(ImportViewModel.self)
         await form.read([1]).value
         await form.save().value

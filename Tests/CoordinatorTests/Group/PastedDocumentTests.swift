@@ -1,3 +1,4 @@
+import Foundation
 import InMemoryServices
 import Models
 import QuintetPlatform
@@ -9,7 +10,7 @@ import XCTest
 
 /// How often documents are read, and how often the book of the group is opened.
 @MainActor final class PastedDocumentTests: XCTestCase {
-    func testAPastedChatIsReadOnce() async throws {
+    func testAPastedChatIsReadOnceAndOffTheMainActor() async throws {
         let reads = Locked(0)
         let chat = ChatReading(results: [PostedResult(player: "Ann", puzzle: 270, tries: 3)])
         let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { CountingReader(chat, reads) }
@@ -17,10 +18,11 @@ import XCTest
             { coordinator.paste("Ann: Wordle 270 3/6") }, { coordinator.read(Array("Ann: Wordle 270 3/6".utf8)) },
         ] {
             reads.withLock { $0 = 0 }
-            paste()
+            await paste().value
             guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
             await comparison.runningLoad?.value
             XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
+            await comparison.load().value
             XCTAssertEqual(reads.withLock { $0 }, 1)
         }
     }
@@ -29,11 +31,80 @@ import XCTest
         let reads = Locked(0)
         let backup = CountingDocuments(reads, WordleGamesReading(games: [.nymph]))
         let coordinator = coordinator(GroupInMemory(), backup) { CountingReader(ChatReading(), reads) }
-        coordinator.read([1])
+        await coordinator.read([1]).value
         guard case .group(.importing(let page)) = coordinator.top.screen else { return XCTFail("no import") }
         await page.runningLoad?.value
+        await page.load().value
         XCTAssertEqual(page.state.value?.resultText, "Wordle 281 4/6 is new.")
         XCTAssertEqual(reads.withLock { $0 }, 1)
+    }
+
+    func testYourShareIsReadOnceUntilItIsAdded() async throws {
+        let reads = Locked(0)
+        let share = ChatReading(results: [PostedResult(player: PostedResult.nameless, puzzle: 281, tries: 4)])
+        let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { CountingReader(share, reads) }
+        let document = await coordinator.document(in: "Wordle 281 4/6")
+        XCTAssertEqual(document.onlyShare(today: coordinator.today)?.games.map(\.id), [281])
+        var reports: [String] = []
+        await coordinator.addGame(in: document) { reports.append($0) }.value
+        XCTAssertEqual(reports, ["Added Wordle 281 4/6."])
+        XCTAssertEqual(reads.withLock { $0 }, 1)
+    }
+
+    func testADocumentIsReadOnceMoreWithTheNamedField() async throws {
+        let reads = Locked(0)
+        let question = ServiceError(
+            action: "compare", cause: .invalid("it is not clear who wrote what"),
+            remedy: .nameFields([ChatField(name: "who", examples: ["Ann"])]))
+        var chat = ChatReading(results: [PostedResult(player: PostedResult.nameless, puzzle: 270, tries: 3)])
+        chat.senderQuestion = question
+        let coordinator = coordinator(GroupInMemory(), CountingDocuments(reads)) { [chat] in
+            CountingReader(chat, reads)
+        }
+        await coordinator.read([1]).value
+        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
+        await comparison.runningLoad?.value
+        XCTAssertEqual(comparison.senderFields?.options.map(\.text), ["who"])
+        XCTAssertEqual(reads.withLock { $0 }, 1)
+        await comparison.chooseSender("who").value
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
+        XCTAssertEqual(reads.withLock { $0 }, 2)
+    }
+
+    func testADocumentIsNotShownIfAnotherScreenIsShownWhenItIsRead() async throws {
+        let coordinator = coordinator(GroupInMemory(), CountingDocuments(Locked(0))) { ChatReaderStub() }
+        let reading = coordinator.paste("Ann: Wordle 270 3/6")
+        coordinator.show(.wordle(.list))
+        await reading.value
+        XCTAssertEqual(coordinator.routes, [.home, .wordle(.list)])
+    }
+
+    // MARK: What games and standings read differently
+
+    func testAShareOfSixSquaresIsYourGameButNoResultOfStandings() async throws {
+        let coordinator = AppCoordinator(services: .inMemory(today: { WordleScore.nymph.date }))
+        let share = "Wordle 281 2/6\n⬛⬛⬛⬛🟨⬛\n🟩🟩🟩🟩🟩🟩"
+        let own = await coordinator.document(in: share)
+        XCTAssertEqual(own.onlyShare(today: coordinator.today)?.games.first?.squares.map(\.count), [6, 6])
+        await coordinator.paste("Bob: Wordle 281 3/6\nAnn: \(share)").value
+        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
+        await comparison.runningLoad?.value
+        let page = try XCTUnwrap(comparison.state.value)
+        XCTAssertFalse(page.players.contains { $0.player == "Ann" })
+        XCTAssertTrue(page.notes.contains { $0.contains("row 1 has 6 squares instead of 5") }, "\(page.notes)")
+    }
+
+    func testALogWithoutSendersIsAskedForInStandingsAndYoursInTheImport() async throws {
+        let services = Services.inMemory(today: { WordleScore.nymph.date })
+        let coordinator = AppCoordinator(services: services)
+        let log = #"[{"mood": "fine", "share": "Wordle 281 3/6"}, {"mood": "fine", "share": "Wordle 280 4/6"}]"#
+        await coordinator.read(Array(log.utf8)).value
+        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
+        await comparison.runningLoad?.value
+        XCTAssertEqual(comparison.senderFields?.options.map(\.text), ["mood"])
+        let page = ScreenFactory(services: services).wordleImport()
+        await page.read(Array(log.utf8)).value
+        XCTAssertEqual(page.state.value?.added.map(\.id), [281, 280])
     }
 
     func testTheListOfYourGamesOpensTheBookOfTheGroupOnceAndAfterItsRows() async throws {
@@ -79,9 +150,15 @@ import XCTest
 
 /// A chat reader with a fixed result, which counts the chats.
 private struct CountingReader: ChatReader {
-    private let reading: ChatReading
+    private var reading: ChatReading
     private let reads: Locked<Int>
-    var fields = ChatFields()
+    var fields = ChatFields() {
+        didSet {
+            guard let sender = fields.sender else { return }
+            reading = ChatReading(
+                results: [PostedResult(player: sender == "who" ? "Ann" : sender, puzzle: 270, tries: 3)])
+        }
+    }
 
     init(_ reading: ChatReading, _ reads: Locked<Int>) {
         self.reading = reading
@@ -90,6 +167,7 @@ private struct CountingReader: ChatReader {
 
     mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
     mutating func finish() throws(ServiceError) -> ChatReading {
+        XCTAssertFalse(Thread.isMainThread)
         reads.withLock { $0 += 1 }
         return reading
     }
@@ -110,11 +188,7 @@ private struct CountingDocuments: WordleGamesDocuments {
         return backup
     }
 
-    func games(in document: [UInt8], of names: [String], fields: ChatFields) throws(ServiceError) -> WordleGamesReading
-    {
-        reads.withLock { $0 += 1 }
-        return backup ?? WordleGamesReading()
-    }
+    func games(in text: String) -> WordleGamesReading { WordleGamesReading() }
 
     func document(of games: [WordleScore], as format: WordleGamesFormat) -> String { "" }
 }

@@ -25,6 +25,6 @@ extension ChatReading {
     init(ofDocument document: String, fields: ChatFields = ChatFields(), today: CalendarDate? = nil) throws {
         var reader = ChatDocumentReader(today: today, fields: fields)
         try reader.take(Array(document.utf8))
-        self = try reader.finish()
+        self = try reader.finish().withSenders
     }
 }

@@ -30,7 +30,7 @@ final class ExportPropertyTests: XCTestCase {
         untilFailure(0..<150) { seed in
             let export = Self.export(seed)
             guard export.naming == .withoutSender, !export.chat.games.isEmpty else { return }
-            let reader = ChatDocumentReader(today: nil, isLog: true)
+            let reader = ChatDocumentReader(today: nil)
             let reading = try? reader.reading(of: Array(export.text.utf8))
             let games = reading?.results.map { "\($0.puzzle) \($0.tries.map(String.init) ?? "X")" } ?? []
             let player = export.chat.people[0]

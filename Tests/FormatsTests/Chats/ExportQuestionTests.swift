@@ -71,7 +71,7 @@ final class ExportQuestionTests: XCTestCase {
     }
 
     private func log(_ document: String) throws -> [String] {
-        try ChatDocumentReader(today: nil, isLog: true).reading(of: Array(document.utf8)).results.map(summary)
+        try ChatDocumentReader(today: nil).reading(of: Array(document.utf8)).results.map(summary)
     }
 
     private func assertAsks(

@@ -96,7 +96,7 @@ final class ExportTableTests: XCTestCase {
             "Date,Tries\n2022-03-27,4\n2022-03-28,X\n",
         ] {
             XCTAssertThrowsError(try results(text), text)
-            let own = try ChatDocumentReader(today: nil, isLog: true).reading(of: Array(text.utf8)).results
+            let own = try ChatDocumentReader(today: nil).reading(of: Array(text.utf8)).results
             XCTAssertEqual(own.map { "\($0.player) \($0.puzzle) \($0.outcome.text)" }, ["you 281 4/6", "you 282 X/6"])
         }
     }

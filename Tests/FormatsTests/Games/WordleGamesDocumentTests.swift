@@ -234,7 +234,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":["nymph"]}]"#,
         ] {
             XCTAssertThrowsError(
-                try documents.games(in: Array(document.utf8), of: [], fields: ChatFields(sender: "x")), document
+                try documents.games(in: Array(document.utf8), fields: ChatFields(sender: "x")), document
             ) { error in
                 guard case .invalid? = (error as? ServiceError)?.cause else { return XCTFail("\(error)") }
             }
@@ -287,7 +287,7 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     private func failure(_ text: String, of player: String? = nil) -> String? {
         do throws(ServiceError) {
-            _ = try documents.games(in: Array(text.utf8), of: player.map { [$0] } ?? [], fields: ChatFields())
+            _ = try documents.games(in: Array(text.utf8), names: player.map { [$0] } ?? [])
             return nil
         } catch {
             if case .invalid(let reason) = error.cause { return reason }

@@ -21,7 +21,7 @@ final class WordleSharesDocumentTests: XCTestCase {
             ),
         ] {
             XCTAssertEqual(
-                try documents.games(in: Array(text.utf8), of: player.map { [$0] } ?? [], fields: ChatFields()).games,
+                try documents.games(in: Array(text.utf8), names: player.map { [$0] } ?? []).games,
                 [game], text)
         }
         XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
@@ -40,9 +40,9 @@ final class WordleSharesDocumentTests: XCTestCase {
 
     func testEachOfSeveralNamesIsTheUser() throws {
         let chat = "Ann: \(share)\nMe: Wordle 280 1/6\n🟩🟩🟩🟩🟩\nBo: Wordle 279 1/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertEqual(try documents.games(in: Array(chat.utf8), of: "Ann", "you").games.map(\.id), [281, 280])
+        XCTAssertEqual(try documents.games(in: Array(chat.utf8), names: ["Ann", "you"]).games.map(\.id), [281, 280])
         let other = Array("Bo: \(share)".utf8)
-        XCTAssertThrowsError(try documents.games(in: other, of: "Ann", "you")) { error in
+        XCTAssertThrowsError(try documents.games(in: other, names: ["Ann", "you"])) { error in
             XCTAssertEqual(
                 error as? ServiceError,
                 ServiceError(
@@ -64,13 +64,13 @@ final class WordleSharesDocumentTests: XCTestCase {
         XCTAssertEqual(
             failure(mine),
             "the only share of yours has an error: line 6 (the grid has 1 row, but 3/6 needs 3)")
-        let alone = try documents.games(in: Array("Wordle 280 3/6\n🟩🟩🟩🟩🟩\n".utf8), of: "Bo")
+        let alone = try documents.games(in: Array("Wordle 280 3/6\n🟩🟩🟩🟩🟩\n".utf8), names: ["Bo"])
         XCTAssertEqual(alone.unreadable, ["line 1: the grid has 1 row, but 3/6 needs 3"])
     }
 
     func testTheNameMeStandsForTheUser() throws {
         let chat = Array("[27/03/2022, 09:01] Ann: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n[27/03/2022, 09:02] Me: \(share)".utf8)
-        XCTAssertEqual(try documents.games(in: chat, of: "Me").games.map(\.id), [281])
+        XCTAssertEqual(try documents.games(in: chat, names: ["Me"]).games.map(\.id), [281])
     }
 
     func testAShareWithoutAGridIsAGameOfWhichOnlyTheResultIsKnown() throws {
@@ -87,7 +87,7 @@ final class WordleSharesDocumentTests: XCTestCase {
 
     private func failure(_ text: String, of player: String? = nil) -> String? {
         do throws(ServiceError) {
-            _ = try documents.games(in: Array(text.utf8), of: player.map { [$0] } ?? [], fields: ChatFields())
+            _ = try documents.games(in: Array(text.utf8), names: player.map { [$0] } ?? [])
             return nil
         } catch {
             if case .invalid(let reason) = error.cause { return reason }

@@ -96,7 +96,9 @@ import XCTest
             ImportViewModel(
                 WordleGroup(
                     scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
-                documents: WordleGamesDocumentsStub(reading), exports: GroupDocumentsStub()))
+                reader: PastedDocumentReader(
+                    chats: { _ in ChatReaderStub() }, games: WordleGamesDocumentsStub(reading),
+                    group: GroupDocumentsStub())))
         return page
     }
 }

@@ -23,10 +23,12 @@ import XCTest
             scores: scores, others: kept, me: { try settings?.settings()["wordle.me"] ?? me },
             setMe: { try settings?.set("wordle.me", to: $0) },
             today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })
-        let comparison = StandingsViewModel(group, opening: opening) { _ in
-            onRead()
-            return ChatReaderStub(pasted)
-        }
+        let reader = PastedDocumentReader(
+            chats: { _ in
+                onRead()
+                return ChatReaderStub(pasted)
+            }, games: WordleGamesDocumentsStub(), group: GroupDocumentsStub())
+        let comparison = StandingsViewModel(group, opening: opening, reader: reader)
         trackForLeaks(comparison)
         return comparison
     }

@@ -1,0 +1,65 @@
+import Models
+import ViewModels
+
+extension AppCoordinator {
+    /// Returns what a pasted text has; it is read off the main actor.
+    public func document(in text: String) async -> PastedDocument {
+        await factory.services.documentReader.read(Array(text.utf8))
+    }
+
+    /// Adds the game whose share was pasted; `report` is called with the effect, or with the reason for a failure.
+    @discardableResult public func addGame(
+        in document: PastedDocument, report: @escaping @MainActor (_ sentence: String) -> Void
+    ) -> Task<Void, Never> {
+        let page = factory.wordleImport()
+        let task = Task {
+            await page.show(document).value
+            if page.state.error == nil { await page.save().value }
+            report(page.state.error?.message ?? page.state.value?.resultText ?? "")
+        }
+        finishLater { await task.value }
+        return task
+    }
+
+    /// Reads a pasted text, then shows what can be done with it, as `show` does for a pasted document.
+    @discardableResult public func paste(_ text: String) -> Task<Void, Never> {
+        showWhenRead { [reader = factory.services.documentReader] in
+            (await reader.read(Array(text.utf8)), true)
+        }
+    }
+
+    /// Reads a document, then shows what can be done with it: the standings of a chat, or the import of your games.
+    ///
+    /// `place` is the name of its file, which errors show, or nil for text without a file.
+    @discardableResult public func read(_ document: [UInt8], place: String? = nil) -> Task<Void, Never> {
+        showWhenRead { [reader = factory.services.documentReader] in
+            (await reader.read(document, place: place), false)
+        }
+    }
+
+    /// Shows what can be done with a document: the standings of a chat of several people, or the import of your games.
+    ///
+    /// If it was pasted as a text, several shares without a sender are a chat, too.
+    public func show(_ document: PastedDocument, isPasted: Bool = true) {
+        if document.isOfGroup || isPasted && document.shareCount > 1 {
+            show(GroupRoute.comparison)
+            if case .group(.comparison(let comparison)) = top.screen { comparison.show(document) }
+        } else {
+            let isOpen = if case .group(.importing) = top.screen { true } else { false }
+            if !isOpen { show(.group(.importing)) }
+            if case .group(.importing(let page)) = top.screen { page.show(document) }
+        }
+    }
+
+    /// Shows a document when it is read, unless the task is cancelled or another screen is shown meanwhile.
+    private func showWhenRead(
+        _ read: @escaping @Sendable () async -> (document: PastedDocument, isPasted: Bool)
+    ) -> Task<Void, Never> {
+        let asked = top.route
+        return Task { [weak self] in
+            let (document, isPasted) = await read()
+            guard let self, !Task.isCancelled, top.route == asked else { return }
+            show(document, isPasted: isPasted)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+@testable import Models
+@testable import QuintetFormats
+
+extension WordleDocumentReader {
+    /// Returns the games of a document of any kind; `names` are the user's names in a chat.
+    func games(
+        in document: [UInt8], names: [String] = [], fields: ChatFields = ChatFields()
+    ) throws(ServiceError) -> WordleGamesReading {
+        let reader = PastedDocumentReader(
+            chats: { [today] in ChatDocumentReader(today: today(), place: $0) }, games: self,
+            group: GroupDocumentReader(today: today))
+        switch reader.content(document, nil, fields) {
+        case .chat(let chat): return try WordleGamesReading(of: names, in: chat, today: today())
+        case .games(let backup): return backup
+        case .group: throw ServiceError(action: "import the games", cause: .invalid("it is a group’s export"))
+        case .unclear(let error): throw error
+        }
+    }
+}
