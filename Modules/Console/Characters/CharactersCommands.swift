@@ -2,6 +2,7 @@ import Coordinator
 import Models
 import QuintetCommandLine
 import QuintetPlatform
+import Screens
 import ViewModels
 
 enum CharactersCommands {

@@ -4,6 +4,7 @@ import Models
 import QuintetCommandLine
 import QuintetPlatform
 import QuintetTerminal
+import Screens
 import ViewModels
 
 enum EmployeesCommands {

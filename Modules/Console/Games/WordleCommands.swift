@@ -4,6 +4,7 @@ import QuintetCommandLine
 import QuintetMenus
 import QuintetPlatform
 import QuintetTerminal
+import Screens
 import ViewModels
 
 enum WordleCommands {

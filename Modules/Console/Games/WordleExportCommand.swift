@@ -5,6 +5,7 @@ import QuintetCommandLine
 import QuintetMenus
 import QuintetPlatform
 import QuintetTerminal
+import Screens
 import ViewModels
 
 extension WordleCommands {

@@ -3,6 +3,7 @@ import Models
 import QuintetCommandLine
 import QuintetPlatform
 import QuintetTerminal
+import Screens
 import ViewModels
 
 extension WordleCommands {

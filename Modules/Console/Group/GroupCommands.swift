@@ -4,6 +4,7 @@ import QuintetCommandLine
 import QuintetMenus
 import QuintetPlatform
 import QuintetTerminal
+import Screens
 import ViewModels
 
 extension WordleCommands {
@@ -94,7 +95,7 @@ extension WordleCommands {
         guard !context.isJSON else { return context.print(json: league.rounds) }
         context.heading(model.title)
         let rows = league.rounds.flatMap { round in
-            round.players.map { LeagueLine(round: round, player: $0) }
+            round.players.map { LeagueLine(round, $0) }
         }
         let appearance = context.session.appearance
         context.show(rows, as: { $0 }, cells: { $0.cells }, empty: league.emptyText) {
@@ -133,24 +134,14 @@ extension WordleCommands {
     }
 }
 
-/// A player in a period of the league, as a line of CSV.
-struct LeagueLine: JSONExportable {
-    let round: League.Round
-    let player: PlayerStatistics
-
+extension LeagueLine {
     /// The values for a pipe, with two decimals; CSV and JSON have the exact average.
-    var cells: [String] {
+    fileprivate var cells: [String] {
         json.fields.map { field in
             guard field.name == "averageTries", let average = field.value.double else { return field.value.cell }
             return DecimalNumber.text(average)
         }
     }
-
-    static let fields: [JSONField<LeagueLine>] =
-        [
-            JSONField("from", \.round.period.first.description), JSONField("to", \.round.period.last.description),
-            JSONField("finished", \.round.isFinished),
-        ] + PlayerStatistics.leagueFields.map { field in JSONField(field.name) { field.value($0.player) } }
 }
 
 extension Choices {

@@ -2,6 +2,7 @@ import Models
 import QuintetCommandLine
 import QuintetPlatform
 import QuintetTerminal
+import Screens
 import ViewModels
 
 extension ConsoleContext {

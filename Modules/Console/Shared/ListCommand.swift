@@ -104,7 +104,8 @@ extension Command<ConsoleContext> {
             context.heading(context.titled(page.title, of: app))
             let summary = try await context.load(page)
             let bars = summary.bars.map { [$0.label, String($0.count)] }
-            context.show(json: summary.record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
+            let record = (summary.statistics.value as? Record)?.json ?? .null
+            context.show(json: record, fields: summary.figures.map { [$0.name, $0.value] } + bars) {
                 PageDrawing(appearance: context.session.appearance, pictures: context.session.pictures)
                     .lines(page.spec, hasNotes: false)
             }

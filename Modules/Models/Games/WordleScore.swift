@@ -1,7 +1,7 @@
 import QuintetPlatform
 
 /// A game of Wordle: the word and the tries, only the squares if the words are unknown, or only the outcome.
-public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
+public struct WordleScore: Hashable, Sendable, Identifiable, JSONConvertible {
     /// The puzzle number, 0 or more.
     public let id: Int
     /// The day of the puzzle.
@@ -181,6 +181,9 @@ public struct WordleScore: Hashable, Sendable, Identifiable, JSONExportable {
         JSONField("tries", \.tries), JSONField("solved") { $0.isFinished ? $0.isSolved : nil },
         JSONField("hardMode", \.hardMode), JSONField("squares", \.squareCodes),
     ]
+
+    /// The game as JSON.
+    public var json: JSON { JSON(self, Self.fields) }
 
     /// The three games of a new account, newest first.
     ///

@@ -172,16 +172,9 @@ public struct JSONField<Value>: Sendable {
     }
 }
 
-/// A type whose values have named fields in the output for scripts.
-public protocol JSONExportable: JSONConvertible {
-    /// The fields in their order.
-    static var fields: [JSONField<Self>] { get }
-}
-
-extension JSONExportable {
-    /// The names of the fields.
-    public static var fieldNames: [String] { fields.map(\.name) }
-
-    /// The value as JSON.
-    public var json: JSON { .object(Self.fields.map { JSON.Field(name: $0.name, value: $0.value(self)) }) }
+extension JSON {
+    /// Creates an object from the fields of a value.
+    public init<Value>(_ value: Value, _ fields: [JSONField<Value>]) {
+        self = .object(fields.map { Field(name: $0.name, value: $0.value(value)) })
+    }
 }

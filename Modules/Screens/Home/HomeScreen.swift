@@ -93,3 +93,10 @@ private struct AppLine: Sendable {
         Part("state", \.state.name), Part("error", { $0.state.error }),
     ]
 }
+
+extension DayLine: JSONExportable {
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<DayLine>] = [
+        JSONField("id", \.id), JSONField("text", \.text), JSONField("isUrgent", \.isUrgent),
+    ]
+}

@@ -70,3 +70,16 @@ extension Athlete {
         return Int(id).flatMap { String($0) == id ? .integer($0) : nil } ?? .text(id)
     }
 }
+
+extension LeaderboardStatistics: JSONExportable {
+    /// The names and values of a record for scripts.
+    public static let fields: [JSONField<LeaderboardStatistics>] = [
+        JSONField("participants", \.participants), JSONField("scored", \.scored),
+        JSONField("completionPercent", \.completionPercent), JSONField("averageScore", \.averageScore),
+        JSONField("medianScore", \.medianScore), JSONField("highestScore", \.highestScore),
+        JSONField("lowestScore", \.lowestScore),
+        JSONField("distribution") { statistics in
+            statistics.bins.map { ["from": $0.lower, "to": $0.upper, "count": $0.count] as JSON }
+        },
+    ]
+}

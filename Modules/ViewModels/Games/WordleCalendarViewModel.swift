@@ -105,7 +105,7 @@ public struct WordleCalendarPage: Hashable, Sendable {
 }
 
 /// A day of the calendar.
-public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportable {
+public struct WordleCalendarDay: Hashable, Sendable, Identifiable {
     /// The outcome of the day's puzzle.
     public enum Mark: Hashable, Sendable {
         case played(Outcome)
@@ -162,10 +162,4 @@ public struct WordleCalendarDay: Hashable, Sendable, Identifiable, JSONExportabl
         case .before: ("before", "", "before your first game")
         }
     }
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<WordleCalendarDay>] = [
-        JSONField("date", \.date.description), JSONField("id") { PuzzleCalendar.puzzle(on: $0.date) },
-        JSONField("mark", \.name),
-    ]
 }

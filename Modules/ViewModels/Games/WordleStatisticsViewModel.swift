@@ -72,12 +72,3 @@ extension StatisticsSummary {
         }
     }
 }
-
-extension PuzzleStatistics: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<PuzzleStatistics>] = [
-        JSONField("played", \.played), JSONField("solved", \.solved), JSONField("winPercent", \.winPercent),
-        JSONField("currentStreak", \.currentStreak), JSONField("longestStreak", \.longestStreak),
-        JSONField("averageTries", \.averageTries), JSONField("distribution", \.distribution),
-    ]
-}

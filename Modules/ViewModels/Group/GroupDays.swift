@@ -84,7 +84,7 @@ extension StandingsPage {
     }
 }
 
-extension DayResults: JSONExportable {
+extension DayResults {
     /// The values for a CSV table with a column for each player; a cell is empty if the player missed the puzzle.
     public var cells: [JSON] {
         [puzzle.json, date.map { "\($0)" }.json]
@@ -96,15 +96,4 @@ extension DayResults: JSONExportable {
 
     /// Returns the outcome of the player at a position: the number of tries, "X", or a dash for a missed puzzle.
     func text(_ position: Int) -> String { outcomes[position]?.shortText ?? "–" }
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<DayResults>] = [
-        JSONField("puzzle", \.puzzle), JSONField("date") { $0.date.map { "\($0)" } },
-        JSONField("results") { day in
-            JSON.list(
-                day.outcomes.sorted { $0.key < $1.key }.map { position, outcome in
-                    ["player": day.players[position], "tries": outcome.tries] as JSON
-                })
-        },
-    ]
 }

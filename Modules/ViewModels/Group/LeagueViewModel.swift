@@ -138,25 +138,3 @@ extension League.Round {
         }.joined(separator: ", ")
     }
 }
-
-extension PlayerStatistics {
-    /// The JSON fields of a player in a period of the league.
-    public static let leagueFields: [JSONField<PlayerStatistics>] = [
-        JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
-        JSONField("played", \.statistics.played), JSONField("averageTries", \.statistics.averageTries),
-    ]
-}
-
-extension League.Round: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<League.Round>] = [
-        JSONField("from", \.period.first.description), JSONField("to", \.period.last.description),
-        JSONField("finished", \.isFinished), JSONField("winners", \.winners),
-        JSONField("players") { round in
-            JSON.list(
-                round.players.map { player in
-                    JSON.object(PlayerStatistics.leagueFields.map { JSON.Field($0.name, $0.value(player)) })
-                })
-        },
-    ]
-}

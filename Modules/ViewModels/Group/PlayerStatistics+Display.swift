@@ -47,56 +47,6 @@ extension HeadToHead {
     public var text: String { "\(player.isolated): \(scoreText)" }
 }
 
-extension PlayerStatistics: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<PlayerStatistics>] = [
-        JSONField("player", \.player), JSONField("rank", \.rank), JSONField("points", \.points),
-        JSONField("played", \.statistics.played),
-        JSONField("solved", \.statistics.solved), JSONField("winPercent", \.statistics.winPercent),
-        JSONField("averageTries", \.statistics.averageTries), JSONField("total", \.total),
-        JSONField("currentStreak", \.statistics.currentStreak),
-        JSONField("longestStreak", \.statistics.longestStreak),
-        JSONField("distribution", \.statistics.distribution), JSONField("hardMode", \.hardMode),
-        JSONField("latest") { $0.latest.map { ["id": $0.puzzle, "tries": $0.tries] as JSON } },
-    ]
-}
-
-extension GroupPlayer: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<GroupPlayer>] = [
-        JSONField("player", \.player), JSONField("names", \.names), JSONField("played", \.played),
-        JSONField("lastPuzzle", \.lastPuzzle),
-    ]
-}
-
-/// A player as a line of CSV, with a column for each value.
-public struct PlayerLine: JSONExportable {
-    private let player: PlayerStatistics
-
-    /// Creates the line of a player.
-    public init(_ player: PlayerStatistics) { self.player = player }
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<PlayerLine>] = PlayerStatistics.fields.flatMap(columns)
-
-    /// Returns the columns of a field: seven for `distribution`, two for `latest`, and one for any other field.
-    private static func columns(_ field: JSONField<PlayerStatistics>) -> [JSONField<PlayerLine>] {
-        switch field.name {
-        case "distribution":
-            return (1...PuzzleResult.maximumTries + 1).map { column in
-                let name = column > PuzzleResult.maximumTries ? "lost" : "distribution\(column)"
-                return JSONField(name) { $0.player.statistics.distribution[column - 1] }
-            }
-        case "latest":
-            return [
-                JSONField("latestId") { $0.player.latest?.puzzle },
-                JSONField("latestTries") { $0.player.latest?.tries },
-            ]
-        default: return [JSONField(field.name) { field.value($0.player) }]
-        }
-    }
-}
-
 /// The decimals of the figures in standings: as many as neighbours with different figures need to show that they differ.
 public struct FigureDecimals: Hashable, Sendable {
     /// The greatest number of decimals: fractions of up to 10,000 games differ by more than 1e-8.

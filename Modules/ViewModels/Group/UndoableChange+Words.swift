@@ -1,13 +1,7 @@
 import Models
 import QuintetPlatform
 
-extension UndoableChange: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<UndoableChange>] = [
-        JSONField("change", \.doneText), JSONField("at") { $0.at.map(TimeWords.timestamp) },
-        JSONField("source", \.source),
-    ]
-
+extension UndoableChange {
     /// The time of the change, or empty if it is not known.
     public var timeText: String { at.map(TimeWords.timestamp) ?? "" }
 

@@ -77,18 +77,13 @@ public struct StarGain: Hashable, Sendable {
 }
 
 /// The news about one topic of the day, in a few sentences.
-public struct DayLine: Hashable, Sendable, Identifiable, JSONExportable {
+public struct DayLine: Hashable, Sendable, Identifiable {
     /// The topic: `wordle`, `group`, `repositories` or `employees`.
     public let id: String
     /// The sentences.
     public let text: String
     /// Whether the user should act: a streak is at risk, or the group's results cannot be read.
     public let isUrgent: Bool
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<DayLine>] = [
-        JSONField("id", \.id), JSONField("text", \.text), JSONField("isUrgent", \.isUrgent),
-    ]
 }
 
 extension Day {

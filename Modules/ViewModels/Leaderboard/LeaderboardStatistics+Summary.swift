@@ -36,23 +36,12 @@ extension StatisticsSummary {
             ],
             barsTitle: "Score distribution", bars: Bar.bars(bars) { statistics.marks(in: bins[$0]) },
             leftOutNote: leftOut.note,
-            record: statistics.json)
+            statistics: AnyStatistics(value: statistics))
     }
 }
 
-extension LeaderboardStatistics: JSONExportable {
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<LeaderboardStatistics>] = [
-        JSONField("participants", \.participants), JSONField("scored", \.scored),
-        JSONField("completionPercent", \.completionPercent), JSONField("averageScore", \.averageScore),
-        JSONField("medianScore", \.medianScore), JSONField("highestScore", \.highestScore),
-        JSONField("lowestScore", \.lowestScore),
-        JSONField("distribution") { statistics in
-            statistics.bins.map { ["from": $0.lower, "to": $0.upper, "count": $0.count] as JSON }
-        },
-    ]
-
-    fileprivate var bins: [HistogramBin] { histogram(bins: 10) }
+extension LeaderboardStatistics {
+    package var bins: [HistogramBin] { histogram(bins: 10) }
 
     /// Returns which of the figures "median" and "leader" (the highest score) are in a bin.
     fileprivate func marks(in bin: HistogramBin) -> [String] {

@@ -22,7 +22,7 @@ extension StatisticsSummary {
             ],
             barsTitle: "Guess distribution",
             bars: Bar.bars(bars, latest: results.first.map { $0.outcome.cost - 1 }),
-            details: (details + more).filter { !$0.facts.isEmpty }, record: statistics.json)
+            details: (details + more).filter { !$0.facts.isEmpty }, statistics: AnyStatistics(value: statistics))
     }
 
     private static func byMonth(_ results: [PuzzleResult]) -> [(month: CalendarMonth, results: [PuzzleResult])] {

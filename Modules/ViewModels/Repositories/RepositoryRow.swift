@@ -42,7 +42,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
 }
 
 /// A repository whose star count has changed.
-public struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
+public struct StarChange: Hashable, Sendable, Identifiable {
     /// The repository's id.
     public let id: Int
     /// The repository, such as `apple/swift`.
@@ -53,12 +53,6 @@ public struct StarChange: Hashable, Sendable, Identifiable, JSONExportable {
     public let change: Int
     /// When the stars were counted.
     public let at: Date
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<StarChange>] = [
-        JSONField("id", \.id), JSONField("fullName", \.fullName), JSONField("stars", \.stars),
-        JSONField("change", \.change), JSONField("at") { TimeWords.timestamp($0.at) },
-    ]
 }
 
 extension RepositoryPage {

@@ -171,17 +171,11 @@ extension StarCurve {
 }
 
 /// One point of a curve with the repository's name, for CSV.
-public struct StarPointRecord: JSONExportable {
+public struct StarPointRecord: Sendable {
     /// The repository, such as `apple/swift`.
     public let fullName: String
     /// The day and its number of stars.
     public let day: StarDay
-
-    /// The names and values of a record for scripts.
-    public static let fields: [JSONField<StarPointRecord>] = [
-        JSONField("fullName", \.fullName), JSONField("date") { $0.day.date.description },
-        JSONField("stars") { $0.day.stars },
-    ]
 }
 
 extension StarComparison {

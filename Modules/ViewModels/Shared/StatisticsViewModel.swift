@@ -34,8 +34,20 @@ public struct StatisticsSummary: Hashable, Sendable {
     public private(set) var leftOutNote: String?
     /// The note that there is nothing to count, as a sentence, or nil if there is something.
     public internal(set) var emptyText: String?
-    /// The JSON for scripts.
-    public let record: JSON
+    /// The statistics that the summary shows.
+    public let statistics: AnyStatistics
+}
+
+/// Statistics of any kind, which a front end writes for scripts.
+public struct AnyStatistics: Hashable, Sendable {
+    /// The statistics.
+    public let value: any Hashable & Sendable
+
+    public static func == (one: AnyStatistics, other: AnyStatistics) -> Bool {
+        AnyHashable(one.value) == AnyHashable(other.value)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// Facts under a title of their own.
