@@ -96,12 +96,16 @@ private struct PairScorer {
     private mutating func score(_ line: UnsafeBufferPointer<UInt8>) -> String? {
         guard line.count <= Self.longestLine else { return "longer than \(Self.longestLine) bytes" }
         var position = 0
-        let guess = Self.word(in: line, from: &position)
-        let answer = Self.word(in: line, from: &position)
-        guard !answer.isEmpty, Self.word(in: line, from: &position).isEmpty else {
+        var isASCII = true
+        let guess = Self.word(in: line, from: &position, &isASCII)
+        let answer = Self.word(in: line, from: &position, &isASCII)
+        guard !answer.isEmpty, Self.word(in: line, from: &position, &isASCII).isEmpty else {
             return "expected a guess and an answer"
         }
-        if GuessScorer.score(guess: guess, answer: answer, into: &squares) { return nil }
+        if isASCII, guess.count == answer.count {
+            GuessScorer.score(guess: guess, answer: answer, into: &squares)
+            return nil
+        }
         guard let guess = String(bytes: guess, encoding: .utf8), let answer = String(bytes: answer, encoding: .utf8)
         else { return "not valid UTF-8" }
         do throws(GuessError) {
@@ -113,13 +117,19 @@ private struct PairScorer {
     }
 
     /// Returns the next word, which is empty at the end of the line, and moves the position after it.
+    ///
+    /// Sets `isASCII` to false if the word has anything but ASCII letters.
     private static func word(
-        in line: UnsafeBufferPointer<UInt8>, from position: inout Int
+        in line: UnsafeBufferPointer<UInt8>, from position: inout Int, _ isASCII: inout Bool
     ) -> UnsafeBufferPointer<UInt8> {
         let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
         while position < line.count, isSpace(line[position]) { position += 1 }
         let start = position
-        while position < line.count, !isSpace(line[position]) { position += 1 }
+        while position < line.count, GuessScorer.isASCIILetter(line[position]) { position += 1 }
+        if position < line.count, !isSpace(line[position]) {
+            isASCII = false
+            while position < line.count, !isSpace(line[position]) { position += 1 }
+        }
         return UnsafeBufferPointer(rebasing: line[start..<position])
     }
 }

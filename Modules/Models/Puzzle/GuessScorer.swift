@@ -6,10 +6,14 @@ public enum GuessScorer {
     /// Returns a square for each letter of a guess; the words may be in any script and in either case.
     public static func squares(guess: String, answer: String) throws(GuessError) -> [Square] {
         var squares: [Square] = []
-        let isASCII = Array(guess.utf8).withUnsafeBufferPointer { guess in
-            Array(answer.utf8).withUnsafeBufferPointer { score(guess: guess, answer: $0, into: &squares) }
+        if guess.utf8.allSatisfy(isASCIILetter), answer.utf8.allSatisfy(isASCIILetter),
+            guess.utf8.count == answer.utf8.count, !guess.isEmpty
+        {
+            Array(guess.utf8).withUnsafeBufferPointer { guess in
+                Array(answer.utf8).withUnsafeBufferPointer { score(guess: guess, answer: $0, into: &squares) }
+            }
+            return squares
         }
-        if isASCII { return squares }
         let guess = try FoldedLetter.letters(of: guess)
         let answer = try FoldedLetter.letters(of: answer)
         guard guess.count == answer.count else { throw .unequalLengths(guess: guess.count, answer: answer.count) }
@@ -21,18 +25,16 @@ public enum GuessScorer {
         return squares
     }
 
-    /// Sets `squares` to those of a guess of ASCII letters; returns false for any other words.
+    @inline(__always) package static func isASCIILetter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26
+    }
+
+    /// Sets `squares` to those of a guess; both words are ASCII letters, at least one and equally many.
     package static func score(
         guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: inout [Square]
-    ) -> Bool {
-        let isLetter = { (byte: UInt8) in (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-        guard guess.count == answer.count, !guess.isEmpty, guess.allSatisfy(isLetter), answer.allSatisfy(isLetter)
-        else {
-            return false
-        }
+    ) {
         // The last five bits of an ASCII letter are its number in the alphabet, in either case.
         score(guess.count, below: 32, into: &squares, guess: { Int(guess[$0] & 31) }, answer: { Int(answer[$0] & 31) })
-        return true
     }
 
     /// Scores words of `count` letters; `guess` and `answer` return the letter at a position, a number below `limit`.

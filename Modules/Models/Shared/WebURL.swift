@@ -17,7 +17,9 @@ public enum WebURL {
             let host = url.host(percentEncoded: true)
         else { return false }
         if let port = url.port, !(0...65_535).contains(port) { return false }
-        return isHost(host, isBracketed: url.absoluteString.contains("://[") || url.absoluteString.contains("@["))
+        let address = url.absoluteString
+        let mayHaveBrackets = address.utf8.contains(UInt8(ascii: "["))
+        return isHost(host, isBracketed: mayHaveBrackets && (address.contains("://[") || address.contains("@[")))
     }
 
     private static func isHost(_ host: String, isBracketed: Bool) -> Bool {

@@ -1,7 +1,8 @@
 import Models
 import QuintetPlatform
 
-/// A decorator that follows redirects within the same origin, with the same method and header fields.
+/// A decorator that follows redirects within the same origin, with the same method and header fields, within a time
+/// limit for all of them.
 ///
 /// If the request is a POST or has a body, the redirect is not followed but returned as the response. The same applies
 /// to status 303 after a DELETE, because 303 asks for a GET.
@@ -9,17 +10,30 @@ package struct RedirectingHTTPClient: HTTPClient {
     private static let maximumRedirects = 10
 
     private let client: any HTTPClient
+    private let timeout: Double
 
-    package init(_ client: any HTTPClient) { self.client = client }
+    /// Wraps a client, which ends a request at its `timeLimit`; `timeout` is the limit in seconds from the start of a
+    /// request to the last byte of the response.
+    package init(_ client: any HTTPClient, timeout: Double = 60) {
+        self.client = client
+        self.timeout = timeout
+    }
 
     /// Sends a request and follows its redirects.
     ///
-    /// Throws `ServiceError.Cause.redirected` for a redirect to another origin or to a URL with a user name or
-    /// password, and `.connection` for more than ten redirects.
+    /// Throws `ServiceError.Cause.timedOut` when the time is up, `.redirected` for a redirect to another origin or to a
+    /// URL with a user name or password, and `.connection` for more than ten redirects.
     package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         var request = request
+        let start = ContinuousClock.now
         for _ in 0...Self.maximumRedirects {
-            let answer = try await client.send(request)
+            request.timeLimit = max(0.001, timeout - (ContinuousClock.now - start) / .seconds(1))
+            let answer: HTTPResponse
+            do {
+                answer = try await client.send(request)
+            } catch ServiceError.Cause.timedOut {
+                throw ServiceError.Cause.timedOut(seconds: timeout)
+            }
             guard let target = answer.redirect(of: request) else { return answer }
             guard Origin.mayFollow(target, from: request.url) else {
                 throw ServiceError.Cause.redirected(to: request.displayed(target))
@@ -50,35 +64,6 @@ extension HTTPResponse {
             [301, 302, 307, 308].contains(status) || status == 303 && request.method == .get
         else { return nil }
         return URL(string: location, relativeTo: request.url)?.absoluteURL
-    }
-}
-
-/// A decorator that limits the time from the start of a request to the last byte of the response.
-package struct DeadlineHTTPClient: HTTPClient {
-    private let client: any HTTPClient
-    private let seconds: Double
-
-    /// Wraps a client; `seconds` is the timeout.
-    ///
-    /// The client must end a request as soon as the request's task is cancelled. Otherwise `send` returns late, because
-    /// a task group waits for all its tasks.
-    package init(_ client: any HTTPClient, seconds: Double) {
-        self.client = client
-        self.seconds = seconds
-    }
-
-    /// Returns the response; throws `ServiceError.Cause.timedOut` when the time is up.
-    package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
-            group.addTask { try await client.send(request) }
-            group.addTask {
-                try await Task.sleep(for: .seconds(seconds))
-                throw ServiceError.Cause.timedOut(seconds: seconds)
-            }
-            defer { group.cancelAll() }
-            guard let answer = try await group.next() else { throw CancellationError() }
-            return answer
-        }
     }
 }
 

@@ -32,7 +32,7 @@ extension HTTPClient {
         timeout: Double, longestWait: Double = 60, pauses: HostPauses, sleeper: any Sleeper,
         log: (@Sendable (String) -> Void)?, onWait: @escaping @Sendable (NetworkWait) -> Void
     ) -> any HTTPClient {
-        let client = DeadlineHTTPClient(RedirectingHTTPClient(self), seconds: timeout)
+        let client = RedirectingHTTPClient(self, timeout: timeout)
         return RetryingHTTPClient(
             log.map { LoggingHTTPClient(client, now: { Date() }, log: $0) } ?? client,
             longestWait: longestWait, pauses: pauses, sleeper: sleeper,

@@ -22,6 +22,8 @@ public struct HTTPRequest: Hashable, Sendable {
     public var body: Data?
     /// The page number that the log shows in place of the path, if the URL came from a server.
     public var page: Int?
+    /// The time in seconds after which a client ends the request with `ServiceError.Cause.timedOut`, if there is a limit.
+    public var timeLimit: Double?
     /// The name of the separate rate limit that applies to this request, such as `search`, if there is one.
     ///
     /// If that limit is used up, the request gets the response that reports it, without a wait.
@@ -63,9 +65,10 @@ public struct HTTPRequest: Hashable, Sendable {
         return fields
     }
 
-    /// Throws `.connection` for URLs and header fields that network libraries would reject, or silently drop or change.
-    public func check() throws(ServiceError.Cause) {
-        guard Origin(url) != nil else { throw .connection("only http and https addresses are supported") }
+    /// Returns the origin of the request; throws `.connection` for URLs and header fields that network libraries would
+    /// reject, or silently drop or change.
+    public func check() throws(ServiceError.Cause) -> Origin {
+        guard let origin = Origin(url) else { throw .connection("only http and https addresses are supported") }
         guard url.user == nil, url.password == nil else {
             throw .connection("addresses with a user name or password are not supported")
         }
@@ -74,5 +77,6 @@ public struct HTTPRequest: Hashable, Sendable {
                 throw .connection("the header field \(name) contains a control character")
             }
         }
+        return origin
     }
 }

@@ -11,11 +11,11 @@ struct ConnectionSettings: Sendable {
     private let certificates: Certificates
     private let isEncrypted: Bool
 
-    init(proxies: Proxies, certificates: Certificates, of request: HTTPRequest) {
-        proxy = proxies.proxy(for: request.url)
+    init(proxies: Proxies, certificates: Certificates, to origin: Origin) {
+        proxy = proxies.proxy(for: origin)
         exceptions = proxies.exceptions
         self.certificates = certificates
-        isEncrypted = request.url.scheme?.lowercased() == "https"
+        isEncrypted = origin.scheme == "https"
     }
 
     /// Returns the reason why the response is missing or incomplete, or nil if the response is complete.
@@ -156,11 +156,8 @@ struct Proxies: Sendable {
         exceptions = value("no_proxy", "NO_PROXY") ?? ""
     }
 
-    /// Returns the proxy for a URL, or nil if there is none or the URL is on this machine.
+    /// Returns the proxy for an origin, or nil if there is none or the origin is this machine.
     ///
     /// The exceptions are not considered here, because libcurl applies them.
-    func proxy(for url: URL) -> Proxy? {
-        guard let origin = Origin(url), !origin.isLoopback else { return nil }
-        return proxies[origin.scheme]
-    }
+    func proxy(for origin: Origin) -> Proxy? { origin.isLoopback ? nil : proxies[origin.scheme] }
 }

@@ -32,8 +32,7 @@ public struct CurlHTTPClient: HTTPClient {
     /// Returns the response; throws `ServiceError.Cause` on failure, or `CancellationError` if the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        try request.check()
-        let settings = ConnectionSettings(proxies: proxies, certificates: certificates, of: request)
+        let settings = try ConnectionSettings(proxies: proxies, certificates: certificates, to: request.check())
         let loop = try EventLoop.shared()
         let transfer = Transfer(request, settings, sizeLimit: sizeLimit, onReceive: onReceive)
         return try await withTaskCancellationHandler {
@@ -78,6 +77,7 @@ extension HTTPRequest {
         // If the server has closed a connection that is reused, libcurl sends the request a second time by itself. A
         // POST must not be sent twice, so it gets a new connection.
         if method == .post { easy.set(LIBCURL_FRESH_CONNECT, 1) }
+        if let timeLimit { easy.set(LIBCURL_TIMEOUT_MS, Int(min(timeLimit * 1000, 1e9).rounded(.up))) }
         for (option, value) in Self.options { easy.set(option, value) }
         easy.set(LIBCURL_ACCEPT_ENCODING, "gzip, deflate")
         easy.setCloseOnExec()

@@ -98,7 +98,9 @@ final class Transfer: @unchecked Sendable {
 
     func finish(code: Int32) {
         let status = easy?.connectStatus ?? 0
-        if let failure = abortCause
+        if code == LIBCURL_E_OPERATION_TIMEDOUT, let limit = request.timeLimit {
+            end(.failure(ServiceError.Cause.timedOut(seconds: limit)))
+        } else if let failure = abortCause
             ?? settings.failure(Int(code), easy?.errorText ?? "", connectStatus: status, head)
         {
             end(.failure(failure))

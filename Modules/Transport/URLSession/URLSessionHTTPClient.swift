@@ -51,8 +51,13 @@ public final class URLSessionHTTPClient: HTTPClient {
     /// Returns the response; throws `ServiceError.Cause` on failure, or `CancellationError` if the task is cancelled.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
-        let session = Origin(request.url)?.isLoopback == true ? direct : session
-        let task = session.dataTask(with: try URLRequest(request))
+        let session = try request.check().isLoopback ? direct : session
+        let task = session.dataTask(with: URLRequest(request))
+        if let limit = request.timeLimit {
+            DispatchQueue.global().asyncAfter(deadline: .now() + limit) { [transfers, weak task] in
+                task.map { transfers.abort($0, ServiceError.Cause.timedOut(seconds: limit)) }
+            }
+        }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 transfers.begin(task, continuation)
@@ -74,9 +79,8 @@ public final class URLSessionHTTPClient: HTTPClient {
 #endif
 
 extension URLRequest {
-    /// Creates the system's request; throws if `HTTPRequest.check` rejects the request.
-    fileprivate init(_ request: HTTPRequest) throws(ServiceError.Cause) {
-        try request.check()
+    /// Creates the system's request.
+    fileprivate init(_ request: HTTPRequest) {
         self.init(url: request.url)
         httpMethod = request.method.rawValue
         httpBody = request.body

@@ -25,7 +25,8 @@ import XCTest
                 (#""do":"enter","text":"281""#, "/wordle/add", ""),
             ] + tries + [
                 (#""do":"undoAnswer""#, "/wordle/add", ""), (#""do":"enter","text":"nymph""#, "/wordle/add", ""),
-                (#""do":"solve""#, "/wordle", #""rows":[{"id":281"#), (#""do":"select","id":281"#, "/wordle/281", ""),
+                (#""do":"solve""#, "/wordle", #""rows":[{"id":281"#),
+                (#""do":"select","id":281"#, "/wordle/281", #""undoText":"Added"#),
                 (#""do":"delete""#, "/wordle", #""rows":[{"id":264"#),
             ])
     }

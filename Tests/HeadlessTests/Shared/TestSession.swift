@@ -182,6 +182,8 @@ import XCTest
     }
 
     /// Sends a request and returns when it has its result.
+    ///
+    /// What is read after the rows of a screen is sent with them or later, so only the last line of its state remains.
     func take(_ step: Step) async throws {
         let before = lines.count
         await send("{\(step.line)}")
@@ -193,6 +195,8 @@ import XCTest
         guard isTold() else {
             throw Untold(step: step.line, route: "\(screen["route"] ?? "")", lines: Array(lines[before...]))
         }
+        let state = lines.last?.components(separatedBy: #","error""#)[0] ?? ""
+        while lines.count > before + 1, lines[lines.count - 2].hasPrefix(state) { lines.remove(at: lines.count - 2) }
     }
 
     static func object(_ line: String) -> [String: Any] {

@@ -1,3 +1,4 @@
+import Models
 import Networking
 import TestSupport
 import XCTest
@@ -15,6 +16,18 @@ final class GivingUpTests: XCTestCase {
                 let error = await error(of: task)
                 XCTAssertTrue(error is CancellationError, "\(kind): \(String(describing: error))")
                 XCTAssertLessThan(Date().timeIntervalSince(start), 10, kind)
+            }
+        }
+    }
+
+    func testATimeLimitEndsTheWaitAtAnyMoment() async throws {
+        try await forEachTransport { transport in
+            for kind in ["hang", "hang-body", "trickle"] {
+                let server = try StandInServer.start()
+                var request = HTTPRequest(.get, server.url("/faults/\(kind)/employees"))
+                request.timeLimit = 0.3
+                let failure = await failure(ServiceError.Cause.self) { try await transport.client().send(request) }
+                XCTAssertEqual(failure, .timedOut(seconds: 0.3), kind)
             }
         }
     }

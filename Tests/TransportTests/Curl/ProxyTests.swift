@@ -6,7 +6,7 @@ import XCTest
 @testable import CurlTransport
 
 final class ProxyTests: XCTestCase {
-    func testProxyVariablesAreReadAsCurlReadsThem() {
+    func testProxyVariablesAreReadAsCurlReadsThem() throws {
         let cases: [([String: String], String, String?)] = [
             ([:], "http://a.test", nil), (["http_proxy": "p:1"], "http://a.test", "http://p:1"),
             (["http_proxy": "http://p:1/"], "http://a.test", "http://p:1"),
@@ -21,8 +21,9 @@ final class ProxyTests: XCTestCase {
             (["http_proxy": "me:s@cret@p:1"], "http://a.test", "http://p:1"),
         ]
         for (environment, address, expected) in cases {
+            let origin = try XCTUnwrap(Origin(.make(address)))
             XCTAssertEqual(
-                Proxies(environment).proxy(for: .make(address))?.publicAddress, expected, "\(environment) \(address)")
+                Proxies(environment).proxy(for: origin)?.publicAddress, expected, "\(environment) \(address)")
         }
     }
 
@@ -46,7 +47,8 @@ final class ProxyTests: XCTestCase {
         let answer = try await client.send(HTTPRequest(.get, server.url, token: .init("secret", of: .wordle)))
         XCTAssertEqual(answer.status, 200)
         for host in ["localhost", "127.0.0.1", "127.9.9.9", "[::1]", "LOCALHOST"] {
-            XCTAssertNil(Proxies(environment).proxy(for: .make("http://\(host):5000")), host)
+            let origin = try XCTUnwrap(Origin(.make("http://\(host):5000")))
+            XCTAssertNil(Proxies(environment).proxy(for: origin), host)
         }
     }
 

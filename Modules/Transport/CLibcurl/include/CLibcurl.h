@@ -21,6 +21,7 @@ enum {
   LIBCURL_E_PARTIAL_FILE = 18,
   LIBCURL_E_WRITE_ERROR = 23,
   LIBCURL_E_OUT_OF_MEMORY = 27,
+  LIBCURL_E_OPERATION_TIMEDOUT = 28,
   LIBCURL_E_SSL_CONNECT_ERROR = 35,
   LIBCURL_E_BAD_FUNCTION_ARGUMENT = 43,
   LIBCURL_E_GOT_NOTHING = 52,
@@ -93,6 +94,7 @@ _Bool libcurl_load(Libcurl *curl, const char *name, char *reason, size_t size);
 /// The options of a transfer, with their numbers in libcurl.
 enum LibcurlOption {
   LIBCURL_NOSIGNAL = 99,
+  LIBCURL_TIMEOUT_MS = 155,
   LIBCURL_SSLVERSION = 32,
   LIBCURL_FRESH_CONNECT = 74,
   LIBCURL_HTTP_VERSION = 84,
