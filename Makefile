@@ -37,9 +37,10 @@ golden: ## update the generated files: screens, manual page, examples in the doc
 	UPDATE_GOLDEN=1 swift test --disable-swift-testing \
 		--filter '^ConsoleTests|^HeadlessTests|Transcript|Consumer|ChatReading'
 
-# The modules are built in the folder of this package, for both.
+# The modules are built in the folder of this package, for both; those with another name are not.
 consumer: ## build and test a package that uses the products of this one
 	swift test $(BUILD_FLAGS) --disable-swift-testing --package-path Tests/Consumer --scratch-path .build --quiet
+	swift build $(BUILD_FLAGS) --package-path Tests/Consumer/OwnModels --scratch-path .build/own-models --quiet
 
 fuzz: ## test readers and files with damaged input and kills (SECONDS=30; SEED=… TARGET=… repeats a run)
 	@.ci/fuzz $(or $(SECONDS),30) "$(SEED)" "$(TARGET)"

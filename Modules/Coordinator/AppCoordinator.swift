@@ -1,30 +1,6 @@
 import Models
 import ViewModels
 
-/// A screen on the coordinator's stack, with its route and an id.
-public struct StackEntry: Identifiable, Sendable {
-    /// The id to pop to; `renew` gives a new id to each screen that it creates again.
-    public let id: Int
-    /// The route that the screen was created for; `AppCoordinator.routes` has the current routes.
-    public let route: Route
-    /// The screen of the route, with its view model.
-    public let screen: Screen
-
-    @MainActor fileprivate var currentRoute: Route {
-        switch screen {
-        case .repos(.list(let list)): .repos(.list(owner: list.owner))
-        case .group(.comparison(let group)): .group(group.request.view == .days ? .days : .comparison)
-        default: route
-        }
-    }
-
-    /// The route with new settings: the list of the default owner becomes that of the new default owner.
-    @MainActor fileprivate var renewedRoute: Route {
-        guard case .repos(.list(let list)) = screen, list.owner == list.standardOwner else { return currentRoute }
-        return route == .repos(.list(owner: nil)) ? route : currentRoute
-    }
-}
-
 /// Owns the stack of screens, creates the view models, and connects the view models' closures to routes.
 ///
 /// Each function that navigates publishes at most one stack.

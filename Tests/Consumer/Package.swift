@@ -14,7 +14,7 @@ let package = Package(
                 .product(name: "QuintetPlatform", package: "Quintet"),
                 .product(name: "Screens", package: "Quintet"), .product(name: "ViewModels", package: "Quintet"),
             ]),
-        // Targets of your own may have the names of folders of this package, but not of its products.
+        // Targets of your own may have the names of folders of this package; for those of its products, see OwnModels.
         .target(name: "Web", dependencies: ["Platform", .product(name: "Screens", package: "Quintet")]),
         .target(name: "Platform"),
         .testTarget(

@@ -99,13 +99,16 @@ import XCTest
 
     func testTheDocumentHasATableOfEveryScreen() async throws {
         let services = services(try folder())
-        var table = "| screen | route | view model |\n|---|---|---|\n"
+        var table = "| screen | path | case of `Screen` | view model |\n|---|---|---|---|\n"
         for route in [.home] + allRoutes {
             let shown = await lines(of: route, services).last { $0["screen"] != nil }
             let coordinator = AppCoordinator(services: services)
             coordinator.show(route)
             let model = String(describing: type(of: coordinator.top.screen.viewModel)).prefix { $0 != "<" }
-            table += "| `\(shown?["screen"] ?? "")` | `\(route.path)` | `\(model)` |\n"
+            // The printed screen is `wordle(Coordinator.WordleScreen.list(…))`.
+            let words = "\(coordinator.top.screen)".split { !$0.isLetter }
+            let name = words.count > 4 ? "\(words[0])(.\(words[3]))" : "\(words[0])"
+            table += "| `\(shown?["screen"] ?? "")` | `\(route.path)` | `.\(name)` | `\(model)` |\n"
         }
         let document = Places.repository.appending(path: "Docs/FrontEnds.md")
         var text = try String(contentsOf: document, encoding: .utf8)
