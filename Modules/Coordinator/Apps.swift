@@ -139,9 +139,9 @@ extension Services {
     func line(of app: AppName) -> HomeViewModel.Line {
         switch app {
         case .wordle:
-            { [games, wordleGroup, today] policy in
+            { [games, ownGroup, today] policy in
                 let scores = try await games.scores.scores(policy)
-                let day = await wordleGroup.day(with: scores)
+                let day = await ownGroup.day(with: scores)
                 return WordleScore.homeLine(scores, day.group, today: today()).with(day: day)
             }
         case .characters: { [characters] policy in try await characters.service.characters(policy).homeLine }

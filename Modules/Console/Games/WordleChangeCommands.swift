@@ -79,7 +79,7 @@ extension WordleCommands {
 
     /// Adds the games whose shares are on standard input: all of them or none.
     @MainActor private static func addShares(_ context: ConsoleContext) async throws {
-        let page = context.screens.wordleImport()
+        let page = context.screens.importing()
         let document = try context.document(of: "-", "add the games")
         let plan = try await context.load(page, page.read(document, place: "standard input"))
         try await context.save(plan, of: page, json: \.added.json, refusal: { _ in "Nothing was added." })

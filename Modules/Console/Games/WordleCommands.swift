@@ -31,7 +31,7 @@ enum WordleCommands {
         of: .wordle, PuzzleStatistics.self, "Show statistics of your games", options: [period, player]
     ) { screens, invocation in
         guard let name = invocation[player] else { return screens.wordleStatistics(of: invocation[period]) }
-        return screens.wordlePlayer(name, of: invocation[period])
+        return screens.player(name, of: invocation[period])
     }
 
     private static let shown = Argument(

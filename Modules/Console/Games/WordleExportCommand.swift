@@ -44,7 +44,7 @@ extension WordleCommands {
         if invocation[group] {
             let services = context.services
             context.session.out.pager = nil
-            let document = try await services.wordleGroup.document(by: services.group.documents)
+            let document = try await services.ownGroup.document(by: services.group.documents)
             context.session.out.print(raw: document.text)
             for note in document.notes { context.warn(note) }
             return

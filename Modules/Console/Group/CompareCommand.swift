@@ -65,7 +65,7 @@ extension WordleCommands {
         }
     ) { invocation, context in
         let request = try await makeRequest(invocation, context)
-        let comparison = context.screens.wordleComparison()
+        let comparison = context.screens.standings()
         var result = try await context.load(comparison, comparison.compare(.useFresh) { $0 = request })
         if invocation[keep] {
             context.end = .dataChanged(.wordle)
@@ -173,7 +173,7 @@ extension WordleCommands {
         _ invocation: Invocation, _ context: ConsoleContext
     ) async throws -> StandingsRequest {
         var request = StandingsRequest()
-        request.withMine = invocation[withMine] || context.services.wordleGroup.hasName
+        request.withMine = invocation[withMine] || context.services.ownGroup.hasName
         request.view = invocation[days] ? .days : invocation[against].map { .headToHead($0) } ?? .standings
         request.period = invocation[period]
         request.chosenOrder = invocation[sort]

@@ -12,7 +12,7 @@ extension WordleCommands {
         ["wordle", "players"], "List the players whose results are saved, with their other names",
         examples: ["quintet wordle players", "quintet wordle players --json"]
     ) { _, context in
-        PlayersView(context.screens.wordlePlayers(), context)
+        PlayersView(context.screens.players(), context)
     }
 
     @MainActor static let log = CommandSpec.list(
@@ -20,7 +20,7 @@ extension WordleCommands {
         details: "The log has what all machines saved, merged, split, corrected and undid, and what this one forgot.",
         examples: ["quintet wordle log --limit 10", "quintet wordle log --search saved", "quintet wordle log --json"]
     ) { _, context in
-        GroupLogView(context.screens.wordleLog(), context)
+        GroupLogView(context.screens.groupLog(), context)
     }
 
     private static let old = Argument("OLD", .player, help: "a name in a chat")
@@ -35,7 +35,7 @@ extension WordleCommands {
         examples: ["quintet wordle rename '~Bob' 'Bob Miller'", "quintet wordle rename Ann 'Ann Lee'"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
-        let list = context.screens.wordlePlayers()
+        let list = context.screens.players()
         let names = GroupEdit.rename(PlayerRename(invocation[old].trimmed, to: invocation[new].trimmed))
         await context.session.finish(list.edit(names, isConfirmed: invocation[yes]))
         if let error = list.state.error, error.remedy.choices?.name == Choices.merge, context.mayAsk {
@@ -63,7 +63,7 @@ extension WordleCommands {
         examples: ["quintet wordle correct Ann 281 5", "quintet wordle correct Ann 281 -"]
     ) { invocation, context in
         context.end = .dataChanged(.wordle)
-        let list = context.screens.wordlePlayers()
+        let list = context.screens.players()
         let correction = ResultCorrection(
             player: invocation[corrected].trimmed, game: invocation[game], outcome: Outcome(invocation[outcome]))
         let listing = try await context.load(list, list.edit(.correct(correction)))
@@ -86,8 +86,8 @@ extension WordleCommands {
         examples: ["quintet wordle league", "quintet wordle league --by month", "quintet wordle league --csv"],
         objection: objectionToCopy
     ) { invocation, context in
-        let model = context.screens.wordleLeague(
-            withMine: invocation[withMine] || context.services.wordleGroup.hasName)
+        let model = context.screens.league(
+            withMine: invocation[withMine] || context.services.ownGroup.hasName)
         let league = try await context.load(model, model.choose(invocation[length], .useFresh))
         for note in league.notes { context.warn(note) }
         defer { if league.rounds.isEmpty { context.adviseSaving() } }
@@ -101,7 +101,7 @@ extension WordleCommands {
         context.show(rows, as: { $0 }, cells: { $0.cells }, empty: league.emptyText) {
             if let text = league.emptyText { return Line(text).wrapped(to: appearance.width) }
             let rules = [Line()] + Line(League.rules, .dim).wrapped(to: appearance.width)
-            return WordleLeagueDrawing(league, appearance).lines(WordleLeagueRow.rows(league)) + rules
+            return LeagueDrawing(league, appearance).lines(LeagueRow.rows(league)) + rules
         }
     }
 
@@ -122,7 +122,7 @@ extension WordleCommands {
     ) { invocation, context in
         if invocation[GlobalOptions.noInput], !invocation[yes] { throw invocation.error("--yes is missing") }
         context.end = .dataChanged(.wordle)
-        let list = context.screens.wordlePlayers()
+        let list = context.screens.players()
         _ = try await context.load(list)
         let name = invocation[player]
         if let question = list.forgetQuestion(name), !invocation[yes], context.mayAsk {

@@ -9,20 +9,20 @@ import ViewModels
 
     var ownKeys: [Key] { declaredKeys }
 
-    var rows: ScreenRows<WordleLogListing, [GroupLogEntry]> { model.rows.picked("show a whole change") { _ in nil } }
+    var rows: ScreenRows<GroupLogListing, [GroupLogEntry]> { model.rows.picked("show a whole change") { _ in nil } }
 
     /// Shows a change in full, which may be cut in its row.
     func pick(_ entry: GroupLogEntry) -> ScreenReply { .say([Line(entry.change), Line(entry.source, .dim)]) }
 
-    func content(_ listing: WordleLogListing) -> ListContent<[GroupLogEntry]> {
+    func content(_ listing: GroupLogListing) -> ListContent<[GroupLogEntry]> {
         ListContent(listing, listing.rows, warnings: listing.notes)
     }
 
-    func drawing(_ appearance: Appearance) -> WordleLogDrawing { WordleLogDrawing(appearance: appearance) }
+    func drawing(_ appearance: Appearance) -> GroupLogDrawing { GroupLogDrawing(appearance: appearance) }
 }
 
 /// Draws each entry in two lines: the change, and below it when and by whom it was made.
-struct WordleLogDrawing: RowDrawing {
+struct GroupLogDrawing: RowDrawing {
     let appearance: Appearance
 
     func drawing(_ entries: [GroupLogEntry], first: Int?) -> [Line] {

@@ -41,7 +41,7 @@ extension WordleCommands {
             "quintet wordle import chat.txt --player Ann", "quintet wordle import games.csv --new-only",
         ]
     ) { invocation, context in
-        let page = context.screens.wordleImport()
+        let page = context.screens.importing()
         let document = try context.document(of: invocation[file], "import the games")
         let place = invocation[file] == "-" ? "standard input" : invocation[file]
         let plan = try await context.asking(fields(invocation), isFile: invocation[file] != "-") { fields in

@@ -5,19 +5,19 @@ import Screens
 import ViewModels
 
 /// A row of the league: a player with the total of points, or a period with its standings.
-enum WordleLeagueRow {
+enum LeagueRow {
     case player(League.Total)
     case period(League.Round)
 
-    static func rows(_ league: League) -> [WordleLeagueRow] {
+    static func rows(_ league: League) -> [LeagueRow] {
         league.table.map(Self.player) + league.rounds.map(Self.period)
     }
 }
 
 @MainActor final class LeagueView: ModelView<LeagueViewModel>, ListScreenView {
-    var page = ListPage<[WordleLeagueRow]>()
+    var page = ListPage<[LeagueRow]>()
 
-    let rows = ScreenRows<League, [WordleLeagueRow]>("rows", WordleLeagueRow.rows, .table, parts: [])
+    let rows = ScreenRows<League, [LeagueRow]>("rows", LeagueRow.rows, .table, parts: [])
         .picked("a player’s page") { _ in nil }
 
     var ownKeys: [Key] {
@@ -31,22 +31,22 @@ enum WordleLeagueRow {
         model.state.value.flatMap { $0.rounds.isEmpty ? nil : $0.shareText }
     }
 
-    func content(_ league: League) -> ListContent<[WordleLeagueRow]> {
-        ListContent(league, WordleLeagueRow.rows(league), notes: [League.rules], warnings: league.notes)
+    func content(_ league: League) -> ListContent<[LeagueRow]> {
+        ListContent(league, LeagueRow.rows(league), notes: [League.rules], warnings: league.notes)
     }
 
-    func drawing(_ appearance: Appearance) -> WordleLeagueDrawing { WordleLeagueDrawing(model.state.value, appearance) }
+    func drawing(_ appearance: Appearance) -> LeagueDrawing { LeagueDrawing(model.state.value, appearance) }
 
-    func pickedCount(of rows: [WordleLeagueRow]) -> Int { model.state.value?.table.count ?? 0 }
+    func pickedCount(of rows: [LeagueRow]) -> Int { model.state.value?.table.count ?? 0 }
 
-    func pick(_ row: WordleLeagueRow) -> ScreenReply {
+    func pick(_ row: LeagueRow) -> ScreenReply {
         guard case .player(let player) = row else { return .unknown }
         model.show(.player(player.player))
         return .redraw
     }
 }
 
-struct WordleLeagueDrawing: RowDrawing {
+struct LeagueDrawing: RowDrawing {
     let appearance: Appearance
     /// The most points that a player has in a single period.
     private let most: Int
@@ -58,7 +58,7 @@ struct WordleLeagueDrawing: RowDrawing {
         most = league?.rounds.compactMap { $0.players.first?.points }.max() ?? 0
     }
 
-    func drawing(_ rows: [WordleLeagueRow], first: Int?) -> [Line] {
+    func drawing(_ rows: [LeagueRow], first: Int?) -> [Line] {
         var players: [League.Total] = []
         var periods: [League.Round] = []
         for row in rows {
@@ -74,13 +74,13 @@ struct WordleLeagueDrawing: RowDrawing {
         return table.drawing(players, first: first) + (periods.isEmpty ? [] : head + lines)
     }
 
-    func layout(drawing rows: some Collection<WordleLeagueRow>) -> PageLayout { PageLayout(header: 3) }
+    func layout(drawing rows: some Collection<LeagueRow>) -> PageLayout { PageLayout(header: 3) }
 
-    func number(of row: WordleLeagueRow, at position: Int) -> Int? {
+    func number(of row: LeagueRow, at position: Int) -> Int? {
         if case .player = row { position } else { nil }
     }
 
-    func sentences(_ row: WordleLeagueRow) -> [String] {
+    func sentences(_ row: LeagueRow) -> [String] {
         switch row {
         case .player(let player): table.sentences(player)
         case .period(let round): ["\(round.period.name): \(round.text(plain: true))"]

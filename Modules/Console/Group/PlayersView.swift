@@ -16,7 +16,7 @@ import ViewModels
             + key(.undo)
     }
 
-    override func content(_ listing: WordlePlayersListing) -> ListContent<[GroupPlayer]> {
+    override func content(_ listing: PlayersListing) -> ListContent<[GroupPlayer]> {
         let isCommand = context.invocation.name == ["wordle", "players"] && !context.isJSON
         let advice = isCommand && listing.isEmpty ? [ConsoleContext.adviceToSave] : []
         return ListContent(listing, listing.rows, warnings: listing.notes + advice)

@@ -16,10 +16,10 @@ extension WordleCommands {
         details: "--list shows what can be undone, newest first.",
         examples: ["quintet wordle undo", "quintet wordle undo --json", "quintet wordle undo --list"]
     ) { invocation, context in
-        if invocation[listed] { return try await list(context.screens.wordleUndo.changes(), context) }
+        if invocation[listed] { return try await list(context.screens.groupUndo.changes(), context) }
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordleScores()
-        let undo = context.screens.wordleUndo
+        let undo = context.screens.groupUndo
         let listing = try await context.change(list, list.undo()) { !undo.isFutile }
         guard !undo.isFutile else {
             context.warn("quintet: \(undo.notice ?? "")")

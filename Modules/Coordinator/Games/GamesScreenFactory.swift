@@ -16,7 +16,7 @@ extension ScreenFactory {
     package func wordleScores() -> WordleScoresViewModel {
         let list = WordleScoresViewModel(
             service: services.games.scores, documents: services.games.documents, today: services.today)
-        list.undoing = wordleUndo
+        list.undoing = groupUndo
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
         list.$onShowGroup.coordinator = { [weak coordinator] in coordinator?.showGroup() }
         list.$onPaste.coordinator = { [weak coordinator] in coordinator?.paste($0) }
@@ -28,9 +28,9 @@ extension ScreenFactory {
     package func wordleGame(_ id: Int, letters: Bool) -> WordleGameViewModel {
         let game = WordleGameViewModel(
             id: id, isRevealed: letters, service: services.games.scores,
-            describe: { [group = services.wordleGroup] in await group.news(of: $0) },
+            describe: { [group = services.ownGroup] in await group.news(of: $0) },
             today: services.today)
-        game.undoing = wordleUndo
+        game.undoing = groupUndo
         coordinator?.connect(game, to: coordinator?.wordleList, id: { id }) { [weak game] list, id in
             // The next or previous game shows its letters only if this page and that game's row show letters.
             let letters = game?.isRevealed == true && list.showsLetters(of: id)
@@ -57,7 +57,7 @@ extension ScreenFactory {
 
     package func wordleCalendar(_ month: CalendarMonth? = nil) -> WordleCalendarViewModel {
         let page = WordleCalendarViewModel(month: month, today: services.today, service: services.games.scores)
-        page.undoing = wordleUndo
+        page.undoing = groupUndo
         page.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
         return page
     }
@@ -77,7 +77,7 @@ extension ScreenFactory {
 
     package func wordleStatistics(of period: Period = .all) -> WordleStatisticsViewModel {
         let page = WordleStatisticsViewModel(period: period, today: services.today, service: services.games.scores)
-        page.undoing = wordleUndo
+        page.undoing = groupUndo
         return page
     }
 }

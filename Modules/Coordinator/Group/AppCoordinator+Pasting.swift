@@ -11,7 +11,7 @@ extension AppCoordinator {
     @discardableResult public func addGame(
         in document: PastedDocument, report: @escaping @MainActor (_ sentence: String) -> Void
     ) -> Task<Void, Never> {
-        let page = factory.wordleImport()
+        let page = factory.importing()
         let task = Task {
             await page.show(document).value
             if page.state.error == nil { await page.save().value }

@@ -98,7 +98,7 @@ extension AppCoordinator {
     /// Changes to your games and to the saved results of a group can be undone. If the undo fails, the task returns the
     /// error. If it succeeds, or if there is nothing to undo, the task returns a sentence that says so.
     @discardableResult public func undo(_ id: ChangeID? = nil) -> Task<Result<String?, ServiceError>, Never> {
-        let undo = factory.wordleUndo
+        let undo = factory.groupUndo
         let task = Task { () -> Result<String?, ServiceError> in
             do {
                 try await undo.perform(id)

@@ -4,26 +4,26 @@ import ViewModels
 extension ScreenFactory {
     func screen(for route: GroupRoute) -> GroupScreen {
         switch route {
-        case .comparison: .comparison(wordleComparison())
-        case .days: .comparison(wordleComparison(.days))
-        case .players: .players(wordlePlayers())
-        case .player(let name): .player(wordlePlayer(name))
-        case .league: .league(wordleLeague())
-        case .log: .log(wordleLog())
-        case .importing: .importing(wordleImport())
+        case .comparison: .comparison(standings())
+        case .days: .comparison(standings(.days))
+        case .players: .players(players())
+        case .player(let name): .player(player(name))
+        case .league: .league(league())
+        case .log: .log(groupLog())
+        case .importing: .importing(importing())
         }
     }
 
-    package func wordleImport() -> ImportViewModel {
-        let page = ImportViewModel(services.wordleGroup, reader: services.documentReader)
+    package func importing() -> ImportViewModel {
+        let page = ImportViewModel(services.ownGroup, reader: services.documentReader)
         page.$onRead.coordinator = { [weak coordinator] in coordinator?.read($0, place: $1) }
         page.$onImported.coordinator = { [weak coordinator, weak page] in coordinator?.leave(page, changed: .wordle) }
         return page
     }
 
-    package func wordleComparison(_ view: StandingsRequest.View = .standings) -> StandingsViewModel {
-        let comparison = StandingsViewModel(services.wordleGroup, showing: view, reader: services.documentReader)
-        comparison.undoing = wordleUndo
+    package func standings(_ view: StandingsRequest.View = .standings) -> StandingsViewModel {
+        let comparison = StandingsViewModel(services.ownGroup, showing: view, reader: services.documentReader)
+        comparison.undoing = groupUndo
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)
         }
@@ -32,29 +32,29 @@ extension ScreenFactory {
         return comparison
     }
 
-    package func wordlePlayers() -> PlayersViewModel {
-        let list = PlayersViewModel(services.wordleGroup, documents: services.group.documents)
-        list.undoing = wordleUndo
+    package func players() -> PlayersViewModel {
+        let list = PlayersViewModel(services.ownGroup, documents: services.group.documents)
+        list.undoing = groupUndo
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
-    package func wordlePlayer(_ name: String, of period: Period = .all) -> WordleStatisticsViewModel {
-        let page = WordleStatisticsViewModel(player: name, in: services.wordleGroup, period: period)
-        page.undoing = wordleUndo
+    package func player(_ name: String, of period: Period = .all) -> WordleStatisticsViewModel {
+        let page = WordleStatisticsViewModel(player: name, in: services.ownGroup, period: period)
+        page.undoing = groupUndo
         return page
     }
 
-    package func wordleLog() -> GroupLogViewModel {
-        let log = GroupLogViewModel(services.wordleGroup)
-        log.undoing = wordleUndo
+    package func groupLog() -> GroupLogViewModel {
+        let log = GroupLogViewModel(services.ownGroup)
+        log.undoing = groupUndo
         log.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return log
     }
 
-    package func wordleLeague(withMine: Bool = true) -> LeagueViewModel {
-        let league = LeagueViewModel(services.wordleGroup, withMine: withMine)
-        league.undoing = wordleUndo
+    package func league(withMine: Bool = true) -> LeagueViewModel {
+        let league = LeagueViewModel(services.ownGroup, withMine: withMine)
+        league.undoing = groupUndo
         league.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return league
     }
@@ -87,8 +87,8 @@ extension Services {
     }
 
     /// The group of players; your name in their chats is read from the settings, and an invalid name is ignored.
-    package var wordleGroup: WordleGroup {
-        WordleGroup(
+    package var ownGroup: OwnGroup {
+        OwnGroup(
             scores: games.scores, others: group.store,
             me: { [settings] in
                 let name = try settings.uncheckedChoice(of: .me).text

@@ -4,7 +4,7 @@ import ViewModels
 
 extension GroupLogViewModel: DeclaredList {
     /// The rows of the screen.
-    public var rows: ScreenRows<WordleLogListing, [GroupLogEntry]> {
+    public var rows: ScreenRows<GroupLogListing, [GroupLogEntry]> {
         ScreenRows("rows", \.rows, .list, "Log", parts: GroupLogEntry.parts)
     }
 

@@ -8,7 +8,7 @@ extension PlayersViewModel: DeclaredList {
     public static let fileName = "wordle-group.json"
 
     /// The rows of the screen.
-    public var rows: ScreenRows<WordlePlayersListing, [GroupPlayer]> {
+    public var rows: ScreenRows<PlayersListing, [GroupPlayer]> {
         ScreenRows("rows", \.rows, .table, "Players", parts: GroupPlayer.parts)
             .opening(text("player"), by: \.player, route: "/wordle/players/{id}") { [self] in show(.player($0)) }
     }

@@ -4,7 +4,7 @@ import QuintetPlatform
 /// The log of a group: what was done to its results on all machines, newest first.
 @MainActor public final class GroupLogViewModel: SearchableViewModel, UndoingViewModel {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<WordleLogListing>()
+    public let loadable = Loadable<GroupLogListing>()
     /// The title of the screen.
     public let title = "Group > Log"
     /// The text of the search, or empty.
@@ -14,18 +14,18 @@ import QuintetPlatform
     /// Called when the user wants to see another screen.
     @Callback public var onShow: (GroupRoute) -> Void = { _ in }
 
-    private let group: WordleGroup
-    private var listing = WordleLogListing()
+    private let group: OwnGroup
+    private var listing = GroupLogListing()
 
     /// Creates the log of a group.
-    public init(_ group: WordleGroup) { self.group = group }
+    public init(_ group: OwnGroup) { self.group = group }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         loadable.load("show the log") { [group] in
             let reading = try await group.others.reading()
             let entries = reading.entries(me: try group.me())
-            return WordleLogListing(rows: entries, count: entries.count, notes: reading.notes)
+            return GroupLogListing(rows: entries, count: entries.count, notes: reading.notes)
         } map: { [weak self] listing in
             guard let self else { return nil }
             self.listing = listing
@@ -44,7 +44,7 @@ import QuintetPlatform
 }
 
 /// The entries of a group's log, for display.
-public struct WordleLogListing: Listing, Hashable {
+public struct GroupLogListing: Listing, Hashable {
     /// The entries that match the search, newest first.
     public internal(set) var rows: [GroupLogEntry] = []
     var count = 0
@@ -53,7 +53,7 @@ public struct WordleLogListing: Listing, Hashable {
     /// The notes on a shared folder's files, a sentence or two each.
     public internal(set) var notes: [String] = []
 
-    func filtered(by filter: String) -> WordleLogListing {
+    func filtered(by filter: String) -> GroupLogListing {
         let search = SearchText(filter)
         var listing = self
         listing.filter = filter

@@ -14,13 +14,13 @@ import Models
     /// The number of keys made for undos without an id; each of these keys contains its number, so no two are equal.
     private var presses = 0
 
-    private let group: WordleGroup
+    private let group: OwnGroup
     private let isShown: Bool
 
     /// Creates the undo for your games and the group's results.
     ///
     /// If `isShown` is false, no screen shows what would be undone next, so it is not looked up.
-    public init(_ group: WordleGroup, isShown: Bool = true) {
+    public init(_ group: OwnGroup, isShown: Bool = true) {
         self.group = group
         self.isShown = isShown
     }

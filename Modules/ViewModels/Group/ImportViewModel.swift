@@ -13,14 +13,14 @@ import Models
 
     /// The id of the import, for undoing it; nil if nothing was imported, or if the import cannot be undone.
     public private(set) var madeChange: ChangeID?
-    private let group: WordleGroup
+    private let group: OwnGroup
     private let reader: PastedDocumentReader
     /// What the document has, or will have when it is read; nil before there is a document.
     private var document: Task<PastedDocument, Never>?
     private var player: String?
 
     /// Creates the import into the games of a service and the results of a group.
-    public init(_ group: WordleGroup, reader: PastedDocumentReader) {
+    public init(_ group: OwnGroup, reader: PastedDocumentReader) {
         self.group = group
         self.reader = reader
     }

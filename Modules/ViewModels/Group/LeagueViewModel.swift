@@ -20,10 +20,10 @@ import QuintetPlatform
     /// Called when the user wants to see another screen.
     @Callback public var onShow: (GroupRoute) -> Void = { _ in }
 
-    private let group: WordleGroup
+    private let group: OwnGroup
 
     /// Creates the league of the saved results, with or without your own games.
-    public init(_ group: WordleGroup, withMine: Bool) {
+    public init(_ group: OwnGroup, withMine: Bool) {
         self.group = group
         includesMine = withMine
     }
@@ -65,7 +65,7 @@ extension League: Listing {
         "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
 
     /// The text to show if there are no results; nil otherwise.
-    public var emptyText: String? { rounds.isEmpty ? WordleGroup.emptyText : nil }
+    public var emptyText: String? { rounds.isEmpty ? OwnGroup.emptyText : nil }
 
     /// The heading of the periods, such as "Standings by week, newest first".
     public var roundsTitle: String { "Standings by \(length.rawValue), newest first" }

@@ -3,7 +3,7 @@ import Models
 /// The players whose results are saved, and changes to them.
 @MainActor public final class PlayersViewModel: SearchableViewModel, UndoingViewModel, GroupEditing {
     /// The load state, its observers and the running tasks.
-    public let loadable = Loadable<WordlePlayersListing>()
+    public let loadable = Loadable<PlayersListing>()
     /// The title of the screen.
     public let title = "Group > Players"
     /// The text of the search, or empty.
@@ -24,14 +24,14 @@ import Models
     /// The exported document; nil before the first export, and from the start of an export until it succeeds.
     public private(set) var document: String?
 
-    private let group: WordleGroup
+    private let group: OwnGroup
     private let documents: any GroupDocuments
-    private var listing = WordlePlayersListing()
+    private var listing = PlayersListing()
     /// Whether the results are also in a folder that other machines read.
     private var isShared = false
 
     /// Creates the list of a group's players.
-    public init(_ group: WordleGroup, documents: any GroupDocuments) {
+    public init(_ group: OwnGroup, documents: any GroupDocuments) {
         self.group = group
         self.documents = documents
     }
@@ -110,7 +110,7 @@ import Models
     }
 
     /// Updates the players from the group's actions, and returns those that match the search.
-    private func take(_ reading: GroupReading, notice: String? = nil) -> WordlePlayersListing {
+    private func take(_ reading: GroupReading, notice: String? = nil) -> PlayersListing {
         // If the settings cannot be read, your own results are shown as “you”.
         let table = reading.table(me: (try? group.me()) ?? nil)
         isShared = reading.isShared
@@ -123,7 +123,7 @@ import Models
 }
 
 /// The players whose results are saved, for display.
-public struct WordlePlayersListing: Listing, Hashable {
+public struct PlayersListing: Listing, Hashable {
     /// The players that match the search, by number of games, the most first.
     public internal(set) var rows: [GroupPlayer] = []
     var count = 0
@@ -134,7 +134,7 @@ public struct WordlePlayersListing: Listing, Hashable {
     /// The notes on a shared folder's files and on names that may be one player, a sentence or two each.
     public internal(set) var notes: [String] = []
 
-    func filtered(by filter: String) -> WordlePlayersListing {
+    func filtered(by filter: String) -> PlayersListing {
         let search = SearchText(filter)
         var listing = self
         listing.rows.removeAll { player in !player.allNames.contains { search.match(in: $0) != nil } }
@@ -149,7 +149,7 @@ public struct WordlePlayersListing: Listing, Hashable {
 
     /// The text to show if there are no rows; nil otherwise.
     public var emptyText: String? {
-        !rows.isEmpty ? nil : count == 0 ? WordleGroup.emptyText : "No player matches the search."
+        !rows.isEmpty ? nil : count == 0 ? OwnGroup.emptyText : "No player matches the search."
     }
 }
 

@@ -149,7 +149,7 @@ extension StandingsPage: Listing {
     public var isEmptyGroup: Bool { found.chatText == nil && !hasGames }
 
     private var noPlayersText: String {
-        guard hasGames else { return found.chatText == nil ? WordleGroup.emptyText : "No games to compare." }
+        guard hasGames else { return found.chatText == nil ? OwnGroup.emptyText : "No games to compare." }
         return "No games to compare (\(periodText))."
     }
 

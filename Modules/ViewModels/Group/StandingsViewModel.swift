@@ -31,7 +31,7 @@ import Models
     /// Called when the user gives another document, with the place to show in errors; returns the task that reads it.
     @Callback public var onRead: (_ document: [UInt8], _ place: String?) -> Task<Void, Never>? = { _, _ in nil }
 
-    let group: WordleGroup
+    let group: OwnGroup
     private let reader: PastedDocumentReader
     /// What is compared, and how.
     public internal(set) var request = StandingsRequest()
@@ -44,7 +44,7 @@ import Models
 
     /// Creates a comparison of the other players' saved results with the user's own games.
     public init(
-        _ group: WordleGroup, showing view: StandingsRequest.View = .standings,
+        _ group: OwnGroup, showing view: StandingsRequest.View = .standings,
         opening: Period? = nil, reader: PastedDocumentReader
     ) {
         self.group = group

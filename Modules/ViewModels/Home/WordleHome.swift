@@ -24,7 +24,7 @@ extension GroupDay {
     }
 }
 
-extension WordleGroup {
+extension OwnGroup {
     /// Returns your puzzle of the day and the group's newest puzzle, for which your own game counts too.
     ///
     /// If the group's results cannot be read, the day contains the error.

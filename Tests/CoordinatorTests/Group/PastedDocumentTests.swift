@@ -102,7 +102,7 @@ import XCTest
         guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
         await comparison.runningLoad?.value
         XCTAssertEqual(comparison.senderFields?.options.map(\.text), ["mood"])
-        let page = ScreenFactory(services: services).wordleImport()
+        let page = ScreenFactory(services: services).importing()
         await page.read(Array(log.utf8)).value
         XCTAssertEqual(page.state.value?.added.map(\.id), [281, 280])
     }

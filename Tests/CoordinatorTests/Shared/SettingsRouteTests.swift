@@ -102,7 +102,7 @@ import XCTest
         var services = Services.make()
         for (setting, name) in [("Ann", "Ann"), (" ", nil), ("you", nil)] {
             services.settings = QuintetSettings(SettingsInMemory(["wordle.me": setting]))
-            XCTAssertEqual(try services.wordleGroup.me(), name, setting)
+            XCTAssertEqual(try services.ownGroup.me(), name, setting)
         }
     }
 

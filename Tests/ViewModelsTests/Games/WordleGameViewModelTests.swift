@@ -54,7 +54,7 @@ import XCTest
             let scores = WordleScoresInMemory([.nymph])
             let today = { @Sendable in WordleScore.nymph.date.adding(days: daysLater) ?? WordleScore.nymph.date }
             let book = GroupInMemory(others.map { PostedResult(player: $0.0, puzzle: 281, tries: $0.1) })
-            let group = WordleGroup(scores: scores, others: book, me: { nil }, today: today)
+            let group = OwnGroup(scores: scores, others: book, me: { nil }, today: today)
             let game = WordleGameViewModel(
                 id: 281, isRevealed: true, service: scores, describe: { await group.news(of: $0) }, today: today)
             await game.load().value

@@ -183,7 +183,7 @@ import XCTest
         let list = WordleScoresViewModel(
             service: service, documents: WordleGamesDocumentsStub(), today: { WordleScore.nymph.date })
         list.undoing = GroupUndo(
-            WordleGroup(scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }))
+            OwnGroup(scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.nymph.date }))
         await list.load().value
         XCTAssertNil(list.undoing?.newestText)
         try await service.delete(id: 263)

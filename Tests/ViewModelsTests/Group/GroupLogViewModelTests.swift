@@ -94,8 +94,8 @@ import XCTest
         return log
     }
 
-    private func group(_ store: any GroupStore) -> WordleGroup {
-        WordleGroup(
+    private func group(_ store: any GroupStore) -> OwnGroup {
+        OwnGroup(
             scores: WordleScoresInMemory([]), others: store, me: { nil }, today: { WordleScore.initial[0].date })
     }
 

@@ -94,7 +94,7 @@ import XCTest
     private func makeSUT(_ service: WordleScoresInMemory, _ reading: WordleGamesReading) -> ImportViewModel {
         let page = trackForLeaks(
             ImportViewModel(
-                WordleGroup(
+                OwnGroup(
                     scores: service, others: GroupInMemory(), me: { nil }, today: { WordleScore.initial[0].date }),
                 reader: PastedDocumentReader(
                     chats: { _ in ChatReaderStub() }, games: WordleGamesDocumentsStub(reading),

@@ -19,7 +19,7 @@ import XCTest
         opening: Period? = nil,
         onRead: @escaping @Sendable () -> Void = {}
     ) -> StandingsViewModel {
-        let group = WordleGroup(
+        let group = OwnGroup(
             scores: scores, others: kept, me: { try settings?.settings()["wordle.me"] ?? me },
             setMe: { try settings?.set("wordle.me", to: $0) },
             today: { WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date })

@@ -12,9 +12,9 @@ import XCTest
             PostedResult(player: $0.0, puzzle: $0.1, tries: $0.2)
         })
 
-    private var group: WordleGroup {
+    private var group: OwnGroup {
         let day = WordleScore.initial[0].date.adding(days: 17) ?? WordleScore.initial[0].date
-        return WordleGroup(
+        return OwnGroup(
             scores: scores, others: kept, me: { "Ann" }, today: { day })
     }
 
@@ -47,7 +47,7 @@ import XCTest
         let results = [PostedResult(player: "Ann", puzzle: 281, tries: 2)]
         for (isShared, others) in [(false, ""), (true, " Others still see them in the shared folder.")] {
             let store = GroupInMemory(results, isShared: isShared)
-            let group = WordleGroup(scores: scores, others: store, me: { nil }, today: { WordleScore.nymph.date })
+            let group = OwnGroup(scores: scores, others: store, me: { nil }, today: { WordleScore.nymph.date })
             let list = PlayersViewModel(group, documents: GroupDocumentsStub())
             await list.load().value
             XCTAssertEqual(
@@ -142,7 +142,7 @@ import XCTest
         await league.choose(.year).value
         XCTAssertEqual(league.state.value?.summary, "3 players, 1 year")
         let none = LeagueViewModel(
-            WordleGroup(
+            OwnGroup(
                 scores: WordleScoresInMemory([]), others: GroupInMemory(), me: { nil }, today: { .make("2022-03-27") }),
             withMine: false)
         await none.load().value

@@ -1,7 +1,7 @@
 import Models
 import QuintetPlatform
 
-extension WordleGroup {
+extension OwnGroup {
     /// Saves the results of a chat, and adds yours that your games lack to your games, in the same undo step.
     ///
     /// `known` is the action with which the chat was saved before, if your name became known only afterwards.

@@ -1,7 +1,7 @@
 import Models
 
 /// Your group: your own games, the saved results of the other players, and your name in the chats.
-public struct WordleGroup: Sendable {
+public struct OwnGroup: Sendable {
     /// The text to show if no results are saved.
     static let emptyText = "No results are saved yet."
 

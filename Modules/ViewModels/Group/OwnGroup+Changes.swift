@@ -29,7 +29,7 @@ extension MadeChange {
     }
 }
 
-extension WordleGroup {
+extension OwnGroup {
     /// Makes a change under the user's name; the closure gets the actions and their table.
     private func change<Answer: Sendable>(
         _ purpose: String,

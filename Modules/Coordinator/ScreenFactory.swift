@@ -1,0 +1,35 @@
+import Models
+import ViewModels
+
+/// Creates the view models of screens from services, and connects their closures to the coordinator.
+///
+/// Without a coordinator, for example in a command, the closures do nothing.
+@MainActor package final class ScreenFactory {
+    package let stars: LiveStars
+    weak var coordinator: AppCoordinator?
+    let services: Services
+    let wordleDrafts: WordleDrafts
+
+    package init(services: Services, wordleDrafts: WordleDrafts = WordleDrafts()) {
+        self.services = services
+        self.wordleDrafts = wordleDrafts
+        let repositories = services.repositories
+        stars = LiveStars(server: repositories.live, seen: repositories.seen, sleeper: repositories.sleeper)
+    }
+
+    // `AppCoordinator` uses `home` before it sets `coordinator`, so the closures read `coordinator` only when called.
+
+    /// The undo that the screens of Wordle share.
+    package private(set) lazy var groupUndo: GroupUndo = {
+        let undo = GroupUndo(services.ownGroup, isShown: coordinator != nil)
+        undo.$onUndone.coordinator = { [weak self] in self?.coordinator?.dataChanged(in: .wordle, shownBy: $0) }
+        return undo
+    }()
+
+    package private(set) lazy var home: HomeViewModel = {
+        let home = HomeViewModel { [services] in services.line(of: $0) }
+        home.$onShow.coordinator = { [weak self] in self?.coordinator?.show($0) }
+        home.$onPaste.coordinator = { [weak self] in self?.coordinator?.paste($0) }
+        return home
+    }()
+}
