@@ -27,13 +27,10 @@ public struct WordleChange: Hashable, Sendable {
     }
 
     /// Creates the change that turns the games `before` into the games `after`.
-    ///
-    /// For each number whose games differ, the change removes all old games and adds all new games with that number.
     public init(_ kind: Kind, from before: [WordleScore], to after: [WordleScore]) {
-        let old = Dictionary(grouping: before, by: \.id)
-        let new = Dictionary(grouping: after, by: \.id)
-        func isTouched(_ game: WordleScore) -> Bool { !Self.isSame(old[game.id] ?? [], new[game.id] ?? []) }
-        self.init(kind, removing: before.filter(isTouched), adding: after.filter(isTouched))
+        let old = Set(before)
+        let new = Set(after)
+        self.init(kind, removing: before.filter { !new.contains($0) }, adding: after.filter { !old.contains($0) })
     }
 
     /// The action, for errors.
@@ -62,12 +59,10 @@ public struct WordleChange: Hashable, Sendable {
         }
         var taken = Set(staying.map(\.id))
         for game in added {
-            guard !taken.contains(game.id) else {
+            guard taken.insert(game.id).inserted else {
                 let action = kind == .edit ? "save the game as Wordle \(game.id)" : "add Wordle \(game.id)"
                 throw ServiceError(action: action, cause: .conflict)
             }
-            // There may have been two games with one number; an undo restores both.
-            if kind != .undo { taken.insert(game.id) }
         }
         return staying + added
     }
@@ -94,28 +89,25 @@ public struct WordleChange: Hashable, Sendable {
     ///
     /// A game that was deleted after the change is restored as it was before the change.
     public func undoPlan(in games: [WordleScore]) -> UndoPlan {
-        let present = Dictionary(grouping: games, by: \.id)
-        let before = Dictionary(grouping: removed, by: \.id)
-        let after = Dictionary(grouping: added, by: \.id)
+        let present = Self.byNumber(games)
+        let before = Self.byNumber(removed)
+        let after = Self.byNumber(added)
         var gone: [WordleScore] = []
         var back: [WordleScore] = []
         var changed: [Int] = []
-        for number in numbers {
-            let now = present[number] ?? []
-            let old = before[number] ?? []
-            if Self.isSame(now, old) { continue }
-            guard now.isEmpty || Self.isSame(now, after[number] ?? []) else {
+        for number in numbers where present[number] != before[number] {
+            guard present[number] == nil || present[number] == after[number] else {
                 changed.append(number)
                 continue
             }
-            gone += now
-            back += old
+            gone += [present[number]].compactMap(\.self)
+            back += [before[number]].compactMap(\.self)
         }
         guard changed.isEmpty else { return .changed(changed) }
         return gone.isEmpty && back.isEmpty ? .nothing : .inverse(WordleChange(.undo, removing: gone, adding: back))
     }
 
-    private static func isSame(_ left: [WordleScore], _ right: [WordleScore]) -> Bool {
-        left.count == right.count && Set(left) == Set(right)
+    private static func byNumber(_ games: [WordleScore]) -> [Int: WordleScore] {
+        Dictionary(games.map { ($0.id, $0) }) { first, _ in first }
     }
 }
