@@ -47,10 +47,10 @@ final class SimulatedGroup {
         /// The identities of all actions in the book and in the readable files of the folder.
         var ids: Set<String> {
             let book = [try? Data(contentsOf: data)].compactMap(\.self)
-            return (book + files).reduce(into: []) { $0.formUnion(SimpleCount.ids($1)) }
+            return (book + files).reduce(into: []) { $0.formUnion(CountedFiles.ids($1)) }
         }
 
-        var count: SimpleCount { SimpleCount(book: try? Data(contentsOf: data), files: files) }
+        var count: SimpleCount { CountedFiles(book: try? Data(contentsOf: data), files: files).count }
     }
 
     let machines: [Machine]
@@ -157,8 +157,8 @@ final class SimulatedGroup {
                 }
             }
             for (name, all) in versions {
-                let newest = all.max { SimpleCount.ids($0).count < SimpleCount.ids($1).count } ?? Data()
-                let others = Set(all).filter { !SimpleCount.ids($0).isSubset(of: SimpleCount.ids(newest)) }
+                let newest = all.max { CountedFiles.ids($0).count < CountedFiles.ids($1).count } ?? Data()
+                let others = Set(all).filter { !CountedFiles.ids($0).isSubset(of: CountedFiles.ids(newest)) }
                 for machine in machines {
                     try newest.write(to: machine.folder.appending(component: name))
                     for (number, other) in others.enumerated() {

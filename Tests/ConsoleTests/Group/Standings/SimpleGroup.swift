@@ -1,20 +1,7 @@
-/// The saved results of a group, and the simplest way to count them, which shares no code with the program.
+import TestSupport
+
+/// The saved results of a group and your own games, with what has to be shown of them.
 struct SimpleGroup: Equatable {
-    /// A player with several names, one of which is shown.
-    struct Person: Equatable {
-        var shown: String
-        var names: [String]
-    }
-
-    struct Correction: Equatable {
-        let name: String
-        let puzzle: Int
-        /// 1 to 6, `X`, or `-` for no result.
-        let outcome: String
-        /// The number of results that were saved before the correction.
-        let after: Int
-    }
-
     /// The result that counts for a player and a puzzle.
     struct Result: Equatable {
         var tries: Int?
@@ -33,13 +20,18 @@ struct SimpleGroup: Equatable {
         var isFinished: Bool { isSolved || tries == 6 }
     }
 
-    var shares: [MadeUpShare] = []
-    var merged: [Person] = []
-    var corrections: [Correction] = []
+    private var count = SimpleCount()
     var own: [Int: OwnGame] = [:]
 
+    /// The names and the puzzles of the saved results, in their order.
+    var shares: [(name: String, puzzle: Int)] {
+        count.statements.compactMap {
+            if case .result(let name, let puzzle, _, _, _) = $0 { (name, puzzle) } else { nil }
+        }
+    }
+
     /// Returns the shown name of the player with a name.
-    func player(_ name: String) -> String { merged.first { $0.names.contains(name) }?.shown ?? name }
+    func player(_ name: String) -> String { count.player(name) }
 
     /// Saves shares; those that your games lack become games of yours, if your name is known.
     mutating func save(_ new: [MadeUpShare], me: String?) {
@@ -61,46 +53,38 @@ struct SimpleGroup: Equatable {
             own[puzzle]?.isBare = saved.isBare && game.isBare
         }
         for share in new {
-            let known = shares.filter { $0.name == share.name && $0.puzzle == share.puzzle }
-            let isKnown = known.contains { $0.tries == share.tries && $0.isEdited == share.isEdited }
+            let known = count.statements.compactMap { statement -> (outcome: String, isEdited: Bool)? in
+                guard case .result(share.name, share.puzzle, let outcome, let isEdited, _) = statement else { return nil }
+                return (outcome, isEdited)
+            }
+            let outcome = Self.score(share.tries)
+            let isKnown = known.contains { $0 == (outcome, share.isEdited) }
             let isOlder = !share.isEdited && known.contains { $0.isEdited }
-            if !isKnown && !isOlder { shares.append(share) }
+            if isKnown || isOlder { continue }
+            count.statements.append(
+                .result(
+                    player: share.name, puzzle: share.puzzle, outcome: outcome, isEdited: share.isEdited,
+                    isHard: share.isHard))
         }
     }
 
     /// Merges a name that is not part of another player into a player.
-    mutating func merge(_ name: String, into player: String) {
-        if let index = merged.firstIndex(where: { $0.shown == player }) {
-            merged[index].names.append(name)
-        } else {
-            merged.append(Person(shown: player, names: [player, name]))
-        }
-    }
+    mutating func merge(_ name: String, into player: String) { count.statements.append(.same(name, player)) }
 
     /// Splits off a name from its player; the other names remain one player.
-    mutating func split(_ name: String) {
-        guard let index = merged.firstIndex(where: { $0.names.contains(name) }) else { return }
-        merged[index].names.removeAll { $0 == name }
-        if merged[index].shown == name { merged[index].shown = merged[index].names[0] }
-        if merged[index].names.count == 1 { merged.remove(at: index) }
-    }
+    mutating func split(_ name: String) { count.statements.append(.separate(name)) }
 
+    /// Corrects a result to 1 to 6, `X`, or `-` for no result.
     mutating func correct(_ player: String, _ puzzle: Int, _ outcome: String) {
         let first = shares.first { $0.puzzle == puzzle && self.player($0.name) == player }
-        corrections.append(
-            Correction(name: first?.name ?? player, puzzle: puzzle, outcome: outcome, after: shares.count))
+        count.statements.append(
+            .correction(
+                player: first?.name ?? player, puzzle: puzzle, outcome: outcome == "-" ? nil : "\(outcome)/6"))
     }
 
     mutating func forget(_ player: String) {
-        let person = merged.first { $0.shown == player }?.names ?? [player]
-        // For the corrections of other players, only the remaining results are counted.
-        corrections = corrections.filter { !person.contains($0.name) }.map { correction in
-            let left = shares.prefix(correction.after).count { !person.contains($0.name) }
-            return Correction(
-                name: correction.name, puzzle: correction.puzzle, outcome: correction.outcome, after: left)
-        }
-        shares.removeAll { person.contains($0.name) }
-        merged.removeAll { $0.shown == player }
+        let names = Set(count.statements.flatMap(\.names)).filter { self.player($0) == player }
+        count.statements.removeAll { !names.isDisjoint(with: $0.names) }
     }
 }
 
@@ -125,36 +109,19 @@ extension SimpleGroup {
     ) -> (results: [String: [Int: Result]], contradictions: [(puzzle: Int, text: String)]) {
         var results: [String: [Int: Result]] = [:]
         var contradictions: [(puzzle: Int, player: String, text: String)] = []
-        let places = Set(shares.map { Place(player: player($0.name), puzzle: $0.puzzle) })
+        let counted = count.counted
+        let places = counted.flatMap { player, puzzles in puzzles.keys.map { Place(player: player, puzzle: $0) } }
         for place in places {
-            let all = shares.enumerated().filter { $1.puzzle == place.puzzle && player($1.name) == place.player }
-            let shared = all.map(\.element)
-            let correction = corrections.last { $0.puzzle == place.puzzle && player($0.name) == place.player }
-            let edited = shared.lastIndex { $0.isEdited }
-            var counted = shared[edited ?? 0]
-            // Shares after the counted share contradict it, but shares that an edited message replaced do not.
-            var others = edited == nil ? shared : []
-            var result: Result? = Result(tries: counted.tries, isHard: counted.isHard)
-            if let correction {
-                let known = all.filter { $0.offset < correction.after }.map(\.element)
-                // A correction changes the tries of the result that counted before it, but not its mode.
-                counted = known.last { $0.isEdited } ?? shared[0]
-                let isRemoved = correction.outcome == "-"
-                result = isRemoved ? nil : Result(tries: Int(correction.outcome), isHard: counted.isHard)
-                others = all.filter { $0.offset >= correction.after }.map(\.element).filter { later in
-                    !known.contains { $0.tries == later.tries && $0.isEdited == later.isEdited }
-                }
-            }
+            guard let counts = counted[place.player]?[place.puzzle] else { continue }
+            let result = counts.outcome.map { Result(tries: Int($0.prefix(1)), isHard: counts.isHard) }
             if let result { results[place.player, default: [:]][place.puzzle] = result }
-            let outcomes = Set(others.map(\.tries)).subtracting(result.map { [$0.tries] } ?? [])
-            for other in outcomes {
-                let text = Self.contradiction(
-                    place, result.map { Self.score($0.tries) }, Self.score(other), isCorrected: correction != nil)
+            for other in counts.others {
+                let text = Self.contradiction(place, counts.outcome, other, isCorrected: counts.isCorrected)
                 contradictions.append((place.puzzle, place.player, text))
             }
             // Your own game counts only for a puzzle without a result of yours.
-            if correction == nil, let own = ownResult(place, mine: mine, today: today), let result,
-                own.tries != result.tries, !outcomes.contains(own.tries)
+            if !counts.isCorrected, let own = ownResult(place, mine: mine, today: today), let result,
+                own.tries != result.tries, !counts.others.contains(Self.score(own.tries))
             {
                 let counts = Self.score(result.tries)
                 let text =

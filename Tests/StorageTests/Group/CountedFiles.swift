@@ -1,8 +1,8 @@
 import Foundation
+import TestSupport
 
-/// The standings that a machine should show, counted from the JSON of its files in the simplest way, which takes
-/// quadratic time and shares no code with the program.
-struct SimpleCount {
+/// The standings that a machine should show, read from the JSON of its files without the program's own code.
+struct CountedFiles {
     private struct Action {
         let id: String
         let kind: String
@@ -33,8 +33,8 @@ struct SimpleCount {
         var names: [String] { ["player", "same", "shownAs", "separate"].compactMap { json[$0] as? String } }
     }
 
-    private var statements: [Statement] = []
-    private var attached: [(child: String, parent: String)] = []
+    /// The count of what the files say.
+    private(set) var count = SimpleCount()
     private(set) var ids: Set<String> = []
 
     /// Counts what is in the book of a machine and in the readable files of its folder.
@@ -48,6 +48,7 @@ struct SimpleCount {
         }
         ids = Set(all.map(\.id))
         let undone = all.compactMap { $0.json["undid"] as? String }
+        var statements: [Statement] = []
         let effective = all.filter { !undone.contains($0.id) }.sorted { $0.precedes($1) }
         for action in effective {
             for statement in Self.statements(of: action) {
@@ -63,7 +64,7 @@ struct SimpleCount {
                 if !isHidden, isResult || !isCounted { statements.append(statement) }
             }
         }
-        for statement in statements { name(statement.json) }
+        count = SimpleCount(statements.compactMap { Self.counted($0.json) })
     }
 
     /// Returns the identities of the actions in a file; none if the file is not readable.
@@ -94,66 +95,15 @@ struct SimpleCount {
         }
     }
 
-    private mutating func name(_ json: [String: Any]) {
-        if let name = json["same"] as? String, let shown = json["shownAs"] as? String {
-            let one = player(name)
-            let other = player(shown)
-            if one != other {
-                attached.append((one, other))
-            } else if shown != one {
-                attached.removeAll { $0.child == shown }
-                attached.append((one, shown))
-            }
-        } else if let name = json["separate"] as? String {
-            if attached.contains(where: { $0.child == name }) { return attached.removeAll { $0.child == name } }
-            let children = attached.filter { $0.parent == name }.map(\.child)
-            attached.removeAll { $0.parent == name }
-            for child in children.dropFirst() { attached.append((child, children[0])) }
+    private static func counted(_ json: [String: Any]) -> SimpleCount.Statement? {
+        if let name = json["same"] as? String, let shown = json["shownAs"] as? String { return .same(name, shown) }
+        if let name = json["separate"] as? String { return .separate(name) }
+        guard let name = json["player"] as? String, let puzzle = json["puzzle"] as? Int else { return nil }
+        let outcome = (json["tries"] as? Int).map { "\($0)/6" } ?? "X/6"
+        switch json["kind"] as? String {
+        case nil: return .result(player: name, puzzle: puzzle, outcome: outcome, isEdited: json["edited"] != nil)
+        case "removed": return .correction(player: name, puzzle: puzzle, outcome: nil)
+        default: return .correction(player: name, puzzle: puzzle, outcome: outcome)
         }
-    }
-
-    func player(_ name: String) -> String {
-        attached.first { $0.child == name }.map { player($0.parent) } ?? name
-    }
-
-    /// Each player's results by puzzle, and the contradictions as texts.
-    var standings: (results: [String: [Int: String]], contradictions: Set<String>) {
-        var results: [String: [Int: String]] = [:]
-        var contradictions: Set<String> = []
-        let slots = statements.filter { $0.json["puzzle"] != nil }
-        for statement in slots {
-            guard let name = statement.json["player"] as? String, let puzzle = statement.json["puzzle"] as? Int else {
-                continue
-            }
-            let all = slots.filter { other in
-                other.json["puzzle"] as? Int == puzzle && player(other.json["player"] as? String ?? "") == player(name)
-            }
-            let (outcome, others) = Self.count(all.map(\.json))
-            if let outcome { results[player(name), default: [:]][puzzle] = outcome }
-            for other in others { contradictions.insert("\(player(name)) \(puzzle) \(outcome ?? "-") \(other)") }
-        }
-        return (results, contradictions)
-    }
-
-    /// Returns the outcome that counts, and those that contradict it.
-    private static func count(_ statements: [[String: Any]]) -> (String?, Set<String>) {
-        func outcome(_ json: [String: Any]) -> String { (json["tries"] as? Int).map { "\($0)/6" } ?? "X/6" }
-        func said(_ json: [String: Any]) -> String { outcome(json) + (json["edited"] == nil ? "" : " edited") }
-        let isResult = statements.map { $0["kind"] == nil }
-        let results = statements.indices.filter { index in
-            isResult[index]
-                && !statements[..<index].contains { $0["kind"] == nil && said($0) == said(statements[index]) }
-        }
-        guard let first = results.first else { return (nil, []) }
-        if let correction = statements.indices.last(where: { !isResult[$0] }) {
-            let counted = statements[correction]["kind"] as? String == "removed" ? nil : outcome(statements[correction])
-            let later = results.filter { $0 > correction }.map { outcome(statements[$0]) }
-            return (counted, Set(later).subtracting([counted].compactMap { $0 }))
-        }
-        if let edited = results.last(where: { statements[$0]["edited"] != nil }) {
-            return (outcome(statements[edited]), [])
-        }
-        let counted = outcome(statements[first])
-        return (counted, Set(results.map { outcome(statements[$0]) }).subtracting([counted]))
     }
 }
