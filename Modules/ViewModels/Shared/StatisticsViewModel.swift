@@ -43,10 +43,12 @@ public struct AnyStatistics: Hashable, Sendable {
     /// The statistics.
     public let value: any Hashable & Sendable
 
+    /// Returns whether the statistics are equal.
     public static func == (one: AnyStatistics, other: AnyStatistics) -> Bool {
         AnyHashable(one.value) == AnyHashable(other.value)
     }
 
+    /// Hashes the statistics.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 

@@ -54,7 +54,9 @@ struct SimpleGroup: Equatable {
         }
         for share in new {
             let known = count.statements.compactMap { statement -> (outcome: String, isEdited: Bool)? in
-                guard case .result(share.name, share.puzzle, let outcome, let isEdited, _) = statement else { return nil }
+                guard case .result(share.name, share.puzzle, let outcome, let isEdited, _) = statement else {
+                    return nil
+                }
                 return (outcome, isEdited)
             }
             let outcome = Self.score(share.tries)
