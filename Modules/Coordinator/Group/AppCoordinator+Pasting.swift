@@ -51,15 +51,23 @@ extension AppCoordinator {
         }
     }
 
-    /// Shows a document when it is read, unless the task is cancelled or another screen is shown meanwhile.
+    /// Shows a document when it is read, unless another screen is shown meanwhile.
+    ///
+    /// Cancelling the task ends it at once, although a reading that has begun goes on.
     private func showWhenRead(
         _ read: @escaping @Sendable () async -> (document: PastedDocument, isPasted: Bool)
     ) -> Task<Void, Never> {
         let asked = top.route
+        let (documents, reading) = AsyncStream.makeStream(of: (document: PastedDocument, isPasted: Bool).self)
+        Task {
+            reading.yield(await read())
+            reading.finish()
+        }
         return Task { [weak self] in
-            let (document, isPasted) = await read()
-            guard let self, !Task.isCancelled, top.route == asked else { return }
-            show(document, isPasted: isPasted)
+            for await (document, isPasted) in documents {
+                guard let self, !Task.isCancelled, top.route == asked else { return }
+                show(document, isPasted: isPasted)
+            }
         }
     }
 }

@@ -79,6 +79,16 @@ import XCTest
         XCTAssertEqual(coordinator.routes, [.home, .wordle(.list)])
     }
 
+    func testACancelledReadingEndsAtOnceAndShowsNothing() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let coordinator = coordinator(GroupInMemory(), CountingDocuments(Locked(0))) { SlowReader(gate: gate) }
+        let reading = coordinator.paste("Ann: Wordle 270 3/6")
+        reading.cancel()
+        await reading.value
+        XCTAssertEqual(coordinator.routes, [.home])
+        gate.signal()
+    }
+
     // MARK: What games and standings read differently
 
     func testAShareOfSixSquaresIsYourGameButNoResultOfStandings() async throws {
@@ -170,6 +180,18 @@ private struct CountingReader: ChatReader {
         XCTAssertFalse(Thread.isMainThread)
         reads.withLock { $0 += 1 }
         return reading
+    }
+}
+
+/// A chat reader that waits until a semaphore is signalled.
+private struct SlowReader: ChatReader {
+    let gate: DispatchSemaphore
+    var fields = ChatFields()
+
+    mutating func take(_ piece: [UInt8]) throws(ServiceError) {}
+    mutating func finish() throws(ServiceError) -> ChatReading {
+        gate.wait()
+        return ChatReading(results: [PostedResult(player: "Ann", puzzle: 270, tries: 3)])
     }
 }
 
