@@ -54,6 +54,7 @@ extension HeadlessScreens {
         if let unknown = request.fields.map(\.name).first(where: { !common.contains($0) && !action.hasParameter($0) }) {
             throw Problem("the action has no parameter \(unknown.quoted)")
         }
+        guard isOffered(action) else { throw Problem("the screen does not offer this action now") }
         if name != "find" { searched = [] }
         isBusy = true
         defer {
@@ -72,6 +73,20 @@ extension HeadlessScreens {
         let cached = model.cachedAt == nil ? [] : [Action(starting: "showCached") { model.showCached() }]
         return [Action(starting: "refresh") { model.load() }, Action("cancel") { model.cancel() }] + cached
             + (shown?.spec.actions ?? [])
+    }
+
+    /// Whether the screen offers a change; a screen that loads for the first time does not know yet.
+    ///
+    /// True for other actions, which report no success, and for an undo, which says itself that it did nothing.
+    private func isOffered(_ action: Action) -> Bool {
+        guard action.done != nil, action.name != "undo", let condition = action.when, let spec = shown?.spec else {
+            return true
+        }
+        guard let content = spec.content() else { return spec.state() == "loading" }
+        switch content[condition] {
+        case nil, .null, .flag(false), .text(""): return false
+        default: return true
+        }
     }
 
     /// The actions that every screen accepts, although the line of the screen does not list them.

@@ -121,6 +121,10 @@ import XCTest
         (#""do":"read","text":"\#(unclear)","player":"""#, "/wordle/import", "nameFields"),
         (#""do":"chooseSender","field":"zz""#, "/wordle/import", "namePlayer"),
         (#""do":"read","text":"\#(share)","player":"""#, "/wordle/import", #""new":1"#),
+        (
+            #""do":"read","text":"\#(share)\n\nWordle 264 1/6\n\n🟩🟩🟩🟩🟩","player":"""#, "/wordle/import",
+            #""canSaveNew":true"#
+        ),
         (#""do":"saveNew""#, "/", ""), (#""do":"open","route":"/wordle""#, "/wordle", #""id":281"#),
         (#""do":"undo""#, "/wordle", #""id":264"#),
         (#""do":"paste","text":"\#(share)""#, "/wordle/import", #""new":1"#),

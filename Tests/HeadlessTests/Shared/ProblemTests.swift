@@ -24,6 +24,24 @@ import XCTest
         XCTAssertFalse(shown.contains("showCached"), shown)
     }
 
+    func testAnActionThatTheScreenDoesNotOfferIsRefused() async throws {
+        let session = try TestSession()
+        let scores = WordleScoresInMemory()
+        await scores.fail(with: ServiceError(action: "list the games", cause: .invalid("the server is down")))
+        session.services.games.scores = scores
+        session.start()
+        try await session.open("/wordle/import")
+        await session.send(##"{"do":"read","text":"Wordle 281 1/6\n\n🟩🟩🟩🟩🟩","player":""}"##)
+        try await eventually { session.screen["state"] as? String == "error" }
+        for name in ["save", "saveNew"] {
+            await session.send(#"{"do":"\#(name)","request":1}"#)
+            XCTAssertEqual(
+                session.lines.last, #"{"problem":"the screen does not offer this action now","request":1}"#)
+        }
+        XCTAssertEqual((session.screen["error"] as? [String: Any])?["reason"] as? String, "the server is down")
+        await session.end()
+    }
+
     func testAnInvalidRequestIsAnsweredAndChangesNothing() async throws {
         let problems = [
             ("", "a line must be a JSON object"), ("{", "a line must be a JSON object"),
