@@ -77,6 +77,15 @@ struct GroupFolder {
             case .skipped(let reason, let isNewer):
                 if name == own { content.own = isNewer ? .newer(file.url) : .unreadable }
                 content.notes.append("Skipped “\(name)” in the shared folder: \(reason)")
+            case .damaged where name == own:
+                content.own = .unreadable
+                content.notes.append(
+                    "Your file “\(name)” in the shared folder is not complete yet. "
+                        + "A program that syncs the folder may be writing it. Your results are saved on this machine.")
+            case .damaged:
+                content.notes.append(
+                    "Skipped “\(name)” in the shared folder: it is incomplete or damaged. "
+                        + "If every machine has synced, delete it or export it again.")
             }
         }
         return content
@@ -181,6 +190,8 @@ struct GroupFolder {
         /// A file that does not belong to a group, or that was deleted after the files were listed.
         case otherFile
         case skipped(_ reason: String, isNewer: Bool = false)
+        /// A file with a part of its content only, or with other content.
+        case damaged
     }
 
     private static func read(_ file: DurableFile) -> Reading {
@@ -192,14 +203,11 @@ struct GroupFolder {
             return .skipped("\(error.clause). Check its permissions and size.")
         }
         let isProgramFile = file.url.lastPathComponent.hasPrefix("quintet-")
-        guard let document = try? GroupDocument(data, action: "read the shared folder") else { return damaged }
+        guard let document = try? GroupDocument(data, action: "read the shared folder") else { return .damaged }
         guard document.isGroup || isProgramFile && document.hasVersion else { return .otherFile }
         guard !document.isOfUnknownVersion else {
             return .skipped("it was written by a newer version of quintet. Update quintet.", isNewer: true)
         }
-        return (try? document.file()).map(Reading.file) ?? damaged
+        return (try? document.file()).map(Reading.file) ?? .damaged
     }
-
-    private static let damaged = Reading.skipped(
-        "it is incomplete or damaged. If every machine has synced, delete it or export it again.")
 }

@@ -143,6 +143,24 @@ final class GroupFolderTests: GroupFolderTestCase {
         try await assertEqual(book("A").reading().notes, [])
     }
 
+    func testTheOwnFileThatIsSeenInPartIsNotCompleteYet() async throws {
+        try await save([ann4], on: "A")
+        let (name, whole) = try XCTUnwrap(files().first)
+        for part in [String(whole.dropLast(9)), "", String(whole.prefix(20))] {
+            try write(part, name)
+            let reading = try await book("A").reading()
+            XCTAssertEqual(
+                reading.notes,
+                [
+                    "Your file “\(name)” in the shared folder is not complete yet. "
+                        + "A program that syncs the folder may be writing it. Your results are saved on this machine."
+                ])
+            XCTAssertEqual(reading.table().players, ["Ann"])
+        }
+        try write(whole, name)
+        try await assertEqual(book("A").reading().notes, [])
+    }
+
     func testAConflictedCopyIsReadAndReported() async throws {
         try await save([ann4], on: "A")
         let (name, content) = try XCTUnwrap(files().first)
