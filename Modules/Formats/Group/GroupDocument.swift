@@ -51,9 +51,7 @@ package struct GroupDocument {
 extension GroupFile {
     /// The JSON text of the file.
     package var text: String {
-        var json: JSON = [
-            "actions": JSON.list(actions.map(Self.json)), "counter": actions.map(\.id.counter).max() ?? 0,
-        ]
+        var json: JSON = ["actions": JSON.list(actions.map(Self.json))]
         if let machine {
             json = json.appending(["machine": machine, "seen": Self.json(of: seen), "shared": isShared])
             if let mark { json = json.appending(["mark": mark]) }
