@@ -46,9 +46,10 @@ extension Services {
 }
 
 private struct SystemClock: Sleeper {
-    var now: Date { Date() }
+    private static let start = (date: Date(), instant: ContinuousClock.now)
 
-    func sleep(until moment: Date) async throws {
-        try await Task.sleep(for: .seconds(max(0, moment.timeIntervalSince(now))))
-    }
+    var now: Date { Date() }
+    var steady: Date { Self.start.date + Self.start.instant.duration(to: .now) / .seconds(1) }
+
+    func sleep(for seconds: TimeInterval) async throws { try await Task.sleep(for: .seconds(min(seconds, 3e9))) }
 }

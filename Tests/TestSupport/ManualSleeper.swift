@@ -11,6 +11,8 @@ package final class ManualSleeper: Sleeper, @unchecked Sendable {
     private let lock = NSLock()
     private let jumps: Bool
     private var current: Date
+    /// How far the clock was set back, in seconds.
+    private var isBack = 0.0
     private var serial = 0
     private var waiters: [Int: Waiter] = [:]
     private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -25,15 +27,20 @@ package final class ManualSleeper: Sleeper, @unchecked Sendable {
         self.jumps = jumps
     }
 
-    package var now: Date { lock.withLock { current } }
+    package var now: Date { lock.withLock { current - isBack } }
+    package var steady: Date { lock.withLock { current } }
 
-    /// Waits until the clock has reached a moment; throws `CancellationError` if the task is cancelled.
-    package func sleep(until moment: Date) async throws {
+    /// Sets the clock back, which ends no sleep and prolongs none.
+    package func setBack(by seconds: Double) { lock.withLock { isBack += seconds } }
+
+    /// Waits until the clock has advanced by a time; throws `CancellationError` if the task is cancelled.
+    package func sleep(for seconds: Double) async throws {
         try Task.checkCancellation()
-        let id = lock.withLock {
+        let (id, moment) = lock.withLock {
+            let moment = current + seconds
             if jumps { current = max(current, moment) }
             serial += 1
-            return serial
+            return (serial, moment)
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

@@ -47,8 +47,8 @@ extension RepositoriesCommands {
             for change in changes { print(change, context) }
             context.session.out.flush()
         }
-        let end = invocation[duration].map { group.sleeper.now.addingTimeInterval(Double($0)) } ?? .distantFuture
-        let watch = Task { try? await group.sleeper.sleep(until: end) }
+        let seconds = invocation[duration].map(Double.init) ?? .infinity
+        let watch = Task { try? await group.sleeper.sleep(for: seconds) }
         let isOver = await context.session.interrupts.value(of: watch) != nil
         withExtendedLifetime(token) {}
         await list.finish()

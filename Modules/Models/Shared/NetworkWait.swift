@@ -46,8 +46,10 @@ public struct NetworkWait: Hashable, Sendable {
 
 /// A clock with which a task can sleep; tests use a clock that they control instead of the system clock.
 public protocol Sleeper: Sendable {
-    /// The current time.
+    /// The current time, which jumps if the clock is set.
     var now: Date { get }
-    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
-    func sleep(until moment: Date) async throws
+    /// The time on a clock that is never set, from which the lengths of waits are measured.
+    var steady: Date { get }
+    /// Suspends for a time in seconds; throws `CancellationError` as soon as the task is cancelled.
+    func sleep(for seconds: TimeInterval) async throws
 }

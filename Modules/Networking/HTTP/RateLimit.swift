@@ -7,7 +7,7 @@ import QuintetPlatform
 /// which is in the header field `x-ratelimit-reset`. GitHub advises this order.
 struct RateLimit: Hashable, Sendable {
     /// When requests are allowed again, or nil when the response does not say.
-    let until: Date?
+    private(set) var until: Date?
 
     /// Reads a response; returns nil unless it is a 429, or a 403 that reports a limit in a header field or the body.
     init?(_ response: HTTPResponse, now: Date) {
@@ -21,6 +21,13 @@ struct RateLimit: Hashable, Sendable {
         // If requests remain, the reset time is that of another limit, which is not used up.
         let isUsedUp = remaining == nil || remaining == "0"
         until = retryAfter ?? (isUsedUp ? Self.reset(response) : nil)
+    }
+
+    /// Returns the limit as it is on a clock that differs by a number of seconds.
+    func moved(by seconds: TimeInterval) -> RateLimit {
+        var limit = self
+        limit.until = until?.addingTimeInterval(seconds)
+        return limit
     }
 
     /// Returns the time that `Retry-After` gives in seconds or as a date (RFC 9110, section 10.2.3), or nil.
@@ -70,14 +77,26 @@ struct RateLimit: Hashable, Sendable {
     private static func seconds(_ text: String) -> Double? { Int(digits: text.utf8).map { min(Double($0), 1e11) } }
 }
 
-/// The pauses that rate limits have started, each for all requests to a server.
+/// The pauses that rate limits have started, each for all requests to a server, on a clock that is never set.
 public actor HostPauses {
     struct Pause: Hashable, Sendable {
         let until: Date
-        /// The response that requests get if they do not wait until the end of the pause.
+        /// The response that has started the pause.
         let answer: HTTPResponse
         /// The last guessed length of a pause in seconds; nil if the server has always reported the end.
         var guess: TimeInterval?
+
+        /// Returns the response that requests get if they do not wait until the end of the pause.
+        ///
+        /// An absolute reset time replaces `Retry-After`, because the response is returned later.
+        func answer(at clock: some Sleeper) -> HTTPResponse {
+            let end = until.addingTimeInterval(clock.now.timeIntervalSince(clock.steady))
+            var headers = answer.headers
+            headers["retry-after"] = nil
+            headers["x-ratelimit-remaining"] = "0"
+            headers["x-ratelimit-reset"] = String(Int(end.timeIntervalSince1970.rounded(.up)))
+            return HTTPResponse(status: answer.status, headers: headers, body: answer.body)
+        }
     }
 
     private var pauses: [Origin: Pause] = [:]
@@ -104,7 +123,7 @@ public actor HostPauses {
             guess = seconds
         }
         if let previous, previous.until > until { return previous.until }
-        pauses[server] = Pause(until: until, answer: Self.dated(answer, until), guess: guess)
+        pauses[server] = Pause(until: until, answer: answer, guess: guess)
         return until
     }
 
@@ -114,14 +133,5 @@ public actor HostPauses {
     /// Removes a pause if it is over, and with it the last guess, so that the next guess is one minute again.
     func end(_ server: Origin, now: Date) {
         if pause(of: server, now: now) == nil { pauses[server] = nil }
-    }
-
-    /// Replaces `Retry-After` with an absolute reset time, because the response may be returned later.
-    private static func dated(_ answer: HTTPResponse, _ until: Date) -> HTTPResponse {
-        var headers = answer.headers
-        headers["retry-after"] = nil
-        headers["x-ratelimit-remaining"] = "0"
-        headers["x-ratelimit-reset"] = String(Int(until.timeIntervalSince1970.rounded(.up)))
-        return HTTPResponse(status: answer.status, headers: headers, body: answer.body)
     }
 }

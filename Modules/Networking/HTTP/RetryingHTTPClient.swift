@@ -56,10 +56,12 @@ struct RetryingHTTPClient: HTTPClient {
     /// Sends a request, with retries; cancelling the task ends a wait at once.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard let origin = Origin(request.url) else { return try await client.send(request) }
-        var run = Run(start: sleeper.now)
+        var run = Run(start: sleeper.steady)
         while true {
-            while let pause = await pauses.pause(of: origin, now: sleeper.now) {
-                guard run.spend(until: pause.until, now: sleeper.now, atMost: longestWait) else { return pause.answer }
+            while let pause = await pauses.pause(of: origin, now: sleeper.steady) {
+                guard run.spend(until: pause.until, now: sleeper.steady, atMost: longestWait) else {
+                    return pause.answer(at: sleeper)
+                }
                 try await wait(until: pause.until, .rateLimit, origin)
             }
             let outcome = try await outcome(of: request)
@@ -67,7 +69,7 @@ struct RetryingHTTPClient: HTTPClient {
             if case .success(let response) = outcome, RateLimit.isSeparate(response, of: request) { return response }
             guard let next = await nextAttempt(after: outcome, origin, run.attempt), request.method != .post,
                 run.attempt < Self.attempts(after: next.reason),
-                run.spend(until: next.at, now: sleeper.now, atMost: longestWait)
+                run.spend(until: next.at, now: sleeper.steady, atMost: longestWait)
             else { return try outcome.mapError { withTotals($0, run) }.get() }
             run.attempt += 1
             try await wait(until: next.at, next.reason, origin)
@@ -76,7 +78,7 @@ struct RetryingHTTPClient: HTTPClient {
 
     private func withTotals(_ cause: ServiceError.Cause, _ run: Run) -> ServiceError.Cause {
         guard case .timedOut(let seconds, _, _) = cause else { return cause }
-        return .timedOut(seconds: seconds, tries: run.attempt, total: sleeper.now.timeIntervalSince(run.start))
+        return .timedOut(seconds: seconds, tries: run.attempt, total: sleeper.steady.timeIntervalSince(run.start))
     }
 
     private func outcome(of request: HTTPRequest) async throws -> Result<HTTPResponse, ServiceError.Cause> {
@@ -93,11 +95,12 @@ struct RetryingHTTPClient: HTTPClient {
     private func nextAttempt(
         after outcome: Result<HTTPResponse, ServiceError.Cause>, _ server: Origin, _ attempt: Int
     ) async -> (at: Date, reason: NetworkWait.Reason)? {
-        let now = sleeper.now
+        let now = sleeper.steady
         let soon = now.addingTimeInterval(Self.backoff(attempt: attempt, random: random))
         let response = try? outcome.get()
-        if let response, let limit = RateLimit(response, now: now) {
-            return (max(soon, await pauses.begin(server, limit, answer: response, now: now)), .rateLimit)
+        if let response, let limit = RateLimit(response, now: sleeper.now) {
+            let steady = limit.moved(by: now.timeIntervalSince(sleeper.now))
+            return (max(soon, await pauses.begin(server, steady, answer: response, now: now)), .rateLimit)
         }
         guard let reason = Self.reason(for: outcome) else {
             if response != nil { await pauses.end(server, now: now) }
@@ -129,9 +132,9 @@ struct RetryingHTTPClient: HTTPClient {
     }
 
     private func wait(until end: Date, _ reason: NetworkWait.Reason, _ origin: Origin) async throws {
-        func secondsLeft() -> Int { Int(end.timeIntervalSince(sleeper.now).rounded(.up)) }
+        func secondsLeft() -> Int { Int(end.timeIntervalSince(sleeper.steady).rounded(.up)) }
         let total = secondsLeft()
-        let isBrief = end.timeIntervalSince(sleeper.now) < 1
+        let isBrief = end.timeIntervalSince(sleeper.steady) < 1
         func report(_ left: Int) {
             let host = String(origin.description.dropFirst(origin.scheme.count + "://".count))
             onWait(
@@ -143,9 +146,7 @@ struct RetryingHTTPClient: HTTPClient {
         var left = total
         while left > 0 {
             report(left)
-            // The wait must not become longer if the clock is set back meanwhile.
-            let tick = min(end.addingTimeInterval(Double(1 - left)), sleeper.now.addingTimeInterval(1))
-            try await sleeper.sleep(until: tick)
+            try await sleeper.sleep(for: end.addingTimeInterval(Double(1 - left)).timeIntervalSince(sleeper.steady))
             left = min(left - 1, secondsLeft())
         }
     }
@@ -156,11 +157,18 @@ public struct SystemSleeper: Sleeper {
     /// Creates the clock.
     public init() {}
 
-    /// The current time.
+    private static let start = (date: Date(), instant: ContinuousClock.now)
+
+    /// The current time, which jumps if the clock is set.
     public var now: Date { Date() }
 
-    /// Suspends until a time; throws `CancellationError` as soon as the task is cancelled.
-    public func sleep(until moment: Date) async throws {
-        try await Task.sleep(for: .seconds(moment.timeIntervalSinceNow))
+    /// The time since the start of the program, added to the date of the start.
+    public var steady: Date { Self.start.date + Self.start.instant.duration(to: .now) / .seconds(1) }
+
+    /// Suspends for a time in seconds, however the clock is set; for longer than a century means for ever.
+    ///
+    /// Throws `CancellationError` as soon as the task is cancelled.
+    public func sleep(for seconds: TimeInterval) async throws {
+        try await Task.sleep(for: .seconds(min(seconds, 3e9)))
     }
 }

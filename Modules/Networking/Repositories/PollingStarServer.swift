@@ -33,9 +33,8 @@ public struct PollingStarServer: LiveStarServer {
                 var failures = 0
                 var failure: String?
                 while true {
-                    let moment = sleeper.now + wait
-                    plannedPolls.yield(PlannedPoll(at: moment, failure: failure))
-                    guard (try? await sleeper.sleep(until: moment)) != nil else { return }
+                    plannedPolls.yield(PlannedPoll(at: sleeper.now + wait, failure: failure))
+                    guard (try? await sleeper.sleep(for: wait)) != nil else { return }
                     let round = await poll(sources)
                     for (id, stars) in round.counts where counts[id] != nil { counts[id] = stars }
                     if !round.counts.isEmpty { continuation.yield(counts) }

@@ -31,7 +31,7 @@ public final class SimulatedStarServer: LiveStarServer {
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let tickers = ids.map { id in
                 Task {
-                    while (try? await sleeper.sleep(until: sleeper.now + delay(of: id))) != nil {
+                    while (try? await sleeper.sleep(for: delay(of: id))) != nil {
                         continuation.yield(counts(of: ids, growing: id))
                     }
                 }

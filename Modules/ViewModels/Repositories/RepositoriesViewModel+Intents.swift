@@ -36,9 +36,9 @@ extension RepositoriesViewModel {
     /// The returned task ends when the load starts, or when another call or another load has replaced it.
     @discardableResult public func queryChanged(_ text: String) -> Task<Void, Never> {
         query?.cancel()
-        let moment = stars.sleeper.now + Self.pause
+        let end = stars.sleeper.steady + Self.pause
         let task = Task { [weak self, sleeper = stars.sleeper] in
-            try? await sleeper.sleep(until: moment)
+            try? await sleeper.sleep(for: end.timeIntervalSince(sleeper.steady))
             if !Task.isCancelled { self?.search(owner: text) }
         }
         query = task

@@ -23,18 +23,15 @@ import QuintetPlatform
     /// Requests a run: at once if no interval is running, else at the end of the interval.
     public func request() {
         guard task == nil else { return }
-        let now = sleeper.now
-        guard now < next else { return run() }
-        // If the clock was set back, `next` may be hours away.
-        let end = min(next, now + interval)
-        task = Task { [weak self, sleeper] in
-            do { try await sleeper.sleep(until: end) } catch { return }
+        guard sleeper.steady < next else { return run() }
+        task = Task { [weak self, sleeper, next] in
+            do { try await sleeper.sleep(for: next.timeIntervalSince(sleeper.steady)) } catch { return }
             self?.task = nil
             self?.run()
         }
     }
 
     private func run() {
-        if action() { next = sleeper.now + interval }
+        if action() { next = sleeper.steady + interval }
     }
 }

@@ -74,7 +74,7 @@ import XCTest
     func start() {
         let headless = HeadlessScreens(
             version: "1.2.3", services: { self.made() },
-            pause: { [dayClock] in try? await dayClock.sleep(until: dayClock.now + 20) }
+            pause: { [dayClock] in try? await dayClock.sleep(for: 20) }
         ) { [weak self] line in
             let text = String(decoding: line.dropLast(), as: UTF8.self)
             XCTAssertEqual(line.last, UInt8(ascii: "\n"))

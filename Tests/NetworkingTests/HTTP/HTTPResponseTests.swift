@@ -16,11 +16,11 @@ final class HTTPResponseTests: XCTestCase {
 }
 
 final class SystemSleeperTests: XCTestCase {
-    func testSleepsUntilAFutureTimeButNotForAPastTime() async throws {
+    func testSleepsForATimeButNotForATimeThatIsOver() async throws {
         let sleeper = SystemSleeper()
-        let start = Date()
-        try await sleeper.sleep(until: start - 1_000)
-        try await sleeper.sleep(until: start + 0.02)
-        XCTAssertTrue((0.02..<0.9).contains(Date().timeIntervalSince(start)), "\(Date().timeIntervalSince(start)) s")
+        let start = sleeper.steady
+        try await sleeper.sleep(for: -1_000)
+        try await sleeper.sleep(for: 0.02)
+        XCTAssertTrue((0.02..<0.9).contains(sleeper.steady.timeIntervalSince(start)), "\(sleeper.steady) \(start)")
     }
 }

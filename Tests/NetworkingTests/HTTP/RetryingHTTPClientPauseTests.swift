@@ -81,6 +81,17 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
         XCTAssertEqual(sleeper.lengths.values, [1, 1, 1, 1, 1])
     }
 
+    func testAClockThatIsSetBackDoesNotProlongAPause() async throws {
+        let run = RetryRun(.answer(429, ["Retry-After": "100"]), .answer(200))
+        await assertEqual(run.outcome(.post), .answer(429, ["Retry-After": "100"]))
+        run.sleeper.setBack(by: 3_600)
+        run.sleeper.advance(by: 20)
+        let held = try await run.send(.get)
+        XCTAssertEqual(RateLimit(held, now: run.sleeper.now)?.until, RetryRun.start + 100 - 3_600)
+        run.sleeper.advance(by: 80)
+        try await assertEqual(run.send(.get).status, 200)
+    }
+
     func testCancellingEndsAWaitAtOnce() async {
         for first in [.answer(429, ["Retry-After": "50"]), .answer(503, ["Retry-After": "50"])]
             as [Result<HTTPResponse, ServiceError.Cause>]
@@ -100,12 +111,13 @@ final class RetryingHTTPClientPauseTests: XCTestCase {
 /// A clock that is set back by an hour after the second sleep.
 private final class SetBackSleeper: Sleeper, @unchecked Sendable {
     let lengths = Recorder<Double>()
-    private(set) var now: Date
+    private(set) var steady: Date
+    var now: Date { lengths.values.count < 2 ? steady : steady - 3_600 }
 
-    init(_ now: Date) { self.now = now }
+    init(_ now: Date) { steady = now }
 
-    func sleep(until moment: Date) async throws {
-        lengths.record(moment.timeIntervalSince(now))
-        now = lengths.values.count == 2 ? moment - 3_600 : moment
+    func sleep(for seconds: TimeInterval) async throws {
+        lengths.record(seconds)
+        steady += seconds
     }
 }

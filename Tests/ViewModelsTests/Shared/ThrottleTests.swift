@@ -38,7 +38,7 @@ import XCTest
             return true
         }
         throttle.request()
-        sleeper.advance(by: -3_600)
+        sleeper.setBack(by: 3_600)
         throttle.request()
         await sleeper.sleepers(1)
         sleeper.advance(by: 0.1)
