@@ -23,9 +23,8 @@ public enum SafeText {
     private static func isToken(_ word: Substring) -> Bool {
         // A slash without a space begins a search in the menus.
         let word = word.drop { $0 == "/" }
-        let prefixes = ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "eyj"]
+        if let length = lengthOfKnownToken(word) { return length >= 12 }
         let folded = word.lowercased()
-        if prefixes.contains(where: folded.hasPrefix) { return word.count >= 12 }
         let isFile = word.contains("/") || (word.split(separator: ".").count > 1 && (word.suffix(6).contains(".")))
         guard !isFile else { return false }
         let digits = folded.filter { $0 != "-" }
@@ -35,29 +34,75 @@ public enum SafeText {
         }
     }
 
-    /// Returns what was typed as a message may quote it: `…` in place of a token, a password or a query.
+    /// Returns the length of a word that begins like a token of a known kind; nil for another word.
+    private static func lengthOfKnownToken(_ word: Substring) -> Int? {
+        let prefixes = ["ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "eyj"]
+        return prefixes.contains(where: word.lowercased().hasPrefix) ? word.count : nil
+    }
+
+    /// Returns an address with `…` in place of each part of its path that is a token of a known kind.
+    private static func withoutTokens(_ text: String) -> String {
+        guard text.contains("://") else { return text }
+        return text.split(separator: "/", omittingEmptySubsequences: false)
+            .map { lengthOfKnownToken($0) ?? 0 >= 12 ? "…" : $0 }.joined(separator: "/")
+    }
+
+    /// Returns what was typed as a message may quote it: `…` in place of a token, a password or parameters.
     ///
     /// A path that begins with `/`, `./` or `../` is quoted as it is.
     public static func quotable(_ text: String) -> String {
         let isPath = ["/", "./", "../"].contains(where: text.hasPrefix) && !text.hasPrefix("//")
         if isPath { return text }
-        let shown = withoutQuery(withoutPassword(text))
-        return holdsToken(shown) ? "…" : shown
+        let shown = withoutTokens(withoutPassword(text))
+        guard let end = startOfParameters(shown) else { return holdsToken(shown) ? "…" : shown }
+        let start = shown[end] == "%" ? shown[..<end] : shown[...end]
+        return holdsToken(String(start)) ? "…" : "\(start)…"
     }
 
+    /// Returns an address without what may be a secret: a password, and its parameters, such as its query.
+    public static func withoutSecrets(_ address: String) -> String {
+        let shown = withoutTokens(withoutPassword(address))
+        return String(shown[..<(startOfParameters(shown) ?? shown.endIndex)])
+    }
+
+    /// Returns a text with `…` in place of a name and a password before `@`.
+    ///
+    /// A password may have any character, `/`, `?`, `#` and `@` too. So in an address, everything up to the last `@` is
+    /// removed if there is one in the host, or if the host has a colon, as in `user:pass/word@host`, or no dot.
     private static func withoutPassword(_ text: String) -> String {
-        let start = text.firstRange(of: "//")?.upperBound ?? text.startIndex
-        guard let end = text.lastIndex(of: "@"), start < end, text[start..<end].contains(":") else { return text }
-        return "\(text[..<start])…\(text[end...])"
+        let start = text.firstRange(of: "//")?.upperBound
+        let end = text.indices.last { text[$0] == "@" || isEncoded(text[$0...], ["40"]) }
+        guard let end, end > start ?? text.startIndex else { return text }
+        let hidden = text[(start ?? text.startIndex)..<end]
+        guard let start else { return hidden.contains(":") ? "…\(text[end...])" : text }
+        let host = text[start...].prefix { !"/?#".contains($0) }
+        let isIPv6 = host.hasPrefix("[") && host.contains("]")
+        guard host.contains("@") || !isIPv6 && (host.contains(":") || !host.contains(".")) else { return text }
+        // A query may have an `@`, too.
+        return "\(text[..<start])…\(hidden.contains { "?#".contains($0) } ? "" : text[end...])"
     }
 
-    /// Returns a text without what follows `?` or `#` in an address, or `?` in another text if it has a value.
-    private static func withoutQuery(_ text: String) -> String {
-        let isAddress = text.contains("://")
-        guard let end = text.firstIndex(where: { $0 == "?" || isAddress && $0 == "#" }),
-            isAddress || text[end...].contains("=")
-        else { return text }
-        return "\(text[...end])…"
+    /// Returns where the parameters of an address begin, or what another text with a value has after `?`; else nil.
+    ///
+    /// Parameters begin with `?`, `#`, `;`, `&` or `=`, percent-encoded or not.
+    private static func startOfParameters(_ text: String) -> String.Index? {
+        let address = text.firstRange(of: "://")?.upperBound
+        let marks = address == nil ? "?;" : "?#;&="
+        let codes = address == nil ? ["3f", "3b"] : ["3f", "23", "3b", "26", "3d"]
+        let end = text[(address ?? text.startIndex)...].indices.first {
+            marks.contains(text[$0]) || isEncoded(text[$0...], codes)
+        }
+        guard let end, address == nil else { return end }
+        let hasValue = text[end...].indices.contains { text[$0] == "=" || isEncoded(text[$0...], ["3d"]) }
+        return hasValue ? end : nil
+    }
+
+    /// Whether a text begins with a percent-encoded character, whose `%` may be encoded again (`%253F`).
+    private static func isEncoded(_ text: Substring, _ codes: [String]) -> Bool {
+        guard text.first == "%" else { return false }
+        var code = text.dropFirst()
+        while code.hasPrefix("25") { code = code.dropFirst(2) }
+        return codes.contains(code.prefix(2).lowercased())
     }
 
     /// Returns whether a text has letters of writing systems that run from right to left, such as Hebrew and Arabic.

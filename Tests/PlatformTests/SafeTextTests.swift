@@ -22,6 +22,34 @@ final class SafeTextTests: XCTestCase {
         XCTAssertEqual(texts.filter(SafeText.holdsToken), [])
     }
 
+    func testNoFormOfAnAddressShowsItsSecret() {
+        let forms = [
+            "https://ann:SEC/RET@h.test/x", "https://ann:SEC?RET@h.test/x", "https://ann:SEC#RET@h.test/x",
+            "https://ann:a@SEC@RET@h.test/x", "https://ann:SEC%2FRET%40h.test/x", "https://SEC/RET@h.test",
+            "http://ann:12/SECRET@h.test/x", "http://ann:12?SECRET@h.test/x?t=SECRET", "http:/ann:SEC/RET@h.test",
+            "//ann:SEC/RET@h.test", "ann:SEC/RET@h.test/x", "ann:SEC?RET@h.test", "http://h.test/x?SECRET",
+            "http://h.test/x#SECRET", "http://h.test/;token=SECRET", "http://h.test/x;SECRET/y",
+            "http://h.test/x%3Ftoken=SECRET", "http://h.test/x%3ftoken%3DSECRET", "http://h.test/x%253Ftoken=SECRET",
+            "http://h.test/x%23SECRET", "http://h.test/x&token=SECRET", "http://h.test/token=SECRET/x",
+            "http://h.test/x%26token=SECRET", "h.test/x?token=SECRET", "h.test/x;token=SECRET",
+            "h.test/x%3Ftoken%3DSECRET", "http://h.test/ghp_SECRETSECRET/x", "HTTPS://ann:SEC/RET@h.test",
+            "http://[::1]:80@SECRET@h.test/x", "http://h.test/x?next=http://ann:SECRET@h.test",
+        ]
+        for form in forms {
+            for shown in [SafeText.quotable(form)] + (form.contains("://") ? [SafeText.withoutSecrets(form)] : []) {
+                XCTAssertFalse(shown.contains("SEC") || shown.contains("RET"), "\(form): \(shown)")
+            }
+        }
+    }
+
+    func testWhatIsNoSecretIsQuoted() {
+        let texts = [
+            "https://cdn.test/npm/@scope/board@1.0/board.json", "http://[::1]:5000/@me", "http://127.0.0.1:5000/x",
+            "http://localhost/x", "photo@2x.json", "a;b.json", "a=b.json", "a&b.json", "/tmp/a?b=c.json", "50%",
+        ]
+        XCTAssertEqual(texts.map(SafeText.quotable), texts)
+    }
+
     func testAPasswordATokenAndAQueryAreNotQuoted() {
         let texts = [
             "ann:secret@host/x", "https://ann:secret@host", "ghp_0123456789abcdefghij", "host?key=secret", "wordl",

@@ -70,10 +70,10 @@ enum EmployeesCommands {
         }
         let state = isThumbnail ? person.thumbnail : person.image
         guard let picture = state.image else {
-            let command = "quintet employees show \(person.employee.id)\(context.connection.sourceOption)"
+            let command = context.connection.command("quintet employees show \(person.employee.id)")
             throw ServiceError(
                 action: "show the picture of \(person.name)", cause: .invalid(state.summary),
-                remedy: .other("See the other details with `\(command)`."))
+                remedy: .other("See the other details with \(command)."))
         }
         if path == "-" { return context.session.out.print(raw: Array(picture.data)) }
         let drawing = PageDrawing(appearance: context.session.appearance, pictures: context.session.pictures)

@@ -43,6 +43,6 @@ extension ConsoleContext {
     /// Prints how to undo the last change; prints nothing with `--json`.
     func offerUndo() {
         guard !isJSON else { return }
-        warn("Undo with `quintet wordle undo\(connection.sourceOption)`.")
+        warn("Undo with \(connection.command("quintet wordle undo")).")
     }
 }

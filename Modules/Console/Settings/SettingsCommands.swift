@@ -76,8 +76,9 @@ enum SettingsCommands {
         let settings = context.services.settings
         let stored = try await BlockingWork.run { try settings.set(key, to: value) }
         let row = await context.loadAfterChange(context.screens.settings())?.first { $0.key == key }
+        let standard = key.standard.isEmpty ? "none" : key.standard
         let end =
-            stored.map { "set to \($0)" } ?? "reset to its default (\(key.standard.isEmpty ? "none" : key.standard))"
+            stored.map { "set to \(key.app == nil ? $0 : Source.shown($0))" } ?? "reset to its default (\(standard))"
         context.show("\(key.name) \(end).", json: row)
         if let text = row?.overriddenText { context.warn(text) }
     }

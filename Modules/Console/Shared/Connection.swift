@@ -15,9 +15,8 @@ extension ConnectionOptions {
         progress: ProgressDisplay?
     ) throws(UsageError) {
         self.init()
-        let isLive = invocation[GlobalOptions.live]
-        source = invocation[GlobalOptions.source] ?? (isLive ? "live" : nil)
-        if isLive, let source, source != "live" {
+        source = invocation.source
+        if invocation[GlobalOptions.live], let source, source != "live" {
             throw invocation.error("--live and --source \(Source.shown(source)) contradict each other")
         }
         if let objection = invocation.objectionToSource(of: invocation.name.first.flatMap(AppName.init)) {
@@ -41,8 +40,12 @@ extension ConnectionOptions {
         onReceive = { progress?.received($0) }
     }
 
-    /// The option `--source` to add to a command that is shown, without what may be a secret; otherwise empty.
-    var sourceOption: String { source.map { " --source \(ShellWords.quoted(SafeText.quotable($0)))" } ?? "" }
+    /// Returns a command to type, in quotation marks, with the source of this run; a secret in it is not repeated.
+    func command(_ words: String) -> String {
+        guard let source else { return "`\(words)`" }
+        let isShown = Source.shown(source) == source
+        return isShown ? "`\(words) --source \(ShellWords.quoted(source))`" : "`\(words)` and the same --source"
+    }
 
     /// The options with which another run of the program gets the same data in the same way.
     var arguments: [String] {
@@ -52,6 +55,9 @@ extension ConnectionOptions {
 }
 
 extension Invocation {
+    /// The source of all apps that the options name; otherwise nil.
+    var source: String? { self[GlobalOptions.source] ?? (self[GlobalOptions.live] ? "live" : nil) }
+
     /// Returns why an app cannot use the value of `--source`; nil if it can, or if the option is not given.
     ///
     /// `app` is nil for a command that does not belong to one app.

@@ -14,7 +14,7 @@ public enum Source: Hashable, Sendable {
     /// Parses `local`, `live`, an http or https address, or else a path.
     ///
     /// Returns nil for an empty text, for user information (an address with a password is no path, even without its
-    /// scheme), and for an address with another scheme or an invalid host or port.
+    /// scheme), for an address with another scheme or an invalid host or port, and for a masked address as it is shown.
     public init?(_ text: String) {
         switch text {
         case "": return nil
@@ -27,23 +27,16 @@ public enum Source: Hashable, Sendable {
                 return
             }
             let address = text[..<mark.lowerBound].lowercased() + text[mark.lowerBound...]
-            guard let url = WebURL.parse(address), url.user == nil, url.password == nil else { return nil }
+            guard let url = WebURL.parse(address), url.user == nil, url.password == nil, !text.contains("…") else {
+                return nil
+            }
             self = .server(url)
         }
     }
 
-    /// Returns a source as it was typed, without what may be a secret: user information, a token, or a query.
-    ///
-    /// An address that can be used keeps its query, because a source may need it; `withoutQuery` removes it.
-    public static func shown(_ text: String) -> String {
-        var shown = text
-        if let start = text.firstRange(of: "//")?.upperBound {
-            let host = text[start...].prefix { !"/?#".contains($0) }
-            if let end = host.lastIndex(of: "@") { shown = "\(text[..<start])…\(text[end...])" }
-        }
-        return Source(shown) == nil || shown != text ? SafeText.quotable(shown) : shown
-    }
+    /// Returns a source as it was typed, without what may be a secret: user information, a token, or parameters.
+    public static func shown(_ text: String) -> String { SafeText.quotable(text) }
 
-    /// Returns an address without its query and fragment, which may hold secrets.
-    public static func withoutQuery(_ address: String) -> String { String(address.prefix { $0 != "?" && $0 != "#" }) }
+    /// Returns an address without what may be a secret, such as its query, and without a mark in its place.
+    public static func withoutQuery(_ address: String) -> String { SafeText.withoutSecrets(address) }
 }

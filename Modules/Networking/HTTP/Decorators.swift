@@ -45,15 +45,18 @@ package struct RedirectingHTTPClient: HTTPClient {
 }
 
 extension HTTPRequest {
+    private var hidesSecret: Bool { Source.shown(url.absoluteString) != url.absoluteString }
+
     /// A redirect's target for display.
     ///
-    /// If the request has a query, the target's query is hidden, because it may repeat a secret.
+    /// If the request has a query or other parameters, those of the target are hidden: they may repeat a secret.
     fileprivate func displayed(_ target: URL) -> String {
         guard let origin = Origin(target), target.user == nil, target.password == nil else {
             return "an address that is not supported"
         }
-        let query = target.query().map { "?" + (url.query == nil ? $0 : "…") }
-        return origin.description + target.path() + (query ?? "")
+        let address = origin.description + target.path()
+        guard let query = target.query() else { return hidesSecret ? Source.shown(address) : address }
+        return hidesSecret ? Source.shown(address + "?") : "\(address)?\(query)"
     }
 }
 
@@ -107,7 +110,6 @@ package struct LoggingHTTPClient: HTTPClient {
         let url = request.url
         let origin = Origin(request.url)?.description ?? ""
         if let page = request.page { return "\(origin)/… (page \(page))" }
-        let query = url.query() == nil ? "" : "?…"
-        return origin + url.path() + query
+        return Source.shown(origin + url.path() + (url.query() == nil ? "" : "?"))
     }
 }

@@ -177,7 +177,7 @@ struct CachedResponse: Hashable {
 
 /// What a cached response is the response to.
 struct CacheKey {
-    /// The address without its query, which may be secret, and a hash of the address and the header fields.
+    /// The address without its secrets, such as its query, and a hash of the address and the header fields.
     ///
     /// The header fields include the token, which cannot be derived from the hash.
     let text: String
@@ -188,7 +188,7 @@ struct CacheKey {
         let address = request.url.absoluteString
         let lines = [address] + headers.map { "\($0.0): \($0.1)" }.sorted()
         let hash = lines.joined(separator: "\n").utf8.stableHash.hexadecimal(digits: 16)
-        text = "\(address.prefix { $0 != "?" }) \(hash)"
+        text = "\(Source.withoutQuery(address)) \(hash)"
     }
 
     /// The name under which the response is stored.

@@ -32,7 +32,9 @@ package struct UndoLogFile: UndoLog {
         onSetAside: @escaping @Sendable (_ file: URL) -> Void = { _ in }
     ) {
         file = DurableFile(url, mode: 0o600)
-        self.source = Source.withoutQuery(source)
+        // The masked parts of two sources may differ.
+        let shown = Source.withoutQuery(source)
+        self.source = shown.contains("…") ? "\(shown) \(source.utf8.stableHash.hexadecimal(digits: 16))" : shown
         self.account = account
         self.now = now
         self.onSetAside = onSetAside

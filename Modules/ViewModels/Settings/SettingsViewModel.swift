@@ -26,7 +26,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         problem = isValid ? nil : settings.objection(to: choice.text, for: key).map { $0 + "." }
     }
 
-    /// The current value for display; an address is shown without its user name and password.
+    /// The current value for display; an address is shown without a password and parameters, such as its query.
     public var value: String {
         key.app == nil ? choice.text : Source.shown(choice.text)
     }

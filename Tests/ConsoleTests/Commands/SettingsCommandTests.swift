@@ -61,4 +61,27 @@ import XCTest
             out: "wordle.source set to live.\n",
             err: "While QUINTET_WORDLE_SOURCE is set, it overrides the setting.\n")
     }
+
+    func testTheParametersOfASourceAreNotShown() async throws {
+        for (source, shown) in [
+            ("http://h.test/api?token=hush", "http://h.test/api?…"),
+            ("http://h.test/;token=hush", "http://h.test/;…"), ("http://h.test/x%3Ftoken=hush", "http://h.test/x…"),
+        ] {
+            await composition.assertRun(
+                ["settings", "set", "wordle.source", source], 0, out: "wordle.source set to \(shown).\n")
+            XCTAssertEqual(try composition.settings.settings()["wordle.source"], source)
+            for options in [[], ["--json"]] {
+                let run = await composition.run(["settings", "show"] + options)
+                XCTAssertTrue(run.out.contains(shown), run.out)
+                XCTAssertFalse((run.out + run.err).contains("hush"), run.out + run.err)
+            }
+            await composition.assertRun(
+                ["settings", "set", "wordle.source", shown], 2,
+                err: """
+                    quintet: wordle.source must be local, live or an http(s) address, not “\(shown)”.
+                    See `quintet help settings set`.
+
+                    """)
+        }
+    }
 }

@@ -34,6 +34,14 @@ final class LoggingHTTPClientTests: XCTestCase {
         XCTAssertEqual(lines, ["POST http://127.0.0.1:5000/a%0Ab?… → 201, 7 bytes, 2500 ms"])
     }
 
+    func testTheLogHasNoParametersOfAPath() async throws {
+        for address in ["https://api.org/;token=hunter2", "https://api.org/x%3Ftoken=hunter2"] {
+            let request = HTTPRequest(.get, .make(address))
+            let lines = try await log(request) { $0.on(.get, request.url.path(), 200, "[]") }
+            XCTAssertEqual(lines.map { $0.contains("hunter2") }, [false], "\(lines)")
+        }
+    }
+
     func testTheLogHasThePageNumberInPlaceOfAnAddressThatTheServerChose() async throws {
         var request = HTTPRequest(.get, .make("https://api.org/hunter2/repos?page=2&hunter2"))
         request.page = 2

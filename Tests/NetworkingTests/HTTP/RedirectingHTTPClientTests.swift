@@ -106,6 +106,7 @@ final class RedirectingHTTPClientTests: XCTestCase {
     func testTheQueryOfARedirectIsHiddenIfTheRequestHadAQuery() async throws {
         for (address, told) in [
             ("http://a.test/x", "http://b.test/y?v=2"), ("http://a.test/x?k=s", "http://b.test/y?…"),
+            ("http://a.test/;k=s", "http://b.test/y?…"),
         ] {
             let inner = ScriptedClient([.answer(302, ["Location": "http://b.test/y?v=2"])])
             let request = HTTPRequest(.get, .make(address))
