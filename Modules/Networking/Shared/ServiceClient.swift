@@ -23,7 +23,7 @@ struct ServiceClient: Sendable {
 
     /// Returns the words of an error in the forms of common servers.
     ///
-    /// GitHub and Express have `message`, Flask `error`, Google `error.message`, FastAPI and Django `detail`, RFC 9457
+    /// GitHub and Express have `message`, Flask `error`, Google `error.message`, Django `detail`, FastAPI the same or a list of faults, RFC 9457
     /// `title` and `detail`, JSON:API and GraphQL a list of `errors`.
     private static func errorWords(_ json: JSON) -> String? {
         if let words = json.words ?? json.words("message") ?? json.words("error") { return words }
@@ -32,12 +32,20 @@ struct ServiceClient: Sendable {
             return problem.joined(separator: title.last?.isPunctuation == true ? " " : ": ")
         }
         if let error = json["error"], case .object = error { return errorWords(error) }
+        if case .list(let faults)? = json["detail"] { return faults.lazy.compactMap(validationWords).first }
         if case .list(let errors)? = json["errors"], let first = errors.first { return errorWords(first) }
         return nil
     }
 
+    /// Returns a validation error of FastAPI with its place, such as "body.tries.0: Field required".
+    private static func validationWords(_ json: JSON) -> String? {
+        guard let words = json.words("msg") else { return nil }
+        guard case .list(let steps)? = json["loc"], !steps.isEmpty else { return words }
+        return "\(steps.map(\.cell).joined(separator: ".")): \(words)"
+    }
+
     /// The base URL without user information and query, which may be secret.
-    var place: String { (Origin(base)?.description ?? "") + path }
+    var place: String { Source.withoutQuery((Origin(base)?.description ?? "") + path) }
 
     private var path: Substring {
         let path = base.path()
