@@ -14,7 +14,9 @@ struct Composer: Sendable {
     init(options: ConnectionOptions, shared: ProgramState) {
         self.options = options
         self.shared = shared
-        settings = QuintetSettings(shared.settings, source: options.source, environment: shared.environment)
+        settings =
+            options.settings
+            ?? QuintetSettings(shared.settings, source: options.source, environment: shared.environment)
         tokens = Tokens(shared, isAttended: options.isAttended, notice: options.notice)
     }
 
@@ -54,8 +56,10 @@ struct Composer: Sendable {
         case .file, .server: break
         }
         // Pictures load in the background, so notices, waits and the number of received bytes would only distract.
-        let quiet = Composer(options: options.quiet, shared: shared)
-        return AvatarsHTTPService(connection: quiet.connection(AvatarsHTTPService.limit))
+        var quiet = options.quiet
+        quiet.settings = settings
+        let composer = Composer(options: quiet, shared: shared)
+        return AvatarsHTTPService(connection: composer.connection(AvatarsHTTPService.limit))
     }
 
     private func makeLeaderboard() -> any LeaderboardService {

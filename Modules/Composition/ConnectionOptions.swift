@@ -7,6 +7,8 @@ public struct ConnectionOptions: Sendable {
     ///
     /// If the value is nil, the environment and the settings determine the source of each app.
     public var source: String?
+    /// The settings with this source, if they were read already; nil to read them for the services.
+    public var settings: QuintetSettings?
     /// The content of standard input, if the source is `-`.
     public var input: Data?
     /// The member of a leaderboard's records with the score; nil for the usual ones, `score` and `points`.

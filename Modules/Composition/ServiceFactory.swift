@@ -11,11 +11,16 @@ import Storage
 @MainActor public struct ServiceFactory {
     /// The user's settings.
     public let settings: any SettingsStore
+    private let environment: [String: String]
     private let compose: @MainActor (ConnectionOptions) -> Services
 
     /// Creates a factory from a settings store and a function that creates the services, as tests do.
-    public init(settings: any SettingsStore, services: @escaping @MainActor (ConnectionOptions) -> Services) {
+    public init(
+        settings: any SettingsStore, environment: [String: String] = [:],
+        services: @escaping @MainActor (ConnectionOptions) -> Services
+    ) {
         self.settings = settings
+        self.environment = environment
         compose = services
     }
 
@@ -28,7 +33,12 @@ import Storage
     public init(environment: [String: String] = [:], folders: Folders) {
         let settings = SettingsFile(folders.config.appending(component: "settings.json"))
         let shared = ProgramState(environment: environment, folders: folders, settings: settings)
-        self.init(settings: settings) { Composer(options: $0, shared: shared).services() }
+        self.init(settings: settings, environment: environment) { Composer(options: $0, shared: shared).services() }
+    }
+
+    /// Reads the settings for `ConnectionOptions.settings`; `source` is the source in the options.
+    public func readSettings(source: String?) -> QuintetSettings {
+        QuintetSettings(settings, source: source, environment: environment)
     }
 
     /// Returns the services for the current settings and the options.

@@ -14,11 +14,12 @@ import ViewModels
     let session: Session
     let invocation: Invocation
     let connection: ConnectionOptions
-    private(set) lazy var services = console.composition.services(
-        connection.source == "-" ? connectionWithInput : connection)
+    private(set) lazy var services = makeServices()
     private(set) lazy var screens = ScreenFactory(services: services)
     /// The command's effect on open menus.
     var end = CommandEnd.done
+    /// The settings that the appearance has, until services are made.
+    private var settings: QuintetSettings?
     /// Whether the context is for a command that was typed in the menus.
     ///
     /// The command cannot read standard input, because the menus read the user's lines from standard input.
@@ -31,7 +32,7 @@ import ViewModels
         _ console: ConsoleApp, _ invocation: Invocation, usesInput: Bool, isInMenus: Bool = false
     ) throws(UsageError) {
         let terminal = console.terminal
-        let settings = (try? console.composition.settings.settings()) ?? [:]
+        let settings = console.composition.readSettings(source: invocation.source)
         let appearance = Appearance(invocation, settings, terminal)
         let asks = !invocation[GlobalOptions.noInput]
         session = Session(
@@ -48,8 +49,10 @@ import ViewModels
         self.console = console
         self.invocation = invocation
         self.isInMenus = isInMenus
+        self.settings = settings
         let mayPage = appearance.canMoveCursor && asks
-        if terminal.isOutputTerminal, mayPage, !invocation.name.isEmpty, settings[SettingKey.pager.name] != "off" {
+        let hasPager = settings.effectiveChoice(of: .pager).text != "off"
+        if terminal.isOutputTerminal, mayPage, !invocation.name.isEmpty, hasPager {
             session.out.pager = Pager(terminal, console.processes)
         }
     }
@@ -87,11 +90,14 @@ import ViewModels
             remedy: .other("Run the command outside the menus\(canBeFile ? ", or give a file name" : "")."))
     }
 
-    private var connectionWithInput: ConnectionOptions {
+    /// Returns services: the first time for the settings that the appearance has, then for those of that moment.
+    func makeServices() -> Services {
         var options = connection
+        options.settings = settings
+        settings = nil
         // No source may be larger than 100 MB. The reader of each app also checks a lower limit.
-        options.input = Data(inputBytes(upTo: 100_000_000))
-        return options
+        if options.source == "-" { options.input = Data(inputBytes(upTo: 100_000_000)) }
+        return console.composition.services(options)
     }
 
     /// Returns the rest of standard input; reading stops after the piece that reaches the limit.

@@ -57,15 +57,15 @@ import ViewModels
     /// again next time.
     private func welcomeOnce() {
         // `welcomed` is not a `SettingKey`, so users do not see it among the settings.
-        let settings = context.console.composition.settings
         let key = "welcomed"
-        guard context.session.mayAsk, let values = try? settings.settings(), values[key] == nil else { return }
+        guard context.session.mayAsk, let note = try? context.services.settings.storedNote(key) ?? "", note.isEmpty
+        else { return }
         for line in [
             "Welcome to quintet. Its apps have sample data until you add your own.",
             "Type a number to open an app, b to go back or ? for help, then press Enter.",
             "Commands work here too, such as `settings set repos.source live` or `help`.",
         ] as [Line] { context.session.out.print(line.wrapped(to: context.session.appearance.width)) }
-        try? settings.set(key, to: "yes")
+        try? context.console.composition.settings.set(key, to: "yes")
     }
 
     func view(of screen: Screen) -> any ScreenView { Apps.view(of: screen, context) }

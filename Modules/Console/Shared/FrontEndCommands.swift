@@ -51,7 +51,7 @@ enum FrontEndCommands {
     @MainActor private static func start(_ frontEnd: FrontEnd, _ context: ConsoleContext) async throws {
         let run = FrontEndRun(
             terminal: context.session.terminal, interrupts: context.session.interrupts,
-            services: { context.console.composition.services(context.connection) },
+            services: context.makeServices,
             arguments: context.connection.arguments,
             tell: { address in
                 context.show(address, json: ["address": address] as JSON)

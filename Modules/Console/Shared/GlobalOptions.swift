@@ -69,11 +69,10 @@ extension Appearance {
         return !colourful.contains(where: name.contains)
     }
 
-    @MainActor init(_ invocation: Invocation, _ settings: [String: String], _ terminal: any TerminalStreams) {
+    @MainActor init(_ invocation: Invocation, _ settings: QuintetSettings, _ terminal: any TerminalStreams) {
         let environment = terminal.environment
         let size = terminal.isOutputTerminal ? terminal.size : nil
-        let choice = { (key: SettingKey) in key.choice(environment, stored: { settings }) }
-        let value = { (key: SettingKey) in choice(key).text }
+        let value = { (key: SettingKey) in settings.effectiveChoice(of: key).text }
         self.init()
         isPlain = invocation[GlobalOptions.plain] || value(.plain) == "on"
         canMoveCursor = !isPlain && environment["TERM"] != "dumb"
@@ -83,7 +82,7 @@ extension Appearance {
         width = invocation[GlobalOptions.width] ?? max(20, size?.columns ?? 80)
         height = size?.rows
         hasFewColours = terminal.isOutputTerminal && Self.hasFewColours(environment)
-        hasSigns = choice(.signs).origin == .standard ? hasFewColours : value(.signs) == "on"
+        hasSigns = settings.effectiveChoice(of: .signs).origin == .standard ? hasFewColours : value(.signs) == "on"
         theme = value(.theme)
         hasLines = value(.lists) == "lines"
     }

@@ -61,7 +61,7 @@ public struct SettingChoice: Hashable, Sendable {
 
     /// The value as a source, to show beside the data: "local data", "standard input", "live", an address or a path.
     ///
-    /// An address is shown without its query and fragment.
+    /// An address is shown without its parameters, such as its query.
     public var label: String {
         switch Source(text) {
         case .local: "local data"
@@ -146,6 +146,14 @@ public struct QuintetSettings: Sendable {
         guard app != .wordle, let text = try? choice(of: .source(app)).text else { return false }
         return Source(text) == .local
     }
+
+    /// Returns the effective value of a setting; the default if the stored settings cannot be read.
+    public func effectiveChoice(of key: SettingKey) -> SettingChoice {
+        (try? uncheckedChoice(of: key)) ?? SettingChoice(key.standard, .standard)
+    }
+
+    /// Returns a stored value that is no setting of the user, such as whether the welcome was shown.
+    package func storedNote(_ name: String) throws -> String? { try stored()[name] }
 
     /// Returns the effective value of a setting and its origin without validating it.
     public func uncheckedChoice(of key: SettingKey) throws -> SettingChoice {

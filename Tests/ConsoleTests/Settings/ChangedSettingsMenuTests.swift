@@ -1,6 +1,7 @@
 import Coordinator
 import InMemoryServices
 import Models
+import QuintetPlatform
 import TestSupport
 import XCTest
 
@@ -55,4 +56,30 @@ import XCTest
             composition: composition)
         XCTAssertFalse(terminal.out.contains("The settings have changed."), terminal.out)
     }
+
+    func testTheSettingsAreReadOnceAtTheStart() async throws {
+        let counted = CountedSettings(base: settings)
+        composition.settings = counted
+        _ = await composition.run("wordle", "list")
+        XCTAssertEqual(counted.reads.withLock(\.self), 1)
+        _ = await menus(at: "wordle/264", ["q"], composition: composition)
+        XCTAssertEqual(counted.reads.withLock(\.self), 2)
+        _ = await menus(["q"], composition: composition)
+        XCTAssertEqual(counted.reads.withLock(\.self), 3)
+    }
+}
+
+/// Settings that count how often they are read.
+private struct CountedSettings: SettingsStore {
+    let base: SettingsInMemory
+    let reads = Locked(0)
+
+    func settings() throws -> [String: String] {
+        reads.withLock { $0 += 1 }
+        return try base.settings()
+    }
+
+    func set(_ key: String, to value: String?) throws { try base.set(key, to: value) }
+    func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+    func version() -> AnyHashable { base.version() }
 }

@@ -44,7 +44,9 @@ import XCTest
     /// Returns the program for a terminal.
     func app(_ terminal: TestTerminal, _ interrupts: Interrupts) -> ConsoleApp {
         let environment = environment.merging(terminal.environment) { $1 }
-        let composition = ServiceFactory(settings: settings) { [self] in services($0, environment) }
+        let composition = ServiceFactory(settings: settings, environment: environment) { [self] in
+            services($0, environment)
+        }
         return ConsoleApp(
             terminal: terminal, composition: composition, interrupts: interrupts, processes: processes,
             startFrontEnd: { _, _ in }, pause: { [self] in await onPause($0) })
@@ -67,7 +69,8 @@ import XCTest
         services.characters.avatars = avatars
         services.employees = employees
         services.repositories = repositories
-        services.settings = QuintetSettings(settings, source: options.source, environment: environment)
+        services.settings =
+            options.settings ?? QuintetSettings(settings, source: options.source, environment: environment)
         services.tokens = tokens
         services.tokenDestination = { service in
             let isReal = service == .github && options.source == nil
