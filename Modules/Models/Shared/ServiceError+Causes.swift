@@ -134,7 +134,9 @@ extension ServiceError {
         var text = "Could not \(action)"
         if let place { text += " (\(place))" }
         text += ": \(reason)"
-        if let serverMessage, serverMessage.lowercased() != reason { text += ": “\(serverMessage)”" }
+        if let serverMessage, serverMessage.lowercased() != reason {
+            text += ": “\(serverMessage.hasSuffix(".") ? serverMessage.dropLast() : serverMessage[...])”"
+        }
         return text + "."
     }
 

@@ -28,11 +28,14 @@ public struct ServiceError: Error, Hashable, Sendable {
     ) {
         self.cachedAt = cachedAt
         self.action = action
-        self.place = place
+        self.place = place.map(Self.shown)
         self.cause = cause
         self.remedy = remedy ?? cause.facts(at: place).remedy
         self.serverMessage = serverMessage.flatMap(Self.oneLine)
     }
+
+    /// Returns a place for display; an address in the place of a file's path may have a password and a query.
+    private static func shown(_ place: String) -> String { place.contains("://") ? Source.shown(place) : place }
 
     /// Why a service failed, or why a request got no response.
     public enum Cause: Error, Hashable, Sendable {
@@ -134,7 +137,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     /// Returns a copy with another place.
     package func at(_ place: String?) -> ServiceError {
         var copy = self
-        copy.place = place
+        copy.place = place.map(Self.shown)
         return copy
     }
 

@@ -18,11 +18,12 @@ import XCTest
         ("corrected", ["wordle", "correct", "Ann", "280", "5"], ""),
         ("Bob", ["wordle", "rename", "Ann", "Bob", "--yes"], ""),
         ("Forgot", ["wordle", "forget", "Ann", "--yes"], ""),
+        ("Forgot", ["wordle", "forget", "--all", "--yes"], ""),
         ("Saved", ["wordle", "compare", "-", "--keep"], "Cy: Wordle 279 3/6\n"),
         ("set to", ["settings", "set", "theme", "light"], ""),
         ("reset to", ["settings", "unset", "theme"], ""),
         ("Saved", ["token", "set", "github"], "ghp_abcdefghijklmnop123456\n"),
-        ("Deleted", ["token", "clear", "github"], ""),
+        ("Deleted", ["token", "clear", "github"], ""), ("Deleted", ["token", "clear", "github", "--all"], ""),
     ]
 
     private var folders: [TemporaryFolder] = []

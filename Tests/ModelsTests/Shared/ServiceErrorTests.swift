@@ -28,6 +28,21 @@ final class ServiceErrorTests: XCTestCase {
         XCTAssertEqual(error.advising(.checkSource).remedy, .checkSource)
     }
 
+    func testAnAddressInPlaceOfAFileShowsNoSecret() {
+        let place = "https://ann:hu/sh@h.test/x?token=hush"
+        let error = ServiceError(action: "compare", place: place, cause: .notFound)
+        XCTAssertEqual([error, error.at(place)].map(\.place), ["https://…@h.test/x?…", "https://…@h.test/x?…"])
+        XCTAssertEqual(error.at("/tmp/a?b=c.json").place, "/tmp/a?b=c.json")
+    }
+
+    func testTheServersMessageHasNoFullStopBeforeThatOfTheSentence() {
+        let messages = ["a.", "a", "a…", "a?"].map {
+            ServiceError(action: "x", cause: .rejected, serverMessage: $0).message
+        }
+        XCTAssertEqual(
+            messages, ["a", "a", "a…", "a?"].map { "Could not x: the server rejected the request: “\($0)”." })
+    }
+
     func testTheServersMessageIsOneShortLineWithoutControlCharacters() {
         func words(_ text: String) -> String? {
             ServiceError(action: "x", cause: .rejected, serverMessage: text).serverMessage
