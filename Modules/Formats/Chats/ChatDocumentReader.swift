@@ -62,11 +62,12 @@ package struct ChatDocumentReader: ChatReader {
     }
 
     private mutating func read(_ document: [UInt8], as format: DocumentFormat) throws(ServiceError) {
-        var export = ExportReader(asked: fields)
+        var export: ExportReader
         switch format {
         case .text, .wideText: return try readText(document)
         case .page: return try readPage(document)
         case .json:
+            export = ExportReader(asked: fields)
             guard document.withUnsafeBufferPointer({ export.read(json: $0) }) else {
                 guard !DocumentFormat.isDamagedJSON(document) else {
                     throw error(.invalid("the JSON is damaged or incomplete"))
@@ -80,8 +81,11 @@ package struct ChatDocumentReader: ChatReader {
                 throw error(.invalid("it is not clear which column has the puzzle numbers"))
                     .advising(.other("Name that column “Puzzle”, or “Date” if it has dates.", allowsRetry: false))
             }
+            export = ExportReader(asked: fields)
             table.read(document, into: &export)
-        case .xml: document.withUnsafeBufferPointer { export.read(xml: $0) }
+        case .xml:
+            export = ExportReader(asked: fields)
+            document.withUnsafeBufferPointer { export.read(xml: $0) }
         }
         // A text may look like a table or like XML.
         guard export.hasTexts || fields != ChatFields() else { return try readText(document) }

@@ -10,8 +10,10 @@ package struct GroupDocumentReader: GroupDocuments {
 
     package func export(in document: [UInt8]) throws(ServiceError) -> GroupExport? {
         let document = WideText.begins(document) ? WideText.bytes(document) : document
-        guard DocumentKind.isJSON(document), let json = try? GroupDocument(Data(document), action: Self.action),
-            json.isGroup
+        // Most JSON is a chat, which is then not parsed here.
+        guard DocumentKind.isJSON(document),
+            document.withUnsafeBufferPointer({ $0.position(of: "\"actions\"") }) != nil,
+            let json = try? GroupDocument(Data(document), action: Self.action), json.isGroup
         else { return nil }
         guard !json.isOfUnknownVersion else {
             throw ServiceError(
