@@ -122,14 +122,11 @@ import Models
         return save(draft, "add the game") { [service, today = form.today] in
             let id = try draft.puzzle(today: today).id
             let new = draft.word == nil ? nil : try service.stored(draft.score(today: today))
-            return try await Self.save(new, as: id, service) { saved in
-                try service.stored(Self.continuing(saved, with: draft, today: today))
+            return try await service.save(new, as: id) { saved in
+                try service.stored(saved.continued(with: draft, today: today))
             }
         }
     }
-
-    /// A saved game, the step that undoes the change, and the unfinished game that was continued or nil.
-    private typealias SavedGame = (score: WordleScore, step: Int?, original: WordleScore?)
 
     private func save(
         _ key: some Hashable, _ action: String, _ operation: @escaping @Sendable () async throws -> SavedGame
@@ -148,59 +145,6 @@ import Models
         } afterwards: { [self] score, _, _ in
             $onAdded.call { $0(score) }
         }
-    }
-
-    /// Adds a game, or replaces the saved game with its number by what `continuing` returns.
-    ///
-    /// If `new` is nil, because its word is missing, there has to be a saved game.
-    private nonisolated static func save(
-        _ new: WordleScore?, as id: Int, _ service: any WordleScoresService,
-        continuing: (WordleScore) throws -> WordleScore
-    ) async throws -> SavedGame {
-        var obstacle = ServiceError.wordIsMissing
-        if let new {
-            do {
-                return (new, try await service.add(new), nil)
-            } catch let error as ServiceError where error.cause == .conflict {
-                obstacle = error
-            }
-        }
-        guard let game = try await game(id, service) else { throw obstacle }
-        let score = try continuing(game)
-        return (score, try await service.change(WordleChange(.edit, removing: [game], adding: [score])), game)
-    }
-
-    /// Returns an unfinished game with the further tries of a draft.
-    private nonisolated static func continuing(
-        _ game: WordleScore, with draft: WordleGameDraft, today: CalendarDate
-    ) throws -> WordleScore {
-        guard game.canGoOn else { throw alreadySaved(game) }
-        if let word = draft.word, let saved = game.word, word.lowercased() != saved {
-            throw ServiceError(
-                action: "add the game",
-                cause: .invalid("Wordle \(game.id) is saved with another word, \(saved.quoted)"),
-                remedy: .other(
-                    "To continue Wordle \(game.id), leave out the word. To change the word, edit the game.",
-                    allowsRetry: false))
-        }
-        if draft.hasOnlyTries(of: game) {
-            throw ServiceError(
-                action: "add Wordle \(game.id)", cause: .invalid("these tries are already saved"),
-                remedy: .other("Enter only tries that come after the saved ones.", allowsRetry: false))
-        }
-        return try draft.continuing(game).score(today: today, wordLength: game.wordLength)
-    }
-
-    /// Returns the error for a game that is already saved.
-    private nonisolated static func alreadySaved(_ game: WordleScore) -> ServiceError {
-        let state = game.isFinished ? "finished (\(game.result))" : "saved"
-        return ServiceError(
-            action: "add the game", cause: .invalid("Wordle \(game.id) is already \(state)"),
-            remedy: .editGame(game.id))
-    }
-
-    private nonisolated static func game(_ id: Int, _ service: any WordleScoresService) async throws -> WordleScore? {
-        try await service.scores().first { $0.id == id }
     }
 
     /// Answers the current step of a form; shows the form only if the answer is accepted.
@@ -247,7 +191,7 @@ import Models
     /// Adds the game of a share; the task completes when the state has settled.
     private func add(_ game: WordleScore) -> Task<Void, Never> {
         save(game, "add Wordle \(game.id)") { [service] in
-            try await Self.save(service.stored(game), as: game.id, service) { throw Self.alreadySaved($0) }
+            try await service.save(service.stored(game), as: game.id) { throw ServiceError.alreadySaved($0) }
         }
     }
 
@@ -255,8 +199,8 @@ import Models
     private func refuseFinishedGame() {
         guard form == WordleGameForm(today: today()), let id = PuzzleCalendar.puzzle(on: form.today) else { return }
         Task { [weak self, service, form] in
-            guard let game = try? await Self.game(id, service), !game.canGoOn, self?.form == form else { return }
-            self?.loadable.refuse(Self.alreadySaved(game))
+            guard let game = try? await service.game(id), !game.canGoOn, self?.form == form else { return }
+            self?.loadable.refuse(.alreadySaved(game))
         }
     }
 
@@ -270,8 +214,8 @@ import Models
     private func lookUp(_ next: WordleGameForm) -> Task<Void, Never> {
         let id = next.draft.id ?? 0
         return loadable.load("add Wordle \(id)") { [service] in
-            let game = try await Self.game(id, service)
-            if let game, !game.canGoOn { throw Self.alreadySaved(game) }
+            let game = try await service.game(id)
+            if let game, !game.canGoOn { throw ServiceError.alreadySaved(game) }
             return game
         } map: { [weak self] game in
             self?.form = next
