@@ -63,9 +63,8 @@ struct Composer: Sendable {
     }
 
     private func makeLeaderboard() -> any LeaderboardService {
-        let score = options.scoreField
-        return service(of: .leaderboard, sample: .leaderboard, local: { LocalLeaderboard($0, score: score) }) {
-            DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit), score: score)
+        service(of: .leaderboard, sample: .leaderboard, local: { $0 }) {
+            DocumentHTTPService(document: $0, connection: connection(LeaderboardReader.sizeLimit))
         }
     }
 

@@ -11,8 +11,6 @@ public struct ConnectionOptions: Sendable {
     public var settings: QuintetSettings?
     /// The content of standard input, if the source is `-`.
     public var input: Data?
-    /// The member of a leaderboard's records with the score; nil for the usual ones, `score` and `points`.
-    public var scoreField: String?
     /// Whether network connections are disabled.
     public var isOffline = false
     /// Whether a request is sent even if a cached response is still fresh.

@@ -33,7 +33,7 @@ extension CharactersInMemory: CharactersService {
 
 extension LeaderboardInMemory: LeaderboardService {
     /// Returns the leaderboard.
-    public func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard { try get() }
+    public func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard { try get() }
 }
 
 extension EmployeesInMemory: EmployeesService {

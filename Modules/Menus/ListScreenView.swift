@@ -17,6 +17,8 @@ import ViewModels
     var model: Model { get }
     var refresh: Key { get }
     var page: ListPage<Rows> { get set }
+    /// The notes that were shown, on this screen or another one.
+    var seenNotes: SeenNotes { get }
     /// The declaration of the rows.
     var rows: ScreenRows<Model.Content, Rows> { get }
     /// The keys of this list, in addition to the keys that every list has.
@@ -39,50 +41,6 @@ import ViewModels
 
 extension ListScreenView where Model.Content: Listing {
     package func content(_ content: Model.Content) -> ListContent<Rows> { ListContent(content, rows.list(content)) }
-}
-
-package struct ListContent<Rows> {
-    package let rows: Rows
-    /// A summary of the list as a clause, such as "16 repositories, by stars".
-    package let summary: String
-    /// The number of rows alone, as a clause, such as "16 repositories".
-    package let countText: String
-    /// The text to show if there are no rows; nil otherwise.
-    package let emptyText: String?
-    package let notes: [String]
-    /// Notes that are shown on the screen, and that the command for the list also prints, on standard error.
-    package let warnings: [String]
-
-    /// Everything below the rows except the summary.
-    fileprivate var allNotes: [String] { notes + warnings }
-
-    /// Returns the first notes, and a line in place of the others.
-    fileprivate func notes(upTo limit: Int) -> [String] {
-        guard limit < allNotes.count else { return allNotes }
-        let more = limit == 0 ? "" : "more "
-        let others = GroupedNumber.counted(allNotes.count - limit, "\(more)note", "\(more)notes")
-        return allNotes.prefix(limit) + ["\(others): \(notesWord)"]
-    }
-
-    /// Creates the content of a list; ignores notes and warnings that are nil.
-    package init(
-        rows: Rows, summary: String, countText: String? = nil, emptyText: String?, notes: [String?] = [],
-        warnings: [String?] = []
-    ) {
-        self.rows = rows
-        self.summary = summary
-        self.countText = countText ?? summary
-        self.emptyText = emptyText
-        self.notes = notes.compactMap(\.self)
-        self.warnings = warnings.compactMap(\.self)
-    }
-
-    /// Creates the content of a list with the texts of a listing; the records that were left out are the first warning.
-    package init(_ listing: some Listing, _ rows: Rows, notes: [String?] = [], warnings: [String?] = []) {
-        self.init(
-            rows: rows, summary: listing.summary, countText: listing.countText, emptyText: listing.emptyText,
-            notes: notes, warnings: [listing.leftOut.note] + warnings)
-    }
 }
 
 extension ListScreenView where Model: SelectableViewModel, Rows.Element: Identifiable, Rows.Element.ID == Int {
@@ -108,8 +66,10 @@ extension ListScreenView {
     package var isUnfinished: Bool { false }
 
     package var hiddenNotes: [String] {
-        model.state.value.map { Array(content($0).allNotes.dropFirst(page.notesLimit)) } ?? []
+        model.state.value.map { content($0).notes(upTo: page.notesLimit, seenNotes).hidden } ?? []
     }
+
+    package func leaveNotes() { seenNotes.goOn() }
 
     package var hasRows: Bool { model.state.value != nil && page.drawn?.isEmpty == false }
 
@@ -119,7 +79,8 @@ extension ListScreenView {
     package func listLines(_ appearance: Appearance) -> [Line] {
         lines(of: model.state, appearance) { content in
             let content = self.content(content)
-            let notes = content.notes(upTo: page.notesLimit)
+            let notes = content.notes(upTo: page.notesLimit, seenNotes).lines
+            seenNotes.draw(content.news.filter(notes.contains))
             let below = below(content, page.position, notes, appearance)
             if let text = content.emptyText { return Line(text).wrapped(to: appearance.width) + below }
             guard let rows = shownRows else { return below }
@@ -142,11 +103,12 @@ extension ListScreenView {
         let rows = content.rows
         seek(in: rows)
         let wanted = min(Self.fewestRows, rows.count)
-        let sizes = (0...content.allNotes.count).reversed().lazy.map { limit in
-            (limit, self.capacity(for: content, with: content.notes(upTo: limit), room))
+        let most = content.newNotes(seenNotes).count
+        let sizes = (0...most).reversed().lazy.map { limit in
+            (limit, self.capacity(for: content, with: content.notes(upTo: limit, self.seenNotes).lines, room))
         }
         let (limit, size) = sizes.first { $1 >= wanted } ?? sizes.max { $0.1 < $1.1 } ?? (0, 1)
-        page.update(rows, size: size, notesLimit: limit == content.allNotes.count ? .max : limit)
+        page.update(rows, size: size, notesLimit: limit == most ? .max : limit)
     }
 
     /// Returns how many rows fit a page with these notes below them.

@@ -29,6 +29,7 @@ extension MenuPrinter {
 
     /// Draws a screen after its slow parts are prepared; draws no keys if the screen asks a question next.
     func draw(_ view: any ScreenView, asks: Bool = false) async {
+        view.leaveNotes()
         let drawing = begin(hasKeys: !asks)
         let preparation = Task { await view.prepare(turnPage(of: view, drawing)) }
         _ = await session.wait(for: preparation) { preparation.cancel() }
@@ -49,6 +50,7 @@ extension MenuPrinter {
         guard reading != .nothing, let view = top()?.view else { return }
         var drawing = begin(hasKeys: !reading.isQuestion)
         drawing.replaced = rows
+        rowsAbovePrompt = nil
         Task {
             await view.prepare(turnPage(of: view, drawing))
             guard drawing.number == drawings, reading != .nothing, top()?.view === view else { return }
@@ -57,8 +59,9 @@ extension MenuPrinter {
         }
     }
 
+    /// Draws the screen for a new size, over its last drawing if other output above that has to stay.
     func resized() {
-        if session.terminal.size != drawnSize { redraw() }
+        if session.terminal.size != drawnSize { redraw(over: drawsFromTop ? nil : rowsAbovePrompt) }
     }
 
     /// Starts a drawing with a number, so that a late drawing does not appear below a newer drawing.
@@ -78,6 +81,7 @@ extension MenuPrinter {
         if moves { session.out.print(raw: "\u{1B}[?7l" + (fromTop ? "\u{1B}[H\u{1B}[J" : drawing.erasing)) }
         session.out.print(frame.all)
         if moves { session.out.print(raw: "\u{1B}[?7h") }
+        rowsAbovePrompt = isScreen ? frame.all.count : nil
         printed = PrintedScreen(view: view, lines: frame.all, appearance: room) { [weak self] in
             guard let self else { return [] }
             let lines = longScreen.part(of: view.present(room), view, height: height)

@@ -45,6 +45,8 @@ import Screens
     var drawnSize: CellSize?
     /// The whole screen that was printed last; nil after the prompt or something else was printed below it.
     var printed: PrintedScreen?
+    /// The number of rows of the screen directly above the prompt; nil if something else is there.
+    var rowsAbovePrompt: Int?
 
     /// The message in place of a line with a token, because the line itself must not be shown.
     static let tokenAdvice: Line = "That looks like a token, so it was ignored. You can save tokens in the settings."
@@ -96,7 +98,7 @@ import Screens
             return redraw()
         }
         session.out.prompt(prompt)
-        session.terminal.showTyped()
+        session.terminal.showTyped(behind: width(of: prompt))
     }
 
     func say(_ lines: [Line]) {
@@ -109,6 +111,7 @@ import Screens
     /// Stops updating the screen, because something else is printed.
     func leave() {
         printed = nil
+        rowsAbovePrompt = nil
         live.end()
     }
 
@@ -144,7 +147,7 @@ import Screens
             self.reading = .nothing
             live.end()
         }
-        let width = prompt.wrapped(to: session.terminal.size?.columns ?? .max).last?.width ?? 0
+        let width = width(of: prompt)
         let line = await session.interrupts.whileReading(
             clearTyped: { [terminal = session.terminal] in terminal.clearTyped() },
             beforeEnd: { [out = session.out] in
@@ -156,9 +159,15 @@ import Screens
             await session.terminal.readLine(behind: width)
         }
         said = []
+        rowsAbovePrompt = nil
         hasForeignLines = false
         errors = session.err.printed
         return line
+    }
+
+    /// Returns the width of a prompt before the typed text, which is that of its last line.
+    private func width(of prompt: Line) -> Int {
+        prompt.wrapped(to: session.terminal.size?.columns ?? .max).last?.width ?? 0
     }
 
     /// The value of `session.err.printed`, which counts messages, when the last line was read.
@@ -168,7 +177,7 @@ import Screens
     func showPrompt() {
         guard let prompt = reading.prompt else { return }
         session.out.prompt(prompt)
-        session.terminal.showTyped()
+        session.terminal.showTyped(behind: width(of: prompt))
         guard let shown = printed, shown.view === top()?.view else { return }
         printed = nil
         live.follow(shown, promptWidth: prompt.width)

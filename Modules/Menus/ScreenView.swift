@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 import QuintetTerminal
 import Screens
 import ViewModels
@@ -15,6 +16,8 @@ import ViewModels
 
     /// The notes for which the screen has no room; the help of the screen has them.
     var hiddenNotes: [String] { get }
+    /// Records that the user has gone on from the notes that were drawn last.
+    func leaveNotes()
     /// Whether a typed line makes the running load unnecessary.
     func endsWait(_ typed: TypedLine) -> Bool
     /// Starts the load that the screen needs before it is drawn; called each time the screen comes to the top.
@@ -42,6 +45,7 @@ import ViewModels
 extension ScreenView {
     package func stepBack() -> ScreenReply? { nil }
     package var hiddenNotes: [String] { [] }
+    package func leaveNotes() {}
 
     package func endsWait(_ typed: TypedLine) -> Bool { false }
 
@@ -88,5 +92,45 @@ extension ScreenView {
     ) -> [Line] {
         Line(error.message, .bold).wrapped(to: appearance.width)
             + Line(advice(error, key: key, hasContent: hasContent)).wrapped(to: appearance.width)
+    }
+}
+
+/// The question of a remedy with choices.
+extension ScreenView {
+    /// Asks the question of a remedy, and runs the action of this screen that takes the answer.
+    ///
+    /// A question that is answered with yes or no begins with `text`. Returns nil if there is nothing to choose, or if
+    /// the screen has no such action.
+    package func ask(
+        _ choices: Choices, about text: String = "", whenCancelled: ScreenReply = .redraw,
+        then: @escaping @MainActor () -> ScreenReply
+    ) -> ScreenReply? {
+        guard let answer = choices.action, !choices.options.isEmpty,
+            let action = spec.actions.first(where: { $0.name == answer.name })
+        else { return nil }
+        let run = { [self] (values: [String]) -> ScreenReply in
+            let request = JSON.object(zip(answer.fields, values).map { JSON.Field($0, $1) })
+            guard case .running(let task)? = try? action.run(request) else { return then() }
+            return loading(task, then: then)
+        }
+        guard answer.fields.count > 1 else {
+            let question = Question(choices.question, above: choices.lines, whenCancelled: whenCancelled)
+            return .ask(question) { run([choices.answer($0)]) }
+        }
+        let question = Question(
+            "\(text). \(answer.title)? Type yes", empty: "no", input: .confirmation, whenCancelled: whenCancelled)
+        return .ask(question) { $0.meansYes ? run(choices.options.map(\.text)) : whenCancelled }
+    }
+}
+
+extension Choices {
+    /// The question for one of several answers.
+    package var question: String { "\(words.dropLast()): number or name" }
+
+    /// The answers, numbered, each with its examples.
+    package var lines: [Line] {
+        options.enumerated().map { index, option in
+            Line("\(index + 1)  \(option.text)" + (option.examples.map { " (\($0.joined(separator: ", ")))" } ?? ""))
+        }
     }
 }

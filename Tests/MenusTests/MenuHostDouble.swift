@@ -17,6 +17,8 @@ import XCTest
     let terminal: TestTerminal
     let session: Session
     let view: ViewDouble
+    /// The screen in place of `view`, if there is one.
+    var shown: (any ScreenView)?
     /// The texts with results that the menus have passed on.
     private(set) var results: [String] = []
     private let interrupts = Interrupts {}
@@ -48,7 +50,7 @@ import XCTest
     }
 
     func helpNote(in app: AppName?) -> Line { "The note of \(app?.rawValue ?? "the start")." }
-    func view(of screen: Screen) -> any ScreenView { view }
+    func view(of screen: Screen) -> any ScreenView { shown ?? view }
     func command(in line: String) -> [String]? { nil }
     func reply(toResults text: String, _ coordinator: AppCoordinator) async -> ScreenReply? {
         results.append(text)

@@ -6,7 +6,9 @@ package final class LeaderboardServiceSpy: LeaderboardService, @unchecked Sendab
     package let board = Gate<Leaderboard>()
 
     package init() {}
-    package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard { try await board.call() }
+    package func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard {
+        try await board.call()
+    }
 }
 
 extension Leaderboard {
@@ -32,7 +34,7 @@ package struct UnreachableLeaderboard: LeaderboardService {
             action: "list the athletes", place: "http://a.test", cause: .refused, cachedAt: cachedAt)
     }
 
-    package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
+    package func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard {
         guard policy == .onlyCached else { throw error }
         return board
     }

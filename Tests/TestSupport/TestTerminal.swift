@@ -67,7 +67,7 @@ import QuintetTerminal
     package func markPastes() { marksPastes = true }
     package func stopEditing() {}
     package func readLine(behind prompt: Int) async -> String? { await readLine() }
-    package func showTyped() {}
+    package func showTyped(behind prompt: Int) {}
     package func clearTyped() -> Bool { false }
 
     package func resize(to size: CellSize) async {

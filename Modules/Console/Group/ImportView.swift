@@ -9,11 +9,12 @@ import ViewModels
 
 /// The import of games: shows what a document would change, and imports the games when the user presses `k`.
 @MainActor final class ImportView: ModelView<ImportViewModel>, ScreenView {
-    var keys: [Key] { key(.keep) + [Key(.importing, "read results") { [self] in ask(whenCancelled: .redraw) }] }
+    var keys: [Key] { key(.keep) + [Key(.importing, "paste") { [self] in ask(whenCancelled: .redraw) }] }
 
     func appear() -> ScreenReply {
-        if let load = model.appear() { return loading(load) }
-        return model.state.value?.isRead == true || model.state.error != nil ? .redraw : ask(whenCancelled: .back)
+        if let load = model.appear() { return loading(load) { [self] in askForRemedy() } }
+        let isRead = model.state.value?.isRead == true || model.state.error != nil
+        return isRead ? askForRemedy() : ask(whenCancelled: .back)
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
@@ -25,7 +26,16 @@ import ViewModels
     }
 
     private func ask(whenCancelled reply: ScreenReply) -> ScreenReply {
-        askForResults(context, whenCancelled: reply) { [model] in model.open($0, place: $1) }
+        askForResults(context, whenCancelled: reply) { [model] in
+            model.open($0, place: $1)
+        } then: { [self] in
+            askForRemedy()
+        }
+    }
+
+    /// Asks for what the document does not say, such as your name in a chat of several people.
+    private func askForRemedy() -> ScreenReply {
+        model.state.error?.remedy.choices.flatMap { ask($0) { [self] in askForRemedy() } } ?? .redraw
     }
 }
 
@@ -74,13 +84,18 @@ extension ScreenView {
 }
 
 extension ConsoleContext {
-    /// Returns whether a line is a file name: an existing file, or a single word with a `.` or `/` inside.
+    /// Returns whether a line is a file name: an existing file, a single word with a `.` or `/` inside, or several words
+    /// with the ending of a chat, such as "WhatsApp Chat with Mum.txt".
     func isFileName(_ line: String) -> Bool {
         guard !line.contains("\n") else { return false }
+        let hasEnding = Self.endings.contains { line.lowercased().hasSuffix($0) }
+        if hasEnding, !line.contains(": "), !line.contains("://") { return true }
         let isWord = !line.contains(" ") && line.first.map { !"[{<".contains($0) } == true && !line.contains("://")
         return isWord && line.count > 1 && line.contains { "./".contains($0) }
             || FileManager.default.fileExists(atPath: path(in: line))
     }
+
+    private static let endings = [".txt", ".zip", ".json", ".jsonl", ".csv", ".html", ".xml", ".log", ".md"]
 
     /// Returns the path in a line, without shell quotes; `~/` at the beginning becomes the home directory.
     func path(in line: String) -> String {

@@ -21,7 +21,7 @@ enum LeagueRow {
         .picked("a player’s page") { _ in nil }
 
     var ownKeys: [Key] {
-        key(.filter, started: showFirstPage) + groupKeys + shareKeys("share", "copy the league", shareText)
+        key(.filter, started: showFirstPage) + groupKeys + shareKeys("share", "copy", shareText).reversed()
             + key(.letters, started: showFirstPage) + key(.undo)
     }
 

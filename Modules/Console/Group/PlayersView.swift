@@ -42,22 +42,20 @@ extension ScreenView {
     /// Makes an edit of the group; nil is a text with neither form.
     ///
     /// If two names to merge have different results for a puzzle, asks whether to merge them anyway.
-    func edit(_ model: some GroupEditing, _ edit: GroupEdit?, isConfirmed: Bool = false) -> ScreenReply {
+    func edit(_ model: some GroupEditing, _ edit: GroupEdit?) -> ScreenReply {
         guard let edit else { return .say(Line("Type \(GroupEdit.forms).")) }
-        return loading(model.edit(edit, isConfirmed: isConfirmed)) { [self] in
-            guard let error = model.state.error else {
-                return model.changeText.map { .sayAndRedraw([Line($0)]) } ?? .redraw
-            }
-            model.loadable.dismissError()
-            guard error.remedy.choices?.name == Choices.merge else {
-                return .sayAndRedraw(lines(of: error, appearance))
-            }
-            let question = Question(
-                "\(error.reason.sentence). Merge them anyway? Type yes", empty: "no", input: .confirmation)
-            return .ask(question) { [self] answer in
-                guard answer.meansYes else { return .sayAndRedraw([Line("Nothing was merged.")]) }
-                return self.edit(model, edit, isConfirmed: true)
-            }
+        return loading(model.edit(edit, isConfirmed: false)) { [self] in edited(model) }
+    }
+
+    private func edited(_ model: some GroupEditing) -> ScreenReply {
+        guard let error = model.state.error else {
+            return model.changeText.map { .sayAndRedraw([Line($0)]) } ?? .redraw
         }
+        model.loadable.dismissError()
+        let nothing = ScreenReply.sayAndRedraw(["Nothing was merged."])
+        let question = error.remedy.choices.flatMap { choices in
+            ask(choices, about: error.reason.sentence, whenCancelled: nothing) { [self] in edited(model) }
+        }
+        return question ?? .sayAndRedraw(lines(of: error, appearance))
     }
 }

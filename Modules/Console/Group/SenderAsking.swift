@@ -4,18 +4,6 @@ import QuintetMenus
 import QuintetTerminal
 import ViewModels
 
-extension Choices {
-    /// The question which field of an exported chat has the senders.
-    static let senderQuestion = "Which field has the senders? Number or name"
-
-    /// The answers, numbered, each with its examples.
-    var lines: [Line] {
-        options.enumerated().map { index, option in
-            Line("\(index + 1)  \(option.text)" + (option.examples.map { " (\($0.joined(separator: ", ")))" } ?? ""))
-        }
-    }
-}
-
 extension ConsoleContext {
     /// Reads a document; at a terminal, asks for the field with the senders if the document does not say it.
     ///
@@ -30,7 +18,7 @@ extension ConsoleContext {
                 throw error
             }
             for choice in question.lines { session.err.print(choice) }
-            let asked = Question(Choices.senderQuestion)
+            let asked = Question(question.question)
             let typed = await answer(to: asked.prompt.text)
             guard let answer = typed.flatMap(asked.answer) else { throw error }
             return try await read(ChatFields(sender: question.answer(answer), text: fields.text))

@@ -13,18 +13,17 @@ import ViewModels
     private(set) lazy var rows: ScreenRows<StandingsPage, [PlayerStatistics]> = model.rows
 
     var ownKeys: [Key] {
-        let sharing = shareKeys("share", "copy the standings", shareText)
+        let sharing = shareKeys("share", "copy", shareText)
         let order = key(.order) { [self] _ in
             page.go(to: 0)
             return loading(model.compare { $0.chosenOrder = $0.order.next })
         }
         let save = key(.keep) { [self] _ in change(model.save()) { [self] in askForMe() } }
         let daily =
-            key(.filter, completion: WordleCommands.periodWords, started: showFirstPage)
-            + key(.importing) { [self] _ in ask() } + sharing.prefix(1)
+            key(.filter, completion: WordleCommands.periodWords, started: showFirstPage) + sharing.dropFirst()
+            + key(.importing) { [self] _ in ask() } + key(.edit, completion: ["wordle", "rename"], instead: edit)
         let parts = key(.next) + key(.previous) + key(.statistics, started: showFirstPage) + groupKeys
-        let changes = key(.undo) + key(.edit, completion: ["wordle", "rename"], instead: edit)
-        return save + daily + parts + changes + key(.letters, started: showFirstPage) + order + sharing.dropFirst()
+        return save + daily + parts + key(.undo) + sharing.prefix(1) + key(.letters, started: showFirstPage) + order
     }
 
     private func showFirstPage() { page.first() }
@@ -51,36 +50,42 @@ import ViewModels
     }
 
     func content(_ comparison: StandingsPage) -> ListContent<[PlayerStatistics]> {
-        let isRanking = comparison.headToHead == nil && comparison.days == nil && !comparison.players.isEmpty
+        let isRanking = comparison.days == nil && !comparison.players.isEmpty
+        let areSaved = comparison.found.areContradictionsSaved
         let disputes = comparison.standings.contradictions.map { dispute in
-            comparison.found.areContradictionsSaved ? "\(dispute.text) \(dispute.advice)" : dispute.text
+            areSaved ? "\(dispute.text) \(dispute.advice)" : dispute.text
         }
+        // How to settle a saved contradiction was said when it was saved.
+        let areKnown = areSaved && comparison.saved == nil
         return ListContent(
             rows: rows.list(comparison),
             summary: "\(comparison.summary), \(comparison.periodText)",
             emptyText: comparison.emptyText,
-            notes: (isRanking ? [comparison.latestText(plain: appearance.isPlain), comparison.request.order.text] : [])
-                + disputes + comparison.notes)
+            notes: isRanking ? [comparison.latestText(plain: appearance.isPlain), comparison.request.order.text] : [],
+            news: (areKnown ? [] : disputes) + comparison.notes, counted: areKnown ? disputes : [])
     }
 
     func drawing(_ appearance: Appearance) -> TableDrawing<PlayerStatistics> {
         model.state.value?.table(appearance) ?? TableDrawing(appearance: appearance, parts: [])
     }
 
-    /// Goes back one step: from a player or the days to all players, else from some games to all games, else within the list.
+    /// Goes back one step: from the days to the players, else from some games to all games, else within the list.
     ///
     /// If the results of a chat are not saved, asks whether to save them before the screen is left.
     func stepBack() -> ScreenReply? {
-        if model.state.value?.headToHead != nil || model.request.view == .days { return show(.standings) }
+        if model.request.view == .days {
+            page.first()
+            return loading(model.compare { $0.view = .standings })
+        }
         if model.state.value != nil, model.request.period != .all { return choose(.all) }
         return backInList() ?? (model.canSave ? askToSave() : nil)
     }
 
-    func pick(_ player: PlayerStatistics) -> ScreenReply { show(.headToHead(player.player)) }
-
-    private func show(_ view: StandingsRequest.View) -> ScreenReply {
-        page.first()
-        return loading(model.compare { $0.view = view })
+    func pick(_ player: PlayerStatistics) -> ScreenReply {
+        guard model.state.value?.found.chatText == nil || !model.canSave else {
+            return .say("Press k to save these results first. Then a number opens the player’s page.")
+        }
+        return loading(rows.open(player))
     }
 
     private func change(
@@ -145,11 +150,7 @@ import ViewModels
 
     /// Asks which field of an exported chat has the senders; returns nil if that need not be asked.
     private func askForSender() -> ScreenReply? {
-        guard let fields = model.senderFields else { return nil }
-        let question = Question(Choices.senderQuestion, above: fields.lines, whenCancelled: .redraw)
-        return .ask(question) { [self] answer in
-            loading(model.chooseSender(fields.answer(answer))) { [self] in askForSender() ?? .redraw }
-        }
+        model.senderFields.flatMap { ask($0) { [self] in askForSender() ?? .redraw } }
     }
 }
 

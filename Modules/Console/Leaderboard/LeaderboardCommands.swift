@@ -9,7 +9,7 @@ enum LeaderboardCommands {
     private static let order = Option(
         "order", ScoreOrder.allCases.map(\.rawValue).joined(separator: "|"), .one(of: ScoreOrder.allCases),
         default: .highestFirst, help: "which scores come first (default: highest-first)")
-    static let score = Option(
+    private static let score = Option(
         "score", "FIELD", .name("the name of a field"),
         help: "the member or column with the score, if it is neither score nor points")
     private static let around = Option(
@@ -34,7 +34,8 @@ enum LeaderboardCommands {
                 ? nil : "--around and --search cannot be used together"
         }
     ) { invocation, context in
-        let list = context.screens.leaderboard(order: invocation[order])
+        let field = invocation.has(score.spec) ? invocation[score] : nil
+        let list = context.screens.leaderboard(order: invocation[order], score: field)
         if invocation[around]?.isEmpty == true, list.me == nil {
             throw invocation.error("--around needs a NAME, or the setting leaderboard.me")
         }

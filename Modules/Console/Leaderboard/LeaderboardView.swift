@@ -17,6 +17,13 @@ import ViewModels
             + key(.order, started: { [self] in page.go(to: 0) }) + key(.statistics)
     }
 
+    /// Asks for the field with the scores if no athlete has a score.
+    override func appear() -> ScreenReply { loading(model.appear()) { [self] in askForScore() } }
+
+    private func askForScore() -> ScreenReply {
+        model.state.value?.scoreChoices.flatMap { ask($0) { [self] in askForScore() } } ?? .redraw
+    }
+
     override func content(_ listing: LeaderboardListing) -> ListContent<[AthleteRow]> {
         ListContent(
             rows: neighbours?.rows ?? rows.list(listing), summary: listing.summary, countText: listing.countText,

@@ -177,13 +177,13 @@ struct RepositoriesDrawing: RowDrawing {
     let appearance: Appearance
 
     func drawing(_ rows: [RepositoryRow], first: Int?) -> [Line] {
-        if appearance.hasLines { return table.drawing(rows, first: first) }
+        if appearance.hasLines { return table(ofSamples: rows.contains(where: \.isSample)).drawing(rows, first: first) }
         let numbers = numbers(first, of: rows.count, end: Line(". ", .dim))
         return CardGrid(width: appearance.width, gap: Self.gap).lines(zip(rows, numbers).map(entry))
     }
 
     func layout(drawing rows: some Collection<RepositoryRow>) -> PageLayout {
-        if appearance.hasLines { return table.layout(drawing: rows) }
+        if appearance.hasLines { return table(ofSamples: false).layout(drawing: rows) }
         let height = rows.prefix(100).map { entry($0, Line("\(rows.count). ")).count }.max() ?? 1
         return PageLayout(perRow: perRow, height: height, gap: 1)
     }
@@ -210,15 +210,16 @@ struct RepositoriesDrawing: RowDrawing {
         language.flatMap { appearance.hasColour ? Line("● ", Palette.language($0)) : nil } ?? Line()
     }
 
-    /// The table with the name, the stars, and then as many of the other columns as fit.
-    private var table: TableDrawing<RepositoryRow> {
-        TableDrawing(
+    /// Returns the table with the name, the stars, and then as many of the other columns as fit.
+    private func table(ofSamples areSamples: Bool) -> TableDrawing<RepositoryRow> {
+        let sample: [Part<RepositoryRow>] = areSamples ? [Part("sample", \.sampleText, .note)] : []
+        return TableDrawing(
             appearance: appearance,
-            parts: [
-                Part("name", \.repository.name, .title, "Name"), Part("stars", \.stars, .score, "Stars"),
-                Part("age", \.age, .note, "Updated"), Part("language", \.repository.language, .note, "Language"),
-                Part("forks", { GroupedNumber.text($0.repository.forks) }, .number, "Forks"),
-                Part("openIssues", { GroupedNumber.text($0.repository.openIssues) }, .number, "Issues"),
-            ])
+            parts: [Part("name", \.repository.name, .title, "Name"), Part("stars", \.stars, .score, "Stars")] + sample
+                + [
+                    Part("age", \.age, .note, "Updated"), Part("language", \.repository.language, .note, "Language"),
+                    Part("forks", { GroupedNumber.text($0.repository.forks) }, .number, "Forks"),
+                    Part("openIssues", { GroupedNumber.text($0.repository.openIssues) }, .number, "Issues"),
+                ])
     }
 }

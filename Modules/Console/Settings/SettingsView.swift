@@ -7,12 +7,15 @@ import Screens
 import ViewModels
 
 /// The settings and the access tokens; the user types the number of a row to change that setting or token.
+///
+/// The settings that are set once are folded into one row.
 @MainActor final class SettingsView: ModelView<SettingsViewModel>, ListScreenView {
     /// The maximum time that the first drawing waits for the tokens' states, in seconds: a keyring can be slow.
     private static let patience = 0.1
 
     var page = ListPage<[SettingsEntry]>()
     private let tokens: TokensViewModel
+    private var isFolded = true
 
     init(_ settings: SettingsViewModel, _ context: ConsoleContext) {
         tokens = context.screens.tokens()
@@ -43,7 +46,16 @@ import ViewModels
         let services = TokenService.allCases.map { service in
             SettingsEntry(service, states?.filter { $0.service == service })
         }
-        return rows.map { SettingsEntry($0) } + services
+        let folded = rows.filter { SettingKey.setOnce.contains($0.key) }
+        let others = isFolded ? [SettingsEntry(folding: folded)] : folded.map { SettingsEntry($0) }
+        return rows.filter { !SettingKey.setOnce.contains($0.key) }.map { SettingsEntry($0) } + services + others
+    }
+
+    func stepBack() -> ScreenReply? {
+        guard !isFolded else { return nil }
+        isFolded = true
+        page.first()
+        return .redraw
     }
 
     func content(_ rows: [SettingRow]) -> ListContent<[SettingsEntry]> {
@@ -52,9 +64,10 @@ import ViewModels
             return count == 0 ? "none saved" : "\(GroupedNumber.text(count)) saved"
         }
         let tokens = "\(TokenService.allCases.count) tokens" + (saved.map { " (\($0))" } ?? "")
-        let counts: [String?] = [GroupedNumber.counted(rows.count, "setting", "settings"), tokens]
+        let shown = isFolded ? "\(rows.count - SettingKey.setOnce.count) of " : ""
+        let count = shown + GroupedNumber.counted(rows.count, "setting", "settings")
         return ListContent(
-            rows: entries(rows), summary: counts.compactMap(\.self).joined(separator: ", "),
+            rows: entries(rows), summary: "\(count), \(tokens)",
             emptyText: nil,
             notes: rows.map(\.problem))
     }
@@ -72,6 +85,9 @@ import ViewModels
         case .setting(let row): return ask(row)
         case .token(let service):
             model.showToken(of: service)
+            return .redraw
+        case .folded:
+            isFolded = false
             return .redraw
         }
     }
@@ -113,11 +129,12 @@ import ViewModels
     }
 }
 
-/// A row of the table: a setting, or all tokens of a service.
+/// A row of the table: a setting, all tokens of a service, or the settings that are folded.
 struct SettingsEntry {
     enum Kind {
         case setting(SettingRow)
         case token(TokenService)
+        case folded
     }
 
     let kind: Kind
@@ -142,6 +159,15 @@ struct SettingsEntry {
         value = tokens.map { $0.contains { $0.isStored } ? "saved" : "none" } ?? "…"
         origin = tokens?.compactMap(\.variable).first ?? ""
         purpose = "only sent to its own server"
+    }
+
+    /// Creates the row in place of folded settings.
+    init(folding rows: [SettingRow]) {
+        kind = .folded
+        name = "more settings"
+        value = "\(rows.count)"
+        origin = ""
+        purpose = "how the terminal and the page look"
     }
 }
 

@@ -22,7 +22,6 @@ extension ConnectionOptions {
         if let objection = invocation.objectionToSource(of: invocation.name.first.flatMap(AppName.init)) {
             throw invocation.error(objection)
         }
-        if invocation.has(LeaderboardCommands.score.spec) { scoreField = invocation[LeaderboardCommands.score] }
         isOffline = invocation[GlobalOptions.offline]
         refreshes = invocation[GlobalOptions.refresh]
         timeout = invocation[GlobalOptions.timeout] ?? timeout

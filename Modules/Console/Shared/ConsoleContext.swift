@@ -20,6 +20,8 @@ import ViewModels
     var end = CommandEnd.done
     /// The settings that the appearance has, until services are made.
     private var settings: QuintetSettings?
+    /// The notes that the menus have shown.
+    var seenNotes = SeenNotes()
     /// Whether the context is for a command that was typed in the menus.
     ///
     /// The command cannot read standard input, because the menus read the user's lines from standard input.

@@ -32,7 +32,9 @@ import ViewModels
         var end = await loop.run()
         while case .renew = end {
             if let failure = coordinator.failure { context.report(failure) }
+            let seenNotes = context.seenNotes
             context = (try? ConsoleContext(context.console, context.invocation, usesInput: true)) ?? context
+            context.seenNotes = seenNotes
             coordinator.renew(context.services)
             loop = self.loop(coordinator, isForOneScreen, after: loop)
             end = await loop.run()

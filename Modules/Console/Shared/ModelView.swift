@@ -20,6 +20,7 @@ import ViewModels
 
     var viewModel: any ScreenModel { model }
     var appearance: Appearance { context.session.appearance }
+    var seenNotes: SeenNotes { context.seenNotes }
 
     /// Returns the key that asks for a file name and saves data; `what` names the data in the message.
     func saveKey(

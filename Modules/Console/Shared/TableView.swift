@@ -13,6 +13,8 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
     /// The keys of this list, by default all declared ones.
     var ownKeys: [Key] { declaredKeys }
 
+    func appear() -> ScreenReply { loading(model.appear()) }
+
     func content(_ content: Model.Content) -> ListContent<[Row]> { ListContent(content, rows.list(content)) }
 
     func drawing(_ appearance: Appearance) -> TableDrawing<Row> { TableDrawing(appearance) }
@@ -25,8 +27,8 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
 /// Columns that do not fit are left out, the last ones first, but not ranks, names and scores; then names are shortened.
 /// Ranks that are the numbers to type are drawn once. The number of a part of the kind `bar` is drawn as a bar.
 @MainActor struct TableDrawing<Row>: RowDrawing {
-    /// The greatest width of names for which columns are left out.
-    private static var widestName: Int { 24 }
+    /// The greatest width of names for which columns are left out: wider ones would leave no room for figures.
+    private var widestName: Int { max(24, appearance.width / 2) }
     /// The widest text that is drawn as a whole; a longer one, such as a remark, would leave no room for names.
     private static var widestText: Int { 16 }
     /// The widest list of texts, such as topics, that is drawn as a whole.
@@ -68,7 +70,7 @@ where Model.List == [Row], Row: DeclaredRow, Model.Content: Listing {
                 && !($0.isDrawn(.rank) && rows.map($0.text) == numbers)
         }
         let names = columns.first { $0.isDrawn(.title) }.map { name in rows.map { CellWidth.of(name.text($0) ?? "") } }
-        let spare = max(0, (names?.max() ?? 0) - Self.widestName)
+        let spare = max(0, (names?.max() ?? 0) - widestName)
         var table = table(of: rows, numbers, columns)
         while width(of: table) - spare > appearance.width,
             let last = columns.lastIndex(where: { !$0.isDrawn(.rank, .title, .score) })

@@ -46,13 +46,14 @@ extension ScreenFactory {
         }
     }
 
-    package func leaderboard(order: ScoreOrder = .highestFirst) -> LeaderboardViewModel {
-        let list = LeaderboardViewModel(order: order, me: services.athlete, service: services.leaderboard)
+    package func leaderboard(order: ScoreOrder = .highestFirst, score: String? = nil) -> LeaderboardViewModel {
+        let list = LeaderboardViewModel(order: order, me: services.athlete, score: score, service: services.leaderboard)
         list.$onShow.coordinator = { [weak coordinator] in coordinator?.show($0) }
         return list
     }
 
     package func leaderboardStatistics() -> StatisticsViewModel {
-        StatisticsViewModel(service: services.leaderboard)
+        StatisticsViewModel(
+            service: services.leaderboard, score: coordinator?.list(LeaderboardViewModel.self)?.score)
     }
 }

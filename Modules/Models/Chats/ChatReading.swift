@@ -235,6 +235,9 @@ extension Remedy {
 
     /// Choose which of these players' games to import.
     package static func namePlayer(_ players: [String]) -> Remedy {
-        .choose(Choices(Choices.player, "Enter your name in the chat.", "players", players.map { Choices.Option($0) }))
+        .choose(
+            Choices(
+                Choices.player, "Choose your name in the chat.", "players", players.map { Choices.Option($0) },
+                by: Choices.Action("choosePlayer", fields: ["player"])))
     }
 }

@@ -92,5 +92,14 @@ public struct AthleteRow: Hashable, Sendable, Identifiable {
 /// Loads the scores of a class from the sample data, a file or a server.
 public protocol LeaderboardService: Sendable {
     /// Returns the athletes in the order of the source.
-    func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard
+    ///
+    /// `score` is the member of a record with the score, or nil for the usual ones, `score` and `points`.
+    func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard
+}
+
+extension LeaderboardService {
+    /// Returns the athletes with their scores in the usual members.
+    public func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
+        try await leaderboard(score: nil, policy)
+    }
 }

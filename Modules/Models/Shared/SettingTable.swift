@@ -50,6 +50,11 @@ extension SettingKey {
             .pageShortcuts, .pageLive,
         ]
 
+    /// The settings that are set once: how the terminal and the page look.
+    public static let setOnce: [SettingKey] = [
+        .colour, .plain, .signs, .pager, .lists, .pageColours, .pageShortcuts, .pageLive,
+    ]
+
     /// The settings for the appearance and behavior of the web page.
     public static let ofPage = allCases.filter { [.squares, .page].contains($0.group) }
 }

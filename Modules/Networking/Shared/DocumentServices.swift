@@ -7,14 +7,10 @@ import QuintetPlatform
 /// It is the service of two apps: the characters and the leaderboard.
 public struct DocumentHTTPService: Sendable {
     let client: ServiceClient
-    private let score: String?
 
     /// Creates the service for the URL of the document itself, including its query.
-    ///
-    /// `score` is the member of a leaderboard's records with the score, if the user has named it.
-    public init(document: URL, connection: HTTPConnection, score: String? = nil) {
+    public init(document: URL, connection: HTTPConnection) {
         client = ServiceClient(base: document, connection: connection)
-        self.score = score
     }
 }
 
@@ -28,7 +24,7 @@ extension DocumentHTTPService: CharactersService {
 
 extension DocumentHTTPService: LeaderboardService {
     /// Returns the athletes in the order of the document.
-    public func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
+    public func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard {
         try await client.readDocument(
             at: client.base, policy, action: "list the athletes"
         ) { data, place in

@@ -28,7 +28,8 @@ extension WordleScoresViewModel: DeclaredList {
                 Action("showStatistics") { [self] in show(.statistics) }.offered(.link, "Statistics").key(.statistics),
                 Action("compare") { [self] in showGroup() }.offered(.link, "Group").key(.compare, "your group"),
                 Action(starting: "paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
-                    .offered(.form, "Paste results").key(.importing, "read results"),
+                    .offered(.form, "Paste results").key(
+                        .importing, "paste", explanation: "paste a share, a chat or a backup, or read a file"),
                 .filter(self, if: self.hasRows),
                 Action("revealAll", do: revealAll).offered(.menu, "Show all letters")
                     .key(.letters, "show the words", if: self.hasRowsOrFilter && !self.isEverythingRevealed),

@@ -7,7 +7,10 @@ extension StandingsViewModel: DeclaredModel {
     /// The players to choose from; none while the results are shown day by day.
     public var rows: ScreenRows<StandingsPage, [PlayerStatistics]> {
         ScreenRows("players", { $0.days == nil ? $0.shownPlayers : [] }, .table, parts: [])
-            .picked("head to head") { [self] player in compare { $0.view = .headToHead(player.player) } }
+            .picked { [self] player in
+                show(.player(player.player))
+                return nil
+            }
     }
 
     /// The screen with the most important values first: for example, the newest results come before the standings.
@@ -64,7 +67,8 @@ extension StandingsViewModel: DeclaredModel {
         [
             Action(starting: "paste", text("text", "A chat with Wordle results", kind: .document)) { [self] in
                 paste($0)
-            }.offered(.form, "Paste a chat").key(.importing, "read results"),
+            }.offered(.form, "Paste a chat").key(
+                .importing, "paste", explanation: "paste a share, a chat or a backup, or read a file"),
             Action(starting: "chooseSender", text("field"), do: chooseSender),
             .period(if: self.state.value != nil) { [self] period in compare { $0.period = period } },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),

@@ -20,6 +20,7 @@ extension ImportViewModel: DeclaredModel {
                 ) { [self] in read(Array($0.utf8), player: $1.isEmpty ? nil : $1) }
                 .offered(.form, "Preview"),
                 Action(starting: "chooseSender", text("field"), do: chooseSender),
+                Action(starting: "choosePlayer", text("player"), do: choosePlayer),
                 Action(starting: "save") { [self] in save() }
                     .offered(.primary, "Import", when: "canSave", done: "Imported the games.")
                     .key(.keep, "save these games", if: self.state.value?.canSave == true, says: saved),

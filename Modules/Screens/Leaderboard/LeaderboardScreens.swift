@@ -15,6 +15,9 @@ extension LeaderboardViewModel: DeclaredList {
             of: self, rows,
             [
                 .summary, rows.part, .emptyText, .leftOutNote, Part("scoreNote", \.scoreNote, .note),
+                Part(
+                    Value("scoreFields", .list, "Field with the scores").pressed("chooseScore")
+                        .parts(Value("title", .title)), \.scoreFieldsInJSON),
                 Part("participants", \.participants),
                 Part("unreadable", \.leftOut.count),
                 Part("order", { $0.order == .highestFirst ? "highestFirst" : "lowestFirst" }),
@@ -25,6 +28,12 @@ extension LeaderboardViewModel: DeclaredList {
                 .filter(self, if: self.state.value?.rows.isEmpty == false),
                 Action("toggleOrder", do: toggleOrder).offered(.button, "Reverse the order")
                     .key(.order, self.order.next.words, if: self.state.value?.rows.isEmpty == false),
+                Action(starting: "chooseScore", text("field")) { [self] field in
+                    guard let fields = state.value?.scoreFields, fields.contains(field) else {
+                        throw Problem("field must be one of the fields with numbers")
+                    }
+                    return chooseScore(field)
+                },
                 Action(answering: "around", text("name")) { [self] name in
                     let rows = around(name).map { rows in JSON.list(rows.map { AthleteRow.parts.json(of: $0) }) }
                     return .answer(["around": ["name": name, "rows": rows] as JSON])
@@ -34,6 +43,13 @@ extension LeaderboardViewModel: DeclaredList {
                         "NAME", examples: "Inga Tiedmers, or part of a name", asking: "Athlete", empty: self.me),
                     if: (self.state.value?.participants ?? 0) > 0),
             ])
+    }
+}
+
+extension LeaderboardListing {
+    /// The members that may be scores, or nil if there are none to choose from.
+    fileprivate var scoreFieldsInJSON: JSON? {
+        scoreFields.isEmpty ? nil : JSON.list(scoreFields.map { ["id": $0, "title": $0] as JSON })
     }
 }
 

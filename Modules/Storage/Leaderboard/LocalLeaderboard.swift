@@ -5,24 +5,8 @@ extension LocalDocument: LeaderboardService {
     /// The bundled athletes; some of them have the same score, and some have no score.
     package static let leaderboard = LocalDocument(sample: SampleAthletes.json)
 
-    package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
-        try await LocalLeaderboard(self).leaderboard(policy)
-    }
-}
-
-/// The athletes in a document on this machine.
-package struct LocalLeaderboard: LeaderboardService {
-    private let document: LocalDocument
-    private let score: String?
-
-    /// Creates the service; `score` is the member with the score, if the user has named it.
-    package init(_ document: LocalDocument, score: String? = nil) {
-        self.document = document
-        self.score = score
-    }
-
-    package func leaderboard(_ policy: CachePolicy) async throws -> Leaderboard {
-        try await document.read("list the athletes", limit: LeaderboardReader.sizeLimit) { [score] data, place in
+    package func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard {
+        try await read("list the athletes", limit: LeaderboardReader.sizeLimit) { data, place in
             try LeaderboardReader.leaderboard(from: data, place: place, score: score)
         }
     }

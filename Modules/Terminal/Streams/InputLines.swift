@@ -98,7 +98,8 @@ import QuintetPlatform
             } while piece == nil && errno == EIO && resumesInForeground()
             hasArrived = true
             guard let piece, !piece.isEmpty else {
-                state.withLock { $0.isAtEnd = true }
+                // At a terminal, Ctrl-D ends one answer: more can be typed.
+                state.withLock { $0.isAtEnd = isatty(descriptor) == 0 }
                 return nil
             }
             return piece

@@ -85,7 +85,10 @@ package final class SystemTerminal: TerminalStreams {
         return await edit()
     }
 
-    package func showTyped() { editor.show() }
+    package func showTyped(behind prompt: Int) {
+        if editor.prompt != nil { editor.prompt = prompt }
+        editor.show()
+    }
 
     package func clearTyped() -> Bool { editor.clear() }
 

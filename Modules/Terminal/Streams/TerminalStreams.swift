@@ -32,7 +32,7 @@
     /// lines is one line with line feeds.
     func readLine(behind prompt: Int) async -> String?
     /// Shows the typed text again, after the prompt was printed again.
-    func showTyped()
+    func showTyped(behind prompt: Int)
     /// Clears a half-typed line; returns whether there was such a line.
     func clearTyped() -> Bool
     /// Reads the next line without echo; nil at the end of the input, or if the task is cancelled.

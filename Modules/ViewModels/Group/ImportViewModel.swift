@@ -70,6 +70,12 @@ import Models
         return show(Task { [reader] in await reader.read(document.value, sender: field) }, player: player)
     }
 
+    /// Reads the document again for the games of a player; the task completes when the state has settled.
+    @discardableResult public func choosePlayer(_ player: String) -> Task<Void, Never> {
+        self.player = player
+        return load(.revalidate)
+    }
+
     /// Compares the document with the games again; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
         guard let document else { return Task {} }

@@ -33,6 +33,14 @@ public struct LeaderboardListing: Listing, Hashable {
         return "No athlete has a score. The numbers are in \(scoreFields.map(\.quoted).joined(separator: ", "))."
     }
 
+    /// The question which member has the scores; nil if an athlete has a score, or if no member has numbers.
+    public var scoreChoices: Choices? {
+        guard !scoreFields.isEmpty else { return nil }
+        return Choices(
+            "nameScore", "Choose the field with the scores.", "fields", scoreFields.map { Choices.Option($0) },
+            by: Choices.Action("chooseScore", fields: ["field"]))
+    }
+
     /// Creates a list, such as for a preview.
     public init(
         rows: [AthleteRow], participants: Int, leftOut: LeftOut = LeftOut(),

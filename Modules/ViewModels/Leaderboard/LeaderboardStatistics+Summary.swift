@@ -2,10 +2,10 @@ import Models
 import QuintetPlatform
 
 extension StatisticsViewModel {
-    /// Creates the statistics of the leaderboard.
-    public convenience init(service: any LeaderboardService) {
+    /// Creates the statistics of the leaderboard; `score` is the member of the records with the score, if it was chosen.
+    public convenience init(service: any LeaderboardService, score: String? = nil) {
         self.init("Leaderboard statistics") { policy in
-            let board = try await service.leaderboard(policy)
+            let board = try await service.leaderboard(score: score, policy)
             return StatisticsSummary(LeaderboardStatistics(board.athletes), leftOut: board.leftOut)
         }
     }

@@ -10,6 +10,8 @@ import Models
     public private(set) var order: ScoreOrder
     /// The text that filters the names; empty to show everyone.
     public private(set) var filter = ""
+    /// The member of the records with the score, or nil for the usual ones.
+    public private(set) var score: String?
     /// Called with the route of a screen that the user wants to see.
     @Callback public var onShow: (Route) -> Void = { _ in }
     /// The name of the user on the leaderboard, or nil if the settings have none.
@@ -21,17 +23,20 @@ import Models
     private var scoreFields: [String] = []
 
     /// Creates the list, backed by a service.
-    public init(order: ScoreOrder = .highestFirst, me: String? = nil, service: any LeaderboardService) {
+    public init(
+        order: ScoreOrder = .highestFirst, me: String? = nil, score: String? = nil, service: any LeaderboardService
+    ) {
         self.order = order
         self.me = me
+        self.score = score
         self.service = service
     }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {
-        loadable.load("list the athletes") { [service, order] in
+        loadable.load("list the athletes") { [service, order, score] in
             // Sorts away from the main actor, because there may be 200,000 athletes.
-            let board = try await service.leaderboard(policy)
+            let board = try await service.leaderboard(score: score, policy)
             return (ranking: Ranking(board.athletes, order: order), board: board)
         } map: { [weak self] answer in
             self?.leftOut = answer.board.leftOut
@@ -46,6 +51,12 @@ import Models
         guard text != filter else { return }
         filter = text
         showAgain()
+    }
+
+    /// Reads the scores from a member of the records, one of `LeaderboardListing.scoreFields`.
+    @discardableResult public func chooseScore(_ field: String) -> Task<Void, Never> {
+        score = field
+        return load(.revalidate)
     }
 
     /// Changes to the other order.

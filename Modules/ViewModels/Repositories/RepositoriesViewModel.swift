@@ -223,6 +223,8 @@ import Models
 
     /// The loaded repositories, ready to be drawn, or nil before the first load.
     private var listing: RepositoryListing? {
-        pages.map { RepositoryListing($0, shown, order, filters, silence: silence, now: stars.sleeper.now) }
+        pages.map {
+            RepositoryListing($0, shown, order, filters, silence: silence, now: stars.sleeper.now, isSample: isSample)
+        }
     }
 }

@@ -56,11 +56,11 @@ public struct RepositoryListing: Listing, Hashable {
     /// Creates the list of the repositories at the positions `shown`.
     init(
         _ pages: RepositoryPages, _ shown: [Int], _ order: RepositoryOrder, _ filters: RepositoryFilters,
-        silence: String? = nil, now: Date
+        silence: String? = nil, now: Date, isSample: Bool = false
     ) {
         self.silence = silence
         owner = pages.owner
-        rows = shown.map { RepositoryRow(repository: pages.repositories[$0], now: now) }
+        rows = shown.map { RepositoryRow(repository: pages.repositories[$0], now: now, isSample: isSample) }
         languages = Set(pages.repositories.compactMap(\.language)).sorted()
         total = pages.repositories.count
         count = pages.total

@@ -5,11 +5,14 @@ import QuintetPlatform
 public struct RepositoryRow: Hashable, Sendable, Identifiable {
     /// The repository, with the newest star count that is known.
     public let repository: Repository
+    /// Whether the repository is a sample, whose star count is simulated.
+    public let isSample: Bool
     let now: Date
 
     /// Creates a row; `now` is the time from which the age of the last update is counted.
-    public init(repository: Repository, now: Date) {
+    public init(repository: Repository, now: Date, isSample: Bool = false) {
         self.repository = repository
+        self.isSample = isSample
         self.now = now
     }
 
@@ -17,9 +20,11 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     public var id: Int { repository.id }
     /// The star count as people read it, such as "67,123".
     public var stars: String { GroupedNumber.text(repository.stars) }
+    /// That the repository is a sample, in a word; nil for a repository of a server.
+    public var sampleText: String? { isSample ? "sample" : nil }
     /// The line under the name, such as "Swift · archived · updated 3 days ago"; empty when nothing is known.
     public var facts: String {
-        [repository.language, repository.isArchived ? "archived" : nil, updated].compactMap(\.self)
+        [repository.language, repository.isArchived ? "archived" : nil, updated, sampleText].compactMap(\.self)
             .joined(separator: " · ")
     }
 
@@ -27,7 +32,7 @@ public struct RepositoryRow: Hashable, Sendable, Identifiable {
     public var spokenText: String {
         let language = repository.language.map { "written in \($0)" }
         let parts = [
-            repository.name, GroupedNumber.counted(repository.stars, "star", "stars"), language,
+            repository.name, sampleText, GroupedNumber.counted(repository.stars, "star", "stars"), language,
             repository.isArchived ? "archived" : nil, updated,
         ]
         let summary = parts.compactMap(\.self).joined(separator: ", ") + "."

@@ -1,5 +1,6 @@
 import InMemoryServices
 import Models
+import QuintetTerminal
 import TestSupport
 import XCTest
 
@@ -80,6 +81,27 @@ import XCTest
                 "Nothing was changed.\n" + shown[1],
                 shown[4],
             ])
+    }
+
+    func testAResizeBelowAnErrorDrawsTheScreenOnce() async {
+        let terminal = TestTerminal(
+            input: ["wordle shwo", "q"], isTerminal: true, columns: 80, rows: 24,
+            environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        var drawn: [String] = []
+        terminal.duringLine = { line in
+            guard line == 1 else { return }
+            for columns in [90, 91, 92] {
+                let before = terminal.out
+                await terminal.resize(to: CellSize(columns, 24))
+                await terminal.output(after: before.utf8.count)
+                drawn.append(String(terminal.out.dropFirst(before.count)))
+            }
+        }
+        _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
+        XCTAssertEqual(drawn.map { $0.contains("Johannes Neutze") }, [true, true, true], terminal.out)
+        let rows = drawn[0].count { $0 == "\n" }
+        XCTAssertFalse(drawn[0].contains("\u{1B}[J"), "the error stays")
+        for again in drawn.dropFirst() { XCTAssertTrue(again.contains("\r\u{1B}[\(rows)A\u{1B}[J"), again) }
     }
 
     private func run(_ lines: [String], at app: String) async -> String {

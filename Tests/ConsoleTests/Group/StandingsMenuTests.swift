@@ -108,7 +108,7 @@ import XCTest
         for (key, answer) in [("c", "1"), ("i", "to")] {
             let terminal = await run([key], chat, [answer, "b", "q"], columns: 80)
             XCTAssertTrue(terminal.out.contains("\n1  To (Ann, Bo)\n"), terminal.out)
-            let question = "\nWhich field has the senders? Number or name (b: back): \(answer)\n"
+            let question = "\nChoose the field with the senders: number or name (b: back): \(answer)\n"
             XCTAssertTrue(terminal.out.contains(question), terminal.out)
             XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
         }
@@ -124,15 +124,14 @@ import XCTest
 
     func testManyPlayersAreShownInPages() async throws {
         let chat = (1...60).map { "Player \($0): Wordle 281 \($0 % 6 + 1)/6" }.joined(separator: "\n")
-        let terminal = await run(["c"], chat, ["n", "", "30", "n", "q"], columns: 80, rows: 24)
+        let terminal = await run(["c"], chat, ["n", "", "q"], columns: 80, rows: 24)
         let pages = terminal.out.components(separatedBy: "\n> ").dropFirst(2)
         for page in pages {
             XCTAssertLessThanOrEqual(
                 page.components(separatedBy: "Player 60: Wordle").last?.split(separator: "\n").count ?? 0, 24, page)
         }
         XCTAssertTrue(terminal.out.contains("Page 2 of 6: 60 players, all games\n"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n1–60 head to head · n next page · k save these results"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("not saved > Player 8 head to head\n"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("\n1–60 open · n next page · k save these results"), terminal.out)
     }
 
     func testAllOfFivePlayersAreSeenOnASmallScreenAndTheNotesAreCounted() async {
@@ -156,12 +155,35 @@ import XCTest
         }
     }
 
-    func testBackReturnsFromOnePlayerToAll() async {
-        let terminal = await run(["c"], chat, ["1", "b", "b", "no", "q"], columns: 80, environment: ["NO_COLOR": "1"])
-        let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Group") || $0 == "Wordle scores" }
-        let chat = "Group > 3 results of 3 players, not saved"
+    func testANoteIsShownUntilItWasSeenAndAContradictionOnceItWasSaved() async {
+        let chat = "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6\nAnn: Wordle 281 5/6\nBob: Wordle 999 3/6"
+        let terminal = await run(["c"], chat, ["r", "k", "", "r", "b", "c", "notes", "q"], columns: 80)
+        let screens = terminal.out.components(separatedBy: "\n> ").dropFirst()
+        let posted = "Ann posted 3/6, then 5/6 for Wordle 281. 3/6 counts."
+        let settle = "\(posted) To settle it, type `e Ann 281 3`."
+        let isIn = { (text: String) in screens.map { $0.replacing("\n`e", with: " `e").contains(text) } }
+        XCTAssertEqual(isIn(posted + "\n"), [true, false, false, false, false, false, false, false], terminal.out)
+        XCTAssertEqual(isIn(settle), [false, false, true, false, false, false, true, false], terminal.out)
+        XCTAssertEqual(isIn(": notes\n"), [false, true, false, true, false, true, false, false], terminal.out)
+    }
+
+    func testASettledContradictionIsSilent() async {
+        let chat = "Ann: Wordle 281 3/6\nAnn: Wordle 281 5/6"
+        let terminal = await run(["c"], chat, ["k", "", "e Ann 281 5", "r", "q"], columns: 80)
+        let last = terminal.out.components(separatedBy: "\n> e Ann 281 5\n").last ?? ""
+        XCTAssertTrue(last.contains("1 player, all games"), terminal.out)
+        XCTAssertFalse(last.contains("posted") || last.contains(": notes"), terminal.out)
+    }
+
+    func testTheNumberOfAPlayerOpensTheirPage() async {
+        let terminal = await run(["c"], chat, ["1", "k", "", "1", "b", "q"], columns: 80)
+        XCTAssertTrue(
+            terminal.out.contains("> 1\nPress k to save these results first. Then a number opens the player’s page.\n"),
+            terminal.out)
+        let titles = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Group") }
         XCTAssertEqual(
-            titles.dropFirst(), ["Group", chat[...], "\(chat) > Zoë head to head", chat[...], "Wordle scores"])
+            titles, ["Group", "Group > 3 results of 3 players, not saved", "Group", "Group > Zoë", "Group"],
+            terminal.out)
     }
 
     func testAFileNameCanBeTypedInsteadOfPastingAChat() async throws {
@@ -175,6 +197,7 @@ import XCTest
         }
         for (name, reason) in [
             ("/no/such/chat.txt", "Could not import the games (/no/such/chat.txt): there is no such file."),
+            ("Chat with Mum.txt", "Could not import the games (Chat with Mum.txt): there is no such file."),
             (folder.url.path, "Could not import the games (\(folder.url.path)): it is a folder, not a file."),
         ] {
             let terminal = await run(["c", name], name == folder.url.path ? nil : "", ["q"], columns: 300)

@@ -33,7 +33,7 @@ import XCTest
         let text = names.map { "\($0)\n\(games)" }.joined(separator: "\n")
         let columns = [
             160: "rank player win % average newest played streak 1 2 3 4 5 6 X max streak hard mode 123456X",
-            100: "rank player win % average newest played streak 1 2 3 4 5 6 X",
+            100: "rank player win % average newest played streak 123456X",
             80: "rank player win % average newest played streak", 60: "rank player win % average newest",
             40: "rank player average", 30: "rank player average",
         ]
@@ -154,7 +154,7 @@ import XCTest
         let terminal = TestTerminal(input: ["1"], isTerminal: true, columns: 100)
         _ = await quintet(["wordle", "compare", file.path], terminal: terminal, composition: composition)
         XCTAssertTrue(named.out.contains("Ann"), named.out)
-        let question = "1  To (Ann, Bo)\nWhich field has the senders? Number or name (b: back): "
+        let question = "1  To (Ann, Bo)\nChoose the field with the senders: number or name (b: back): "
         XCTAssertTrue(terminal.err.hasPrefix(question), terminal.err)
         XCTAssertTrue(terminal.out.contains("Bo"), terminal.out)
     }

@@ -2,6 +2,7 @@ import Foundation
 import InMemoryServices
 import Models
 import QuintetPlatform
+import Storage
 import TestSupport
 import XCTest
 
@@ -52,6 +53,25 @@ import XCTest
         XCTAssertTrue(screens[1].contains("Johannes Neutze"), out)
         XCTAssertFalse(screens[1].contains("j show"), out)
         XCTAssertFalse(out.contains("--offline"), out)
+    }
+
+    func testTheFieldWithTheScoresCanBeChosen() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("board.json")
+        try Data(#"[{"id": 1, "name": "Ann", "rating": 5, "age": 30}, {"id": 2, "name": "Bo", "rating": 7}]"#.utf8)
+            .write(to: file)
+        for answer in ["1", "rating"] {
+            let composition = TestComposition()
+            composition.leaderboard = LocalDocument(path: file.path)
+            let out = await menus(at: "leaderboard", [answer, "r", "b", "q"], composition: composition).out
+            let question = "Choose the field with the scores: number or name (b: back): "
+            XCTAssertTrue(out.hasPrefix("1  rating\n2  age\n\(question)\(answer)\n"), out)
+            XCTAssertEqual(out.matches(of: #/1  Bo +7/#).count, 2, out)
+        }
+        let left = TestComposition()
+        left.leaderboard = LocalDocument(path: file.path)
+        let out = await menus(at: "leaderboard", ["b", "q"], composition: left).out
+        XCTAssertTrue(out.contains("No athlete has a score. The numbers are in “rating”, “age”."), out)
     }
 
     func testManyAthletesAreShownInPages() async throws {

@@ -18,7 +18,7 @@ import XCTest
         }
         await run(terminal)
         let row = "2. repo-2  ★ 1,001"
-        XCTAssertEqual(written, "\u{1B}[?7l\u{1B}7\u{1B}[10A\r\u{1B}[2K\(row)\u{1B}8\u{1B}[?7h")
+        XCTAssertEqual(written, "\u{1B}[?7l\u{1B}7\u{1B}[12A\r\u{1B}[2K\(row)\u{1B}8\u{1B}[?7h")
     }
 
     func testTheDetailShowsTheLiveCount() async {

@@ -43,10 +43,10 @@ import XCTest
 
     func testATableHasTheColumnsThatFitAndAWideTerminalHasTwoColumnsOfEntries() async throws {
         for (columns, expected) in [
-            (40, "    name     stars  updated  language\n 1  repo-1      99\n"),
+            (40, "    name     stars          updated\n 1  repo-1      99  sample\n"),
             (
                 80,
-                "    name     stars  updated  language  forks  issues\n 1  repo-1      99                         0       0\n"
+                "    name     stars          updated  language  forks  issues\n 1  repo-1      99  sample                         0       0\n"
             ),
         ] {
             let out = try await walk(["q"], columns: columns, lists: "lines")
@@ -55,6 +55,16 @@ import XCTest
         let wide = try await walk(["q"], columns: 160, lists: "full")
         XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99"), wide)
         XCTAssertTrue(wide.contains("\n 1. repo-1  ★ 99" + String(repeating: " ", count: 67) + "2. repo-2"), wide)
+    }
+
+    func testSamplesSayThatTheyAreSamplesInEachRow() async throws {
+        for (lists, expected) in [("full", "\n    sample\n"), ("lines", "    99  sample ")] {
+            let out = try await walk(["q"], columns: 80, lists: lists)
+            XCTAssertTrue(out.contains(expected), out)
+            XCTAssertEqual(out.matches(of: #/ sample\b/#).count, 12, out)
+        }
+        let plain = await menus(at: "repositories", ["q"], environment: ["ACCESSIBLE": "1"])
+        XCTAssertTrue(plain.out.contains("1. swift, sample, 68,120 stars"), plain.out)
     }
 
     private func walk(_ input: [String], columns: Int, lists: String) async throws -> String {

@@ -72,7 +72,7 @@ import XCTest
 
     func testGoingBackReturnsToTheSamePageOfTheList() async {
         for (app, row, place) in [
-            ("wordle", 42, 3), ("wordle", 45, 4), ("repos", 45, 7), ("repos", 48, 8), ("employees", 45, 16),
+            ("wordle", 42, 3), ("wordle", 45, 4), ("repos", 45, 10), ("repos", 49, 11), ("employees", 45, 16),
             ("employees", 60, 17),
         ] {
             let out = await run([app, ":3", "\(row)", "n", "n", "p", "n", "b", "q"], 80, 24, ["NO_COLOR": "1"]).out

@@ -32,12 +32,12 @@ import XCTest
         let settings = SettingsInMemory()
         let composition = TestComposition()
         composition.settings = settings
-        for row in 1...SettingKey.allCases.count {
-            _ = await menus(at: "settings", ["\(row)", "b", "q"], composition: composition)
+        // The row 13 unfolds the settings that are set once.
+        for row in 1...SettingKey.allCases.count + 2 {
+            _ = await menus(at: "settings", ["13", "\(row)", "b", "q"], composition: composition)
         }
         XCTAssertEqual(try settings.settings(), [:])
-        let number = SettingKey.allCases.firstIndex { $0.name == "wordle.me" }.map { $0 + 1 } ?? 0
-        _ = await menus(at: "settings", ["\(number)", "=b", "q"], composition: composition)
+        _ = await menus(at: "settings", ["8", "=b", "q"], composition: composition)
         XCTAssertEqual(try settings.settings()["wordle.me"], "b")
     }
 

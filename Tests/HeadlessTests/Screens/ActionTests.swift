@@ -120,6 +120,7 @@ import XCTest
         (#""do":"open","route":"/wordle/import""#, "/wordle/import", #""new":0"#),
         (#""do":"read","text":"\#(unclear)","player":"""#, "/wordle/import", "nameFields"),
         (#""do":"chooseSender","field":"zz""#, "/wordle/import", "namePlayer"),
+        (#""do":"choosePlayer","player":"Cy""#, "/wordle/import", "Wordle 264"),
         (#""do":"read","text":"\#(share)","player":"""#, "/wordle/import", #""new":1"#),
         (
             #""do":"read","text":"\#(share)\n\nWordle 264 1/6\n\n🟩🟩🟩🟩🟩","player":"""#, "/wordle/import",
@@ -212,6 +213,7 @@ import XCTest
         (#""do":"filter","text":"jo""#, "/leaderboard", " of 21"),
         (#""do":"toggleOrder""#, "/leaderboard", #""order":"lowestFirst""#),
         (#""do":"around","name":"jo""#, "/leaderboard", #""around":{"#),
+        (#""do":"chooseScore","field":"age""#, "/leaderboard", "field must be one of the fields with numbers"),
         (#""do":"showStatistics""#, "/leaderboard/statistics", #""screen""#),
         (#""do":"open","route":"/characters""#, "/characters", "15"),
         (#""do":"filter","text":"bee""#, "/characters", "1 of 15"),
