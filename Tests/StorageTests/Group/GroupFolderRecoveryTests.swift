@@ -163,7 +163,7 @@ final class GroupFolderRecoveryTests: GroupFolderTestCase {
 
     func testAPuzzleInTheFutureInAnotherFileIsSkipped() async throws {
         try write(
-            #"{"actions":[{"id":"5.0123456789abcdef.x","kind":"saved","results":["#
+            #"{"counter":5,"actions":[{"id":"5.0123456789abcdef.x","kind":"saved","results":["#
                 + #"{"player":"Zed","puzzle":1685,"tries":1},{"player":"Zed","puzzle":1600,"tries":2},"#
                 + #"{"player":"","puzzle":1,"tries":2}]}],"version":3}"#, "z.json")
         let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_763_900_000) }
