@@ -9,7 +9,7 @@ enum ManualFacts {
     @MainActor static var page: String {
         ManualPage(
             Commands.table, version: ConsoleApp.version, date: "2026-11-23",
-            summary: "Wordle scores and standings, characters, leaderboard, repositories, employees",
+            summary: AppName.allCases.map(\.topic).asList,
             description: description,
             sections: [
                 ("KEYS IN THE MENUS", keys), ("ENVIRONMENT", environment), ("FILES", files),
@@ -20,7 +20,7 @@ enum ManualFacts {
     }
 
     static let description = """
-        quintet is five small apps in one program. Without a command, it shows menus; with a command, it runs the command \
+        quintet is several small apps in one program. Without a command, it shows menus; with a command, it runs the command \
         and exits. It shows sample data until you add your own games, or choose a real service with --live, --source or a setting. Results go to \
         standard output, everything else to standard error.
         """

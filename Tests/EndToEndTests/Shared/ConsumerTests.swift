@@ -39,7 +39,7 @@ final class ConsumerTests: XCTestCase {
             /wordle/264/letters: Wordle 264, 2022-03-10, solved in 4 of 6 tries, the word was lapse.
             /wordle: Wordle 263, Wordle 262
             restored: Wordle 264, Wordle 263, Wordle 262
-            rendered: 27 screens, 26 of them loaded
+            rendered: 28 screens, 27 of them loaded
             board: -C -O -R -G -I / ~P =A -R -R -Y / =L ~E ~A ~P ~S / =L =A =P =S =E
             calendar: ,,,,,, / ,,,,,, / ,,,,,, / ,,,,,,
             keyboard: q w =e -r t -y u -i -o =p / =a =s d f -g h j k =l / z x -c v b n m

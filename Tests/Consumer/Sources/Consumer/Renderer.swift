@@ -4,11 +4,14 @@ import QuintetPlatform
 import Screens
 import ViewModels
 
-/// The routes of all screens.
-private let paths = [
-    "/", "/characters", "/characters/1", "/leaderboard", "/leaderboard/statistics", "/employees", "/employees/3",
-    "/repositories/apple", "/repositories/apple/swift", "/repositories/apple/swift/stars", "/wordle", "/wordle/add/300",
-    "/wordle/264", "/wordle/264/letters", "/wordle/264/edit", "/wordle/import", "/wordle/calendar",
+/// The routes of the lists of all apps.
+private let lists = AppName.allCases.map { Route.start(of: $0).path }
+
+/// The routes of all other screens.
+private let pages = [
+    "/", "/characters/1", "/leaderboard/statistics", "/employees/3", "/repositories/apple", "/repositories/apple/swift",
+    "/repositories/apple/swift/stars", "/wordle/add/300", "/wordle/264",
+    "/wordle/264/letters", "/wordle/264/edit", "/wordle/import", "/wordle/calendar",
     "/wordle/statistics", "/wordle/comparison", "/wordle/days", "/wordle/players",
     "/wordle/players/Ann", "/wordle/league", "/wordle/log", "/settings",
     "/tokens/github", "/tokens/wordle",
@@ -22,7 +25,7 @@ private let paths = [
     /// Renders every screen.
     func walk(_ coordinator: AppCoordinator) async {
         var texts: [String] = []
-        for path in paths { texts.append(await text(of: path, on: coordinator)) }
+        for path in lists + pages { texts.append(await text(of: path, on: coordinator)) }
         print("rendered:", texts.count, "screens,", texts.count { $0.hasPrefix("loaded") }, "of them loaded")
         for kind in drawings.keys.sorted() { print("\(kind):", drawings[kind] ?? "") }
     }
