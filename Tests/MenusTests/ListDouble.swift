@@ -10,7 +10,7 @@ import ViewModels
 struct RatedLeaderboard: LeaderboardService {
     func leaderboard(score: String?, _ policy: CachePolicy) async throws -> Leaderboard {
         let isRated = score == "rating"
-        let athletes = (1...30).map { Athlete(id: $0, name: "Athlete \($0)", score: isRated ? 100 - $0 : nil) }
+        let athletes = (1...30).map { Athlete(id: $0, name: "Athlete \(100 + $0)", score: isRated ? 100 - $0 : nil) }
         return Leaderboard(athletes: athletes, scoreFields: isRated ? [] : ["age", "rating"])
     }
 }
