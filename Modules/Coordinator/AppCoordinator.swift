@@ -10,6 +10,8 @@ import ViewModels
     /// Called when a setting has changed; the front end can then call `renew` with new services.
     public var onSettingChanged: @MainActor (SettingKey) -> Void = { _ in }
 
+    /// The period with which the saved results of the group open if it has any; nil for all games.
+    let groupOpening: Period?
     private(set) var factory: ScreenFactory
     private let entries: ObservableState<[StackEntry]>
     /// The screens below one that is being created, if these are not the current stack.
@@ -21,8 +23,10 @@ import ViewModels
     /// The running tasks that `finish()` waits for, such as the writes of screens that were left or replaced.
     private var leaving: [Int: Task<Void, Never>] = [:]
 
-    /// Creates a coordinator whose stack has only the start screen.
-    public init(services: Services) {
+    /// Creates a coordinator whose stack has only the start screen; `groupOpening` is the period with which the group
+    /// opens if it has results of it or of the one before it, or nil for all games.
+    public init(services: Services, groupOpening: Period? = nil) {
+        self.groupOpening = groupOpening
         factory = ScreenFactory(services: services)
         day = services.today()
         entries = ObservableState([StackEntry(id: 0, route: .home, screen: .home(factory.home))])
@@ -198,6 +202,9 @@ import ViewModels
         finishInBackground(stack.filter { !ids.contains($0.id) })
         if kept.map(\.id) != stack.map(\.id) { publish(kept) }
     }
+
+    /// Shows a route in place of the screen on top.
+    func replaceTop(with route: Route) { replace(with: stack.dropLast() + [entry(for: route)]) }
 
     /// Lets screens that were left or replaced finish their changes and writes.
     private func finishInBackground(_ entries: [StackEntry]) {

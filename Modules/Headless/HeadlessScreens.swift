@@ -57,7 +57,7 @@ import ViewModels
         self.services = services
         self.write = write
         self.pause = pause
-        coordinator = AppCoordinator(services: first)
+        coordinator = AppCoordinator(services: first, groupOpening: .this(.week))
         settings = first.settings
         sleeper = first.repositories.sleeper
     }

@@ -44,6 +44,24 @@ class FailedTests(Pages):
         page.until("!document.querySelector('form .problem')")
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
+    def test_the_button_of_a_running_action_is_disabled_and_keeps_the_focus(self):
+        web = self.served()
+        web.run("wordle", "compare", "--keep", "-", text="Pepe: Wordle 264 4/6\nRosa: Wordle 265 5/6\n")
+        page = self.page(web)
+        page.visit("/wordle/players", "wordlePlayers")
+        page.into("Player", "Pepe")
+        page.into("New name", "Rosa")
+        page.js("""{ const send = fetch; window.sent = 0; window.go = null; const gate = new Promise(end => { go = end; });
+            window.fetch = async (...all) => { if (all[0].startsWith('/do')) { sent += 1; await gate; } return send(...all); };
+            window.button = [...document.querySelectorAll('form button')].find(each => each.textContent === 'Rename or merge'); button.focus(); button.click(); }""")
+        page.until("sent === 1 && button.ariaDisabled === 'true'")
+        page.js("button.click()")
+        self.assertEqual(page.js("[sent, document.activeElement === button, button.isConnected]"), [1, True, True])
+        page.js("go()")
+        page.toasts("“Pepe” is now part of Rosa")
+        page.until("!document.querySelector('[aria-disabled=true]')")
+        self.assertEqual(page.js("[sent, document.activeElement === button]"), [1, True])
+
     def test_a_zip_archive_of_a_chat_is_read(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")

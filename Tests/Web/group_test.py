@@ -22,42 +22,26 @@ class GroupTests(Pages):
     def rows(self, page):
         return {row[0]: row[1:] for row in page.js(ROWS)}
 
-    def test_standings_show_the_winners_of_the_newest_puzzle_and_open_a_player(self):
+    def test_standings_show_the_winners_of_the_newest_puzzle(self):
         page = self.page()
         self.compared(page)
-        self.assertIn("Wordle 264: 👑 Ann 3, you 4, Bob X · missed: Annie", page.text().split("\n"))
+        self.assertIn("Wordle 264: Ann was best with 3.", page.text().split("\n"))
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
-        page.click("Ann")
-        page.until("document.title === 'Group > 5 results of 3 players, not saved > Ann head to head – quintet'")
-        against = "[...document.querySelectorAll('[data-value=headToHead] tbody tr')].map(row => [...row.children].map(each => each.innerText).join(' '))"
-        self.assertEqual(page.js(against), ["you 2 1 1 0 same", "Bob 2 1 1 0 2 fewer"])
-        page.click("Close")
-        page.until("!document.querySelector('[data-value=headToHead]')")
+        # A player of a chat that is not saved has no page.
+        self.assertEqual(page.js("document.querySelectorAll('[data-value=players] tbody a').length"), 0)
 
-    def test_the_results_of_a_player_move_nothing_and_back_closes_them_alone(self):
-        page = self.page(self.served())
-        page.arrive("/wordle/comparison", "wordleComparison")
-        self.compared(page)
-        top = "[...document.querySelectorAll('[data-value=players] [data-id=Bob]')].map(each => each.getBoundingClientRect().top)[0]"
-        page.js("document.querySelector('[data-id=Bob]').scrollIntoView({block: 'center'})")
-        before = page.js(top)
-        page.click("Bob")
-        page.until("document.querySelector('dialog[open] [data-value=headToHead]')")
-        self.assertAlmostEqual(page.js(top), before, delta=1)
-        self.assertTrue(page.js("document.activeElement.closest('dialog') !== null"))
-        page.js("window.closings = 0; document.querySelector('dialog').addEventListener('close', () => closings += 1); history.back()")
-        page.until("!document.querySelector('dialog[open]') && quintet.pressed.size === 0")
-        page.until("quintet.state.line.content.headToHead === null")
-        self.assertEqual(page.js("[location.pathname, quintet.state.line.route, closings]"), ["/wordle/comparison", "/wordle/comparison", 1])
-
-    def test_a_player_without_common_puzzles_has_no_results_against_the_others(self):
+    def test_a_player_opens_with_the_results_against_the_others_and_back_leads_to_the_same_row(self):
         web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 281 3/6\nBob: Wordle 282 4/6\n")
+        web.run("wordle", "compare", "--keep", "-", text=CHAT)
         page = self.page(web)
         page.arrive("/wordle/comparison", "wordleComparison")
         page.click("Bob")
-        page.until("document.querySelector('dialog[open]')?.innerText.includes('no puzzle in common')")
+        page.shows("wordlePlayer")
+        self.assertIn("Head to head", page.text())
+        page.js("history.back()")
+        page.shows("wordleComparison")
+        page.until("document.activeElement.closest('[data-id=Bob]')")
 
     def test_many_notes_do_not_push_the_text_to_share_away(self):
         page = self.page(self.served())
@@ -135,7 +119,8 @@ class GroupTests(Pages):
         self.assertEqual(self.rows(page)["Bob"][:2], ["3", "5"])
         page.choose("Periods", "month")
         page.until("document.title.includes('month')")
-        self.assertTrue(page.js("document.querySelector('[aria-label=\"By period\"]').innerText.includes('👑')"))
+        self.assertEqual(page.js("[...document.querySelectorAll('[data-value=rounds] tbody tr')].map(row => [...row.children].map(each => each.innerText).join('|'))"),
+                         ["March 2022|You|10"])
         page.size(390)
         self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
 

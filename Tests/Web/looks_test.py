@@ -84,7 +84,7 @@ class LooksTests(Pages):
 
     def test_a_chart_names_its_ends_and_has_a_table(self):
         page = self.page()
-        page.js("""Promise.all([import('/charts.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
+        page.js("""Promise.all([import('/figures.js'), import('/elements.js')]).then(([{chart}, {node, setChildren}]) => {
           quintet.state.line = null;
           setChildren(document.querySelector('main'), [node('section', {key: 'probe'}, chart('Stars', [['2024-01-01', 100], ['2024-02-01', 160], ['2024-03-01', 130]]
           .map(([day, value]) => ({time: Date.parse(day), value, text: String(value), day}))))]); })""")

@@ -146,12 +146,32 @@ class MeasureTests(Pages):
             page.visit(route, screen)
             self.assertEqual(page.js(small), [], route)
 
+    def test_the_group_opens_with_the_week_and_says_who_won_the_last_one(self):
+        for width, height, top in ((1280, 720, 180), (390, 844, 220)):
+            page = self.large(width, height, "/wordle/comparison", "wordleComparison")
+            self.assertRegex(page.js("document.querySelector('.headline').textContent"), " leads? this week( by [0-9]+ points?)?$")
+            self.assertEqual(page.js("quintet.state.line.content.period"), "week")
+            self.assertLessEqual(self.winner_of_last_week(page), top)
+            self.assertEqual(page.js("document.querySelectorAll('tbody tr:first-child .mark').length"), 7)
+
+    def test_the_league_begins_with_the_winner_and_has_the_marks_of_each(self):
+        page = self.large(1280, 720, "/wordle/league", "wordleLeague")
+        self.assertRegex(page.js("document.querySelector('.headline').textContent"), "^Léa won last week")
+        self.assertEqual(page.js("document.querySelectorAll('[data-value=rounds] tbody tr:nth-child(2) .mark').length"), 7)
+
+    def test_the_scale_of_a_chart_of_stars_is_in_view_on_a_phone(self):
+        page = self.large(390, 844, "/repositories/swiftlang/swift/stars", "repositoryStars")
+        page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
+        # The scale is at the right edge of the picture.
+        left, top, right, bottom = self.box(page, ".wide-picture img")
+        self.assertEqual((right <= 390, right > 300, bottom <= 844 - 60), (True, True, True), (left, top, right, bottom))
+
     def test_the_headline_of_last_week_names_the_players_of_rank_one_and_the_share_text_crowns_them(self):
         page = self.large(1280, 720, "/wordle/comparison", "wordleComparison")
         page.choose("Games", "last-week")
         page.until("/won/.test(document.querySelector('.headline')?.textContent)")
         headline = page.js("document.querySelector('.headline').textContent")
-        self.assertRegex(headline, "^Last week: Léa won with [0-9]+ points")
+        self.assertRegex(headline, "^Léa won last week by [0-9]+ points?$")
         first = page.js("quintet.state.line.content.players.filter(({rank}) => rank === 1).map(({id}) => id)")
         self.assertEqual(first, ["Léa"])
         crowned = page.js("quintet.state.line.content.shareText.split('\\n').filter(line => line.includes('👑'))")

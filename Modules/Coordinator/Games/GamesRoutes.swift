@@ -57,6 +57,13 @@ extension WordleRoute: AppRoute {
 extension AppCoordinator {
     var wordleList: WordleScoresViewModel? { list(WordleScoresViewModel.self) }
 
+    /// Shows a part of your games, or the group, in place of the part that is shown; the list of games stays below it.
+    func showPart(_ route: Route) {
+        let list = stack.firstIndex { $0.route == .wordle(.list) }
+        let below = list.map { Array(stack[...$0]) } ?? [stack[0], entry(for: .wordle(.list))]
+        replace(with: route == .wordle(.list) ? below : below + [entry(for: route)])
+    }
+
     /// Removes the screen of a form from the stack and, if `id` is not nil, the pages of the game with that number.
     func leave(_ form: AnyObject?, andGame id: Int?) {
         replace(

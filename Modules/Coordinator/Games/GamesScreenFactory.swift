@@ -59,6 +59,7 @@ extension ScreenFactory {
         let page = WordleCalendarViewModel(month: month, today: services.today, service: services.games.scores)
         page.undoing = groupUndo
         page.$onShow.coordinator = { [weak coordinator] in coordinator?.show(.wordle($0)) }
+        page.$onShowPart.coordinator = { [weak coordinator] in coordinator?.showPart($0) }
         return page
     }
 
@@ -78,6 +79,7 @@ extension ScreenFactory {
     package func wordleStatistics(of period: Period = .all) -> WordleStatisticsViewModel {
         let page = WordleStatisticsViewModel(period: period, today: services.today, service: services.games.scores)
         page.undoing = groupUndo
+        page.$onShowPart.coordinator = { [weak coordinator] in coordinator?.showPart($0) }
         return page
     }
 }

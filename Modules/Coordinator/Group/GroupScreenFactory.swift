@@ -22,7 +22,8 @@ extension ScreenFactory {
     }
 
     package func standings(_ view: StandingsRequest.View = .standings) -> StandingsViewModel {
-        let comparison = StandingsViewModel(services.ownGroup, showing: view, reader: services.documentReader)
+        let comparison = StandingsViewModel(
+            services.ownGroup, showing: view, opening: coordinator?.groupOpening, reader: services.documentReader)
         comparison.undoing = groupUndo
         comparison.$onChanged.coordinator = { [weak coordinator, weak comparison] in
             coordinator?.dataChanged(in: .wordle, shownBy: comparison)

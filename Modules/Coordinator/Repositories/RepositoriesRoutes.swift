@@ -111,9 +111,11 @@ extension ScreenFactory {
 
     /// Creates the page that shows the stars of repositories over time.
     package func starTimelines(_ names: [RepositoryName], since: CalendarDate? = nil) -> StarTimelineViewModel {
-        StarTimelineViewModel(
+        let page = StarTimelineViewModel(
             names, since: since, service: services.repositories.service,
             timelines: services.repositories.timelines, stars: stars)
+        page.$onShow.coordinator = { [weak coordinator] in coordinator?.replaceTop(with: .repos($0)) }
+        return page
     }
 }
 

@@ -10,6 +10,8 @@ public struct League: Hashable, Sendable {
         public let isFinished: Bool
         /// The players, ranked by points.
         public let players: [PlayerStatistics]
+        /// The results of the first of the leaders in a week, Monday first: "1" to "6", "X", or empty; else none.
+        public var marks: [String] = []
         /// The players with the most points; none if no player has any.
         public var leaders: [String] { players.filter { $0.rank == 1 && $0.points > 0 }.map(\.player) }
         /// The leaders once the period is finished; none before.
@@ -67,9 +69,14 @@ public struct League: Hashable, Sendable {
             PuzzleCalendar.date(ofPuzzle: puzzle).map { DayRange(length, of: $0) }
         }
         return parts.map { period, games in
-            Round(
+            var round = Round(
                 period: period, isFinished: period.last < today,
                 players: Standings(games, by: .points, today: today).players)
+            guard length == .week, let leader = round.leaders.first else { return round }
+            let results = games.rows.first { $0.player == leader }?.results ?? []
+            let outcomes = Dictionary(results.map { ($0.puzzle, $0.outcome) }) { first, _ in first }
+            round.marks = period.puzzles.map { outcomes[$0]?.shortText ?? "" }
+            return round
         }.sorted { $1.period < $0.period }
     }
 }

@@ -20,7 +20,7 @@ extension EmployeesViewModel: DeclaredList {
             ],
             actions: [
                 .filter(self, if: self.state.value?.rows.isEmpty == false),
-                Action(starting: "checkHealth", do: checkHealth).offered(.button, "Check the server", when: "hasServer")
+                Action(starting: "checkHealth", do: checkHealth).offered(.menu, "Check the server", when: "hasServer")
                     .key(.health, says: reportedHealth),
             ])
     }
@@ -43,7 +43,7 @@ extension Employee: DeclaredRow {
             Value("thumbnail", .image), id: { row in row.thumbnail.map { _ in "thumbnail/\(row.id)" } },
             picture: { $0.thumbnail?.decoded().image }),
         Part("name", \.displayName, .title, "Name"), Part("gender", \.gender, .note, "Gender"),
-        Part("birthDate", \.displayBirthDate, .note, "Born"), Part("spokenText", \.spokenText),
+        Part(Value("birthDate", .note, "Born").dated, \.displayBirthDate), Part("spokenText", \.spokenText),
     ]
 }
 

@@ -1,3 +1,4 @@
+import Coordinator
 import Models
 import QuintetPlatform
 import ViewModels
@@ -37,7 +38,10 @@ extension Action {
                     ("change", change?.description), ("text", model.changeText == oldText ? nil : model.changeText),
                     ("open", change == nil ? nil : route()),
                 ]
-                return .object(members.compactMap { name, text in text.map { JSON.Field(name, $0) } })
+                // The changes of your games have dates and no names, so a front end may write the dates in its own way.
+                let isDated = change != nil && !(model is any GroupEditing)
+                return JSON.object(members.compactMap { name, text in text.map { JSON.Field(name, $0) } })
+                    .appending(isDated ? ["dated": true] : [:])
             }
         }
     }
@@ -67,6 +71,19 @@ extension Action {
                 argument: ActionArgument(
                     "PERIOD", examples: "week, last-month, 2026-11, last-7", asking: "Period", empty: "all games",
                     kind: .choice, above: [Period.choices, "Or type one: \(Period.forms)"]), if: isShown())
+    }
+}
+
+extension Action {
+    /// Returns the actions that lead to the parts of your games, and to the group.
+    static func gameParts(_ show: @escaping @MainActor (Route) -> Void) -> [Action] {
+        let parts: [(route: Route, title: String)] = [
+            (.wordle(.list), "Games"), (.wordle(.calendar()), "Calendar"), (.wordle(.statistics), "Statistics"),
+            (.group(.comparison), "Group"),
+        ]
+        return parts.map { route, title in
+            Action("part\(title)") { show(route) }.offered(.tab, title, value: "part").leading(to: route.path)
+        }
     }
 }
 

@@ -56,7 +56,7 @@ extension EditWordleGameViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part("summary", \.summary, .note), Part("tiles", \.tiles, .board), Part("tries", \.tries),
+                Part(Value("summary", .note).dated, \.summary), Part("tiles", \.tiles, .board), Part("tries", \.tries),
                 Part("letters", \.original.wordLength), Part("fields", \.fields), Part("id", \.original.id),
                 Part("saved", \.saved?.id), Part("unsaved", \.unsaved), Part("hardMode", \.isHardMode),
             ],

@@ -19,14 +19,14 @@ extension WordleScoresViewModel: DeclaredList {
                 Part("areSamples", \.areSamples), Part("notice", { [self] _ in undoing?.notice }),
                 Part("isEverythingRevealed", \.isEverythingRevealed), Part("months", \.months),
                 Part("period", { [self] _ in "\(period)" }), Part("sought", { [self] _ in sought }),
+                Part("part", { _ in "partGames" }),
             ],
             actions: [
                 Action("reveal", integer("id"), do: reveal), Action("hide", integer("id"), do: hide),
                 Action("add") { [self] in show(.add()) }.offered(.primary, "Add").key(.add, "add a game"),
-                Action("showCalendar") { [self] in show(.calendar()) }.offered(.link, "Calendar")
-                    .key(.month, if: self.hasRows),
-                Action("showStatistics") { [self] in show(.statistics) }.offered(.link, "Statistics").key(.statistics),
-                Action("compare") { [self] in showGroup() }.offered(.link, "Group").key(.compare, "your group"),
+                Action("showCalendar") { [self] in show(.calendar()) }.key(.month, "calendar", if: self.hasRows),
+                Action("showStatistics") { [self] in show(.statistics) }.key(.statistics, "statistics"),
+                Action("compare") { [self] in showGroup() }.key(.compare, "your group"),
                 Action(starting: "paste", text("text", "Your share, a chat or a backup", kind: .document), do: paste)
                     .offered(.form, "Paste results").key(
                         .importing, "paste", explanation: "paste a share, a chat or a backup, or read a file"),
@@ -56,6 +56,10 @@ extension WordleScoresViewModel: DeclaredList {
                     return .answer(["document": ["format": format.rawValue, "text": text] as JSON])
                 },
             ]
+                + Action.gameParts { [self] route in
+                    if case .wordle(let part) = route, part != .list { show(part) }
+                    if case .group = route { showGroup() }
+                }
         ).reportingChanges(of: self).undoing(self)
     }
 
@@ -161,8 +165,11 @@ extension WordleStatisticsViewModel: DeclaredModel {
     /// The declaration of the screen.
     public var spec: ScreenSpec {
         ScreenSpec(
-            of: self, StatisticsSummary.parts + [Part("period", { [self] _ in "\(period)" })],
-            actions: [.period(if: true, choose)]
+            of: self,
+            StatisticsSummary.parts + [
+                Part("period", { [self] _ in "\(period)" }), Part("part", { _ in "partStatistics" }),
+            ],
+            actions: [.period(if: true, choose)] + (isOfPlayer ? [] : Action.gameParts { [self] in showPart($0) })
         ).undoing(self)
     }
 }
@@ -175,9 +182,12 @@ extension WordleCalendarViewModel: DeclaredModel {
             [
                 Part(
                     Value("weeks", .calendar).titled(by: "title").pressed(
-                        "select", with: "game", route: "/wordle/{game}"),
+                        "select", with: "game", route: "/wordle/{game}"
+                    ).dated.aside,
                     { $0.weeks.map { week in week.map { $0.map(WordleCalendarDay.parts.json) } } }),
-                Part("summary", \.summary, .note), Part("month", { "\($0.month)" }), Part("title", \.month.name),
+                Part("summary", \.summary, .note),
+                Part(Value("openText", .empty, "Add a game").leading(to: "/wordle/add"), \.openText),
+                Part("part", { _ in "partCalendar" }), Part("month", { "\($0.month)" }), Part("title", \.month.name),
                 Part("older", { $0.older.map { "\($0)" } }), Part("newer", { $0.newer.map { "\($0)" } }),
             ],
             actions: [
@@ -192,7 +202,7 @@ extension WordleCalendarViewModel: DeclaredModel {
                     .key(
                         .previous, "newer month", if: self.state.value?.newer != nil,
                         else: "This is the current month."),
-            ]
+            ] + Action.gameParts { [self] in showPart($0) }
         ).undoing(self)
     }
 }

@@ -13,7 +13,7 @@ extension GroupLogViewModel: DeclaredList {
         ScreenSpec(
             of: self, rows,
             [
-                .summary, rows.part, .emptyText, Part("notes", \.notes, .notes), Part("filter", \.filter),
+                .summary, rows.part, .pasting, Part("notes", \.notes, .notes), Part("filter", \.filter),
                 Part("part", { _ in "showLog" }),
             ],
             actions: [.filter(self, if: self.state.value?.rows.isEmpty == false)]
@@ -30,7 +30,7 @@ extension GroupLogEntry: DeclaredRow {
     /// The members of an entry, in the order in which they are drawn.
     @MainActor public static let parts: [Part<GroupLogEntry>] = [
         Part("id", \.id), Part(Value("change", .title).dated, \.change), Part("by", \.by, .note),
-        Part("at", \.timeText, .note),
+        Part(Value("at", .note).dated, \.timeText),
         Part("kind", \.kind.rawValue), Part("players", \.players), Part("puzzles", \.puzzles),
         Part("spokenText", \.spokenText),
     ]

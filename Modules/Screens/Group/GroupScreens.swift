@@ -18,21 +18,19 @@ extension StandingsViewModel: DeclaredModel {
         ScreenSpec(
             of: self,
             [
-                Part("headline", { $0.days == nil ? $0.headline : nil }, .headline),
-                Part("latestText", { $0.days == nil ? $0.latestText() : nil }, .headline),
+                Part("headline", { $0.days == nil ? $0.news : nil }, .headline),
+                Part("latestText", { $0.days == nil ? $0.standings.newest?.sentence : nil }, .headline),
+                Part(
+                    Value("lastText", .headline).leading(to: "/wordle/league"), { $0.days == nil ? $0.lastText : nil }),
                 Part(Value("saved", .note).outcome, \.saved),
                 .emptyText,
-                Part(
-                    Value("headToHead", .section, "Head to head").pressed("select", with: "none")
-                        .parts(StandingsPage.HeadToHeads.parts.compactMap(\.drawing)),
-                    { $0.headToHead.map(StandingsPage.HeadToHeads.parts.json) }),
                 Part(
                     Value("days", .weave, "Days").pressed("correct"),
                     { comparison in comparison.days.map { $0.json(me: comparison.me) } }),
                 Part(
                     "totals", { $0.days.map { ["columns": $0.players, "rows": $0.totals] as JSON } }, .sheet, "Totals"),
                 Part("playersText", \.days?.windowText, .note), standings,
-                Part("periodText", \.periodText, .note),
+                Part(Value("periodText", .note).dated, \.periodText),
                 Part("order", \.request.order.text, .note),
                 Part("notes", { $0.standings.contradictions.map(\.text) + $0.notes }, .notes),
                 Part("shareText", { $0.players.isEmpty ? nil : $0.shareText }, .share),
@@ -105,10 +103,9 @@ extension StandingsViewModel: DeclaredModel {
                 .key(
                     .compare, "saved standings", if: self.state.value?.found.chatText != nil,
                     else: "These are the saved results."),
-            Action(starting: "select", text("player")) { [self] player in
-                let isRow = state.value?.players.contains { $0.player == player } == true
-                guard isRow || player.isEmpty else { throw Problem.noRow }
-                return compare { $0.view = player.isEmpty ? .standings : .headToHead(player) }
+            Action("select", text("player")) { [self] player in
+                guard state.value?.players.contains(where: { $0.player == player }) == true else { throw Problem.noRow }
+                show(.player(player))
             },
         ]
     }
@@ -127,13 +124,18 @@ extension StandingsViewModel: DeclaredModel {
 
     private var standings: Part<StandingsPage> {
         Part(
-            Value("players", .table, "Standings").pressed("select").marking("me")
+            Value("players", .table, "Standings").pressed("select", with: "page", route: "/wordle/players/{page}")
+                .marking("me")
                 .parts(PlayerStatistics.columns),
-            { comparison in
+            { [self] comparison in
                 let marks = comparison.marks
                 return comparison.players.map { player in
                     PlayerStatistics.parts(comparison.decimals).json(of: player)
-                        .appending(["marks": marks[player.player] ?? []])
+                        .appending([
+                            "marks": marks[player.player] ?? [],
+                            // A player of a chat that is not saved has no page.
+                            "page": canSave ? nil : player.player,
+                        ])
                 }
             })
     }
@@ -145,7 +147,7 @@ extension PlayerStatistics {
     /// The columns of the standings, with the results of a short period after the figure by which players are ranked.
     @MainActor fileprivate static let columns: [Value] = {
         var columns = parts(FigureDecimals([])).compactMap(\.drawing)
-        columns.insert(Value("marks", .marks, "Results"), at: 2)
+        columns.insert(Value("marks", .marks, "Results"), at: 3)
         return columns
     }()
 
@@ -171,11 +173,6 @@ extension PlayerStatistics {
 }
 
 extension StandingsPage.HeadToHeads {
-    @MainActor fileprivate static let parts: [Part<StandingsPage.HeadToHeads>] = [
-        Part("player", \.player, .text),
-        ScreenRows("others", \.others, .table, "Head to head", parts: HeadToHead.parts).part,
-    ]
-
     /// The members of an opponent.
     @MainActor public var opponentParts: [Part<PlayerStatistics>] {
         let results = Dictionary(others.map { ($0.player, $0) }, uniquingKeysWith: { first, _ in first })

@@ -15,14 +15,17 @@ extension LeagueViewModel: DeclaredModel {
         return ScreenSpec(
             of: self, table,
             [
-                Part(section("newest"), { $0.rounds.first.map(round.json) }),
-                Part(section("month"), { $0.month.map(round.json) }), .summary, table.part,
+                Part(Value("headline", .headline).dated, { [self] league in league.headline(today: today) }),
+                Part("rules", { $0.rounds.isEmpty ? nil : League.rules }, .headline),
                 Part(
-                    Value("rounds", .table, "By period").parts(
-                        Value("title", .title, "Period").dated, Value("text", .text, "Standings")),
+                    Value("rounds", .table).titled(by: "periods").parts(
+                        Value("title", .title, "Period").dated, Value("leader", .text, "Winner"),
+                        Value("marks", .marks, "Results"), Value("points", .score, "Points")),
                     { $0.rounds.map(round.json) }),
-                .emptyText, Part("notes", \.notes, .notes), Part("rules", { _ in League.rules }, .note),
-                Part("part", { _ in "showLeague" }), Part("by", \.length.rawValue),
+                Part(section("month"), { ($0.month ?? $0.rounds.first).map(round.json) }), .summary, table.part,
+                .pasting, Part("notes", \.notes, .notes),
+                Part("periods", { [self] _ in length.title }), Part("part", { _ in "showLeague" }),
+                Part("by", \.length.rawValue),
                 Part("includesMine", { [self] _ in includesMine }),
                 Part("canToggleMine", { [self] _ in canToggleMine }),
             ],
@@ -53,6 +56,7 @@ extension League.Total {
 extension League.Round {
     @MainActor fileprivate static let parts: [Part<League.Round>] = [
         Part("id", \.period.first.description), Part("title", \.period.name), Part("text", { $0.text() }),
+        Part("leader", \.leaderText), Part("marks", \.marks), Part("points", { $0.players.first?.points ?? 0 }),
         ScreenRows("players", \.players, .table, parts: PlayerStatistics.leagueParts)
             .drawn { $0.pressed("select") }.part,
         Part("winners", \.winners),

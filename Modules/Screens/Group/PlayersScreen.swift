@@ -18,7 +18,7 @@ extension PlayersViewModel: DeclaredList {
         ScreenSpec(
             of: self, rows,
             [
-                Part(Value("notice", .note).outcome, \.notice), .summary, rows.part, .emptyText,
+                Part(Value("notice", .note).outcome, \.notice), .summary, rows.part, .pasting,
                 Part("notes", \.notes, .notes), Part("part", { _ in "showPlayers" }),
             ],
             actions: Action.groupParts(showing: .players, show) + [.filter(self, if: self.hasRows)] + edits + others

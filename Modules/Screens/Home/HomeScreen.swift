@@ -9,12 +9,13 @@ extension HomeViewModel: DeclaredModel {
     /// The state is "loading" while at least one `HomeLine` is loading. It is never "error", because the content shows
     /// the failure of an app.
     public var spec: ScreenSpec {
-        let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .list, "Apps", parts: AppLine.parts)
+        let apps = ScreenRows<HomeViewModel, [AppLine]>("apps", { $0.lines }, .apps, "Apps", parts: AppLine.parts)
             .opening(one("id", of: AppName.allCases, \.rawValue), by: \.app, route: "{route}", open)
         let parts: [Part<HomeViewModel>] = [
             Part("today", { $0.day.wordle?.badge }, .badge),
             Part("canAdd", { $0.day.wordle?.isPlayed == false }),
             Part(Value("date", .note).inTitle, { $0.day.wordle?.dateText }),
+            Part(Value("puzzle", .note).inTitle, { $0.day.wordle.map { "Wordle \($0.puzzle)" } }),
             Part(Value("headline", .headline).leading(to: "/wordle/comparison").panel, { $0.day.headline }),
             Part(Value("tiles", .squares).pressed("showToday").beside("rungs").panel, { $0.day.wordle?.tiles ?? [] }),
             Part(
@@ -30,7 +31,7 @@ extension HomeViewModel: DeclaredModel {
             apps.part,
         ]
         let actions = [
-            Action("showToday", do: showToday).offered(.primary, "Add today’s game", when: "canAdd"),
+            Action("showToday", do: showToday).offered(.button, "Type it in", when: "canAdd"),
             Action("showGroup", do: showGroup).key(.compare, "your group"),
             Action("showSettings", do: showSettings).key(.settings, "settings"),
             Action(starting: "paste", text("text", "Your Wordle share, or a chat", kind: .document), do: paste)

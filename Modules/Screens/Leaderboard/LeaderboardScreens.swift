@@ -14,7 +14,8 @@ extension LeaderboardViewModel: DeclaredList {
         ScreenSpec(
             of: self, rows,
             [
-                .summary, rows.part, .emptyText, .leftOutNote, Part("scoreNote", \.scoreNote, .note),
+                Part("headline", \.headline, .headline), Part("placeText", \.placeText, .headline), .summary, rows.part,
+                .emptyText, .leftOutNote, Part("scoreNote", \.scoreNote, .note),
                 Part(
                     Value("scoreFields", .list, "Field with the scores").pressed("chooseScore")
                         .parts(Value("title", .title)), \.scoreFieldsInJSON),

@@ -92,7 +92,7 @@ extension RepositoryRow: DeclaredRow {
     @MainActor public static let parts: [Part<RepositoryRow>] = [
         Part("id", \.id), Part("name", \.repository.name, .title),
         Part(Value("starsText", .stars).counting("stars"), \.stars),
-        Part("description", \.repository.description, .text), Part("facts", \.facts, .note),
+        Part("description", \.repository.description, .text), Part(Value("facts", .note).dated, \.facts),
         Part(Value("forksText", .number, "forks"), { GroupedNumber.text($0.repository.forks) }),
         Part("licence", \.repository.licence, .note), Part("topics", \.repository.topics, .notes),
         Part("owner", \.repository.owner), Part("stars", \.repository.stars),

@@ -14,7 +14,8 @@ extension RepositoryViewModel: DeclaredModel {
                         .parts(Value("starsText", .stars), Value("description", .text)).aside,
                     { RepositoryRow.parts.json(of: $0.row) }),
                 Part(Value("facts", .facts).without("stars", "url"), \.facts),
-                Part("link", \.link, .address),
+                Part(Value("link", .address, "Open on GitHub"), { $0.isOnGitHub ? $0.link : nil }),
+                Part("otherLink", { $0.isOnGitHub ? nil : $0.link }, .text),
                 Part("spokenText", \.spokenText),
             ],
             actions: [
@@ -53,7 +54,16 @@ extension StarTimelineViewModel: DeclaredModel {
                     }),
                 Part("notes", \.notes, .notes), Part("repositories", \.groups, .sections),
                 Part("years", \.table, .sheet, "Years"),
-                Part("spokenText", \.spokenText),
+                Part("spokenText", \.spokenText), Part("canAdd", { [self] _ in canAdd }),
+            ],
+            actions: [
+                Action("compareWith", text("repository", "Compare with owner/name")) { [self] in
+                    let words = $0.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+                    guard words.count == 2, GitHubName.isOwner(words[0]), GitHubName.isRepository(words[1]) else {
+                        throw Problem("Type an owner and a name, such as apple/swift.")
+                    }
+                    add(RepositoryName(owner: words[0], name: words[1]))
+                }.offered(.form, "Add", when: "canAdd")
             ])
     }
 }

@@ -10,15 +10,21 @@ extension StatisticsViewModel: DeclaredModel {
 extension StatisticsSummary {
     /// The members of the statistics of any app.
     @MainActor static let parts: [Part<StatisticsSummary>] = [
-        Part("figures", \.figures, .figures), Part(Value("bars", .bars).titled(by: "barsTitle"), \.bars),
+        Part("figures", { $0.figures.sorted { $0.weight < $1.weight } }, .figures),
+        Part(Value("bars", .bars).titled(by: "barsTitle"), \.bars),
         Part("barsTitle", \.barsTitle), Part("details", \.details, .sections),
-        Part("emptyText", \.emptyText, .empty), Part("leftOutNote", \.leftOutNote, .note),
+
+        Part(Value("emptyText", .empty, "Add a game").leading(to: "/wordle/add"), \.emptyText),
+        Part("leftOutNote", \.leftOutNote, .note),
     ]
 }
 
 extension Fact: JSONConvertible {
     /// The value as JSON.
-    public var json: JSON { ["id": id, "name": name, "value": value] }
+    public var json: JSON {
+        let fact: JSON = ["id": id, "name": name, "value": value]
+        return isDated ? fact.appending(["dated": true]) : fact
+    }
 }
 
 extension FactGroup: JSONConvertible {
@@ -36,7 +42,7 @@ extension Bar: JSONConvertible {
     public var json: JSON {
         [
             "label": label, "spokenLabel": spokenLabel, "count": count, "share": share, "percent": percent,
-            "isLatest": isLatest, "marks": marks, "spokenCount": spokenCount,
+            "isLatest": isLatest, "marks": marks, "spokenCount": spokenCount, "mark": isOfResult ? label : nil,
         ]
     }
 }
@@ -56,4 +62,9 @@ extension PicturedPage: DeclaredModel {
                 Part("spokenText", \.spokenText),
             ])
     }
+}
+
+extension Fact {
+    /// The place of a figure on a page of statistics: of results, the average first, and the number of games last.
+    fileprivate var weight: Int { id == "averageTries" ? 0 : id == "played" ? 2 : 1 }
 }

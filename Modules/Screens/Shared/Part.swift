@@ -72,6 +72,10 @@ extension Array {
 extension Part where Owner: Listing {
     static var summary: Part { Part(Value("summary", .note).inTitle, \.summary) }
     static var emptyText: Part { Part("emptyText", \.emptyText, .empty) }
+    /// The text to show if the group has no results, with the screen where a chat can be pasted.
+    static var pasting: Part {
+        Part(Value("emptyText", .empty, "Paste a chat").leading(to: "/wordle/comparison"), \.emptyText)
+    }
     static var leftOutNote: Part { Part("leftOutNote", \.leftOut.note, .note) }
 }
 

@@ -18,14 +18,15 @@ public struct Value: Sendable {
         case badge
         /// Sentences of which some are urgent: `id`, `text`, `isUrgent`, and the `route` of the screen with the details.
         case reminders
-        /// Names with values: `id`, `name`, `value`; figures are the few most important facts.
+        /// Names with values: `id`, `name`, `value`, and `dated` (whether they have dates, and no names of people); figures
+        /// are the few most important facts.
         case facts, figures
         /// Groups of facts: `title`, `facts`, `points`.
         ///
         /// The points are drawn as a chart. Each point has an `id` (a month), a `value` and a `text`.
         case sections
         /// A distribution: `label`, `count`, `share`, `percent`, `marks`, whether it `isLatest`, and for screen readers
-        /// `spokenLabel` and `spokenCount`.
+        /// `spokenLabel` and `spokenCount`. A `mark` is a label that is a result: 1 to 6 or X.
         case bars
         /// The id of a picture; the action `picture` returns the picture with this id.
         case image
@@ -35,6 +36,8 @@ public struct Value: Sendable {
         case link, share
         /// Rows with an `id`: one below the other, as cards, or with columns.
         case list, cards, table
+        /// A list of the apps, each with a `title` and the `route` of its first screen.
+        case apps
         /// A table with any columns: `columns`, `rows`; each row has an `id`, a `title` and a list of `cells`.
         case sheet
         /// The results of each day: `columns`, `rows`, and the column of the user's `own` results, or -1.

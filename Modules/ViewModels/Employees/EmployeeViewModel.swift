@@ -49,7 +49,7 @@ public struct EmployeeDetails: Pictured, Hashable {
         let facts = [
             Fact(id: "name", name: "Name", value: employee.fullName),
             Fact(id: "gender", name: "Gender", value: employee.gender),
-            Fact(id: "birthDate", name: "Born", value: employee.displayBirthDate),
+            Fact(id: "birthDate", name: "Born", value: employee.displayBirthDate, isDated: true),
             Fact(id: "age", name: "Age", value: age.map { "\($0)" } ?? ""),
             Fact(id: "id", name: "ID", value: "\(employee.id)"),
         ]

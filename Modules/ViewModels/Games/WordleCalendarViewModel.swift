@@ -11,6 +11,8 @@ import QuintetPlatform
     public private(set) var month: CalendarMonth
     /// Called when the user wants to see another screen.
     @Callback public var onShow: (WordleRoute) -> Void = { _ in }
+    /// Called when the user wants to see another part of the games, or the group.
+    @Callback public var onShowPart: (Route) -> Void = { _ in }
 
     /// The undo that the screens share, or nil if there is none.
     public var undoing: (any Undoing)?
@@ -59,6 +61,9 @@ import QuintetPlatform
         $onShow.call { $0(.game(id, letters: showsLetters)) }
     }
 
+    /// Requests another part of the games, or the group.
+    public func showPart(_ route: Route) { $onShowPart.call { $0(route) } }
+
     private var page: WordleCalendarPage { WordleCalendarPage(month, scores, today: today()) }
 }
 
@@ -90,6 +95,11 @@ public struct WordleCalendarPage: Hashable, Sendable {
 
     /// The days of the month, in order.
     public var days: [WordleCalendarDay] { weeks.joined().compactMap(\.self) }
+
+    /// The sentence that today's puzzle is not played; nil in another month, or once it is begun.
+    public var openText: String? {
+        days.contains { $0.mark == .open } ? "You have not played today’s puzzle." : nil
+    }
 
     /// The summary as a clause, such as "21 of 22 days played, 20 won".
     ///

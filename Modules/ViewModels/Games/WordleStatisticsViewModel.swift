@@ -8,6 +8,10 @@ import QuintetPlatform
     /// The title of the page; it contains the period unless all games are counted.
     public var title: String { period == .all ? name : "\(name) (\(period))" }
 
+    /// Called when the user wants to see another part of the games, or the group.
+    @Callback public var onShowPart: (Route) -> Void = { _ in }
+    /// Whether the page is that of a player of the group.
+    public let isOfPlayer: Bool
     /// The undo that the screens share, or nil if there is none.
     public var undoing: (any Undoing)?
     /// The period of the games that are counted.
@@ -16,10 +20,11 @@ import QuintetPlatform
     private let count: @Sendable (Period, CachePolicy) async throws -> StatisticsSummary
 
     init(
-        _ name: String, period: Period,
+        _ name: String, isOfPlayer: Bool = false, period: Period,
         count: @escaping @Sendable (_ period: Period, _ policy: CachePolicy) async throws -> StatisticsSummary
     ) {
         self.name = name
+        self.isOfPlayer = isOfPlayer
         self.period = period
         self.count = count
     }
@@ -29,6 +34,9 @@ import QuintetPlatform
         self.period = period
         return load()
     }
+
+    /// Requests another part of the games, or the group.
+    public func showPart(_ route: Route) { $onShowPart.call { $0(route) } }
 
     /// Reloads the content; the task completes when the state has settled.
     @discardableResult public func load(_ policy: CachePolicy) -> Task<Void, Never> {

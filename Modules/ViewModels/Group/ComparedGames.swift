@@ -31,14 +31,18 @@ public struct StandingsRequest: Hashable, Sendable {
     /// Creates a request; without a reading it compares the saved games.
     public init(reading: ChatReading? = nil) { self.reading = reading }
 
-    /// Returns the request with the period with which the saved results open, if it has any, and if it is not chosen.
+    /// Returns the request with the period with which the saved results open, or the one before it, if it has any.
     ///
     /// The days are not limited to the period.
     func opened(_ opening: Period?, _ games: ComparedGames, _ today: CalendarDate) -> StandingsRequest {
         guard let opening, games.reading == nil else { return self }
-        let puzzles = opening.days(today: today)?.puzzles ?? 0..<0
+        let choices = view == .days ? [] : [opening, opening.before].compactMap(\.self)
         var request = self
-        request.period = view != .days && games.games.puzzles.contains(where: puzzles.contains) ? opening : .all
+        request.period =
+            choices.first { period in
+                let puzzles = period.days(today: today)?.puzzles ?? 0..<0
+                return games.games.puzzles.contains(where: puzzles.contains)
+            } ?? .all
         return request
     }
 
@@ -95,4 +99,9 @@ public struct ComparedGames: Hashable, Sendable {
         }
         notes = saved.notes + (reading?.notes(games) ?? [])
     }
+}
+
+extension Period {
+    /// The last week, month or year for this week, month or year; nil for other periods.
+    fileprivate var before: Period? { if case .this(let length) = self { .last(length) } else { nil } }
 }

@@ -84,9 +84,7 @@ public struct GroupWeek: Hashable, Sendable {
 
     /// Who won last week, such as "Ann won last week with 29 points."; nil if no one did.
     public var lastText: String? {
-        guard let last, let winner = last.players.first, !last.winners.isEmpty else { return nil }
-        let points = GroupedNumber.counted(winner.points, "point", "points")
-        return "\(last.winners.named) won last week with \(points)."
+        last?.lastWeekText
     }
 
     /// The first players of the current week or, before it has results, of the last one.

@@ -55,6 +55,9 @@ import QuintetPlatform
         return load()
     }
 
+    /// The user's current date.
+    public var today: CalendarDate { group.today() }
+
     /// Requests another screen.
     public func show(_ route: GroupRoute) { $onShow.call { $0(route) } }
 }
@@ -63,6 +66,16 @@ extension League: Listing {
     /// The rules for points, in two sentences.
     public static let rules =
         "Solving in 1 scores 6 points, in 2 scores 5 … in 6 scores 1. Losing or skipping scores 0."
+
+    /// Who won the newest finished period or, without one, who leads; nil without points.
+    ///
+    /// `today` is the user's current date.
+    public func headline(today: CalendarDate) -> String? {
+        guard let round = rounds.first(where: \.isFinished) ?? rounds.first else { return nil }
+        let isLast = round.period == Period.last(length).days(today: today)
+        return round.news(
+            !round.isFinished ? "this \(length.rawValue)" : isLast ? "last \(length.rawValue)" : round.period.name)
+    }
 
     /// The text to show if there are no results; nil otherwise.
     public var emptyText: String? { rounds.isEmpty ? OwnGroup.emptyText : nil }
@@ -119,6 +132,30 @@ extension League.Round {
             return ", \(next.player.isolated) \(verb) \(GroupedNumber.text(most - next.points)) behind"
         }
         return "\(name): \(text)\(leaders.count > 1 ? "" : behind ?? "")."
+    }
+
+    /// Returns who leads or has won, such as "Ann leads this week by 1 point"; nil without points.
+    ///
+    /// `name` is the name of the period in the sentence.
+    public func news(_ name: String) -> String? {
+        guard !leaders.isEmpty, let most = players.first?.points else { return nil }
+        let verb = isFinished ? "won" : leaders.isOneOther ? "leads" : "lead"
+        let behind = leaders.count > 1 ? nil : players.first { $0.points < most }?.points
+        let lead = behind.map { " by \(GroupedNumber.counted(most - $0, "point", "points"))" } ?? ""
+        return "\(leaders.named) \(verb) \(name)\(lead)"
+    }
+
+    /// The winners or, while the period runs, the leaders, such as "Ann leads"; a dash if no one has points.
+    public var leaderText: String {
+        guard !leaders.isEmpty else { return "–" }
+        return isFinished ? leaders.named : "\(leaders.named) \(leaders.isOneOther ? "leads" : "lead")"
+    }
+
+    /// Who won this period, last week, such as "Ann won last week with 29 points."; nil if no one did.
+    var lastWeekText: String? {
+        guard let winner = players.first, !winners.isEmpty else { return nil }
+        let points = GroupedNumber.counted(winner.points, "point", "points")
+        return "\(winners.named) won last week with \(points)."
     }
 
     /// Returns a verb for a player, which has another form after the name `you`.

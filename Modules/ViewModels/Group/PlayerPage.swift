@@ -4,7 +4,7 @@ import QuintetPlatform
 extension WordleStatisticsViewModel {
     /// Creates the page of a player: the statistics of their results, and their results against every other player.
     public convenience init(player name: String, in group: OwnGroup, period: Period = .all) {
-        self.init("Group > \(name.isolated)", period: period) { period, policy in
+        self.init("Group > \(name.isolated)", isOfPlayer: true, period: period) { period, policy in
             let today = group.today()
             let games = try await group.compared(nil, withMine: true, policy).games
             guard let player = games.player(named: name) else {

@@ -18,6 +18,10 @@ public struct StandingsPage: Hashable, Sendable {
     ///
     /// The text is nil for other periods, if the players are not ranked by points, and if no player has points.
     public let headline: String?
+    /// The same in a few words, such as "Ann leads this week by 1 point".
+    public let news: String?
+    /// Who won last week, such as "Ann won last week with 29 points."; nil for other periods than this week.
+    public let lastText: String?
     /// The effect of the last change, in one or more sentences; nil before the first change.
     ///
     /// When the games are compared again later, the value is nil again.
@@ -47,7 +51,12 @@ public struct StandingsPage: Hashable, Sendable {
         days =
             request.view == .days ? GroupDays(standings, standings.days, decimals, from: request.firstPlayer) : nil
         periodText = request.period.name(today: today)
-        headline = standings.round?.headline(request.period.headline(today: today))
+        let name = request.period.headline(today: today)
+        headline = standings.round?.headline(name)
+        news = standings.round?.news(name.inSentence)
+        lastText =
+            request.period == .this(.week)
+            ? Standings(found.games, .last(.week), today: today).round?.lastWeekText : nil
         guard case .headToHead(let name) = request.view else {
             headToHead = nil
             return
@@ -175,5 +184,12 @@ extension PlayerSuggestion {
         let names = "\(rename.old.quoted) and \(rename.new.quoted) may be one player"
         return same == 0
             ? "\(names)." : "\(names): the same results for \(GroupedNumber.counted(same, "puzzle", "puzzles"))."
+    }
+}
+
+extension String {
+    /// The name of a period within a sentence: "this week" for "This week", and "November 2026" as it is.
+    fileprivate var inSentence: String {
+        hasPrefix("This ") || hasPrefix("Last ") ? prefix(1).lowercased() + dropFirst() : self
     }
 }

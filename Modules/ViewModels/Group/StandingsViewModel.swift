@@ -73,6 +73,7 @@ import Models
     public func takeInput(of other: any ScreenModel) {
         guard let other = other as? StandingsViewModel else { return }
         request = other.request
+        opening = other.opening
         unranked = other.unranked
     }
 

@@ -132,11 +132,11 @@ extension Birthday {
 }
 
 extension WordleDay {
-    /// The day and its puzzle, such as "Saturday, 28 November, Wordle 1988".
+    /// The day, such as "Saturday, 28 November".
     public var dateText: String? {
         PuzzleCalendar.date(ofPuzzle: puzzle).map { date in
             let month = CalendarDate.monthNames[date.month - 1]
-            return "\(CalendarDate.weekdayNames[date.weekday]), \(date.day) \(month), Wordle \(puzzle)"
+            return "\(CalendarDate.weekdayNames[date.weekday]), \(date.day) \(month)"
         }
     }
 

@@ -70,6 +70,21 @@ public struct LeaderboardListing: Listing, Hashable {
         return filter.isEmpty ? "No athletes." : "No name matches “\(filter)”."
     }
 
+    /// Who leads, such as "Ann leads by 31"; nil in a search, in the other order, or without scores.
+    public var headline: String? {
+        guard filter.isEmpty, order == .highestFirst, let most = rows.first?.athlete.points else { return nil }
+        let leaders = rows.prefix { $0.rank == 1 }.map(\.athlete.name)
+        let next = leaders.count > 1 ? nil : rows.dropFirst().first?.athlete.points
+        let lead = next.map { " by \(DecimalNumber.shortText(most - $0))" } ?? ""
+        return "\(leaders.named) \(leaders.count > 1 ? "lead" : "leads")\(lead)"
+    }
+
+    /// Your place, such as "You are 10th of 21, 3 behind Katharina."; nil without your row.
+    public var placeText: String? {
+        guard let rank = rows.first(where: { $0.id == me })?.rank else { return nil }
+        return "You are \(rank) of \(participants)\(gapText.map { ", \($0)" } ?? "")."
+    }
+
     /// The distance of your row to the next better score, such as "12 behind Ann"; nil without one.
     public var gapText: String? {
         guard let place = rows.firstIndex(where: { $0.id == me }), let own = rows[place].athlete.points,

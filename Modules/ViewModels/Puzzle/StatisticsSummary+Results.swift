@@ -21,7 +21,11 @@ extension StatisticsSummary {
                 Fact(id: "averageTries", name: "Average tries", value: DecimalNumber.text(statistics.averageTries)),
             ],
             barsTitle: "Guess distribution",
-            bars: Bar.bars(bars, latest: results.first.map { $0.outcome.cost - 1 }),
+            bars: Bar.bars(bars, latest: results.first.map { $0.outcome.cost - 1 }).map { bar in
+                var bar = bar
+                bar.isOfResult = true
+                return bar
+            },
             details: (details + more).filter { !$0.facts.isEmpty }, statistics: AnyStatistics(value: statistics))
     }
 
@@ -40,7 +44,7 @@ extension StatisticsSummary {
         let facts = months.map { month, statistics in
             let count = GroupedNumber.counted(statistics.played, "game", "games")
             let average = DecimalNumber.text(statistics.averageTries)
-            return Fact(month, "\(count), \(statistics.solved) won, average \(average)")
+            return Fact(month, "\(count), \(statistics.solved) won, average \(average)", isDated: true)
         }
         let points = months.reversed().compactMap { month, statistics in
             statistics.averageTries.map { FactGroup.Point(id: month, value: $0, text: DecimalNumber.text($0)) }
@@ -55,7 +59,7 @@ extension StatisticsSummary {
             let days = (0..<month.days).map { day in
                 month.first.adding(days: day).flatMap(PuzzleCalendar.puzzle(on:)).flatMap { tries[$0] } ?? "·"
             }
-            return Fact("\(month)", days.joined())
+            return Fact("\(month)", days.joined(), isDated: true)
         }
     }
 
@@ -66,7 +70,8 @@ extension StatisticsSummary {
             let day = games.first.flatMap { PuzzleCalendar.date(ofPuzzle: $0.puzzle) }.map { ", \($0)" } ?? ""
             return Fact(
                 id: name.lowercased(), name: name,
-                value: "\(games.first?.text ?? "")  Wordle \(games.first?.puzzle ?? 0)\(day)\(more)")
+                value: "\(games.first?.text ?? "")  Wordle \(games.first?.puzzle ?? 0)\(day)\(more)",
+                isDated: true)
         }
         guard !results.isEmpty else { return [] }
         let tries = results.compactMap(\.tries)

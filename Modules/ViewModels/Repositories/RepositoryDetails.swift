@@ -25,7 +25,7 @@ public struct RepositoryDetails: Hashable, Sendable {
             ("url", "Link", repository.url.absoluteString),
         ]
         return facts.compactMap { id, name, value in
-            value.flatMap { $0.isEmpty ? nil : Fact(id: id, name: name, value: $0) }
+            value.flatMap { $0.isEmpty ? nil : Fact(id: id, name: name, value: $0, isDated: id == "updatedAt") }
         }
     }
 
@@ -33,6 +33,9 @@ public struct RepositoryDetails: Hashable, Sendable {
     ///
     /// Opening an address of another kind could start a program.
     public var link: URL? { WebURL.isValid(repository.url) ? repository.url : nil }
+
+    /// Whether the address is one of GitHub; only such an address is a link on a page.
+    public var isOnGitHub: Bool { repository.url.host == "github.com" && repository.url.scheme == "https" }
 
     /// The page as a screen reader reads it, in sentences.
     public var spokenText: String {

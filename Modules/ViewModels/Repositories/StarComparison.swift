@@ -153,12 +153,16 @@ extension StarCurve {
         let best = gains.max { ($0.stars, $1.date) < ($1.stars, $0.date) }
         return [
             Fact(id: "stars", name: "Stars", value: GroupedNumber.text(timeline.points.last?.stars ?? 0)),
-            Fact(id: "firstStar", name: "First star", value: first.date.description),
+            Fact(id: "firstStar", name: "First star", value: first.date.description, isDated: true),
             Fact(id: "month", name: "Last 30 days", value: gained(30)),
             Fact(id: "year", name: "Last 365 days", value: gained(365)),
         ]
             + (best.map {
-                [Fact(id: "bestDay", name: "Best day", value: "\($0.date), \(GroupedNumber.signed($0.stars))")]
+                [
+                    Fact(
+                        id: "bestDay", name: "Best day", value: "\($0.date), \(GroupedNumber.signed($0.stars))",
+                        isDated: true)
+                ]
             } ?? [])
     }
 

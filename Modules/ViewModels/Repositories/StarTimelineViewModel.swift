@@ -10,6 +10,12 @@ import QuintetPlatform
     /// During a load, only the weeks from the newest week back to the first unknown week are counted.
     public var onProgress: (String) -> Void = { _ in }
 
+    /// Called when the user wants to compare other repositories.
+    @Callback public var onShow: (RepositoriesRoute) -> Void = { _ in }
+
+    /// The most repositories that are compared.
+    public static let mostNames = 4
+
     private let names: [RepositoryName]
     private let since: CalendarDate?
     private let service: any RepositoriesService
@@ -53,6 +59,15 @@ import QuintetPlatform
             let samples = curves.filter(\.timeline.isSample).compactMap { $0.timeline.points.last?.date }
             return StarComparison(curves, since: since, today: samples.max() ?? today)
         }
+    }
+
+    /// Whether another repository can be added to the comparison.
+    public var canAdd: Bool { names.count < Self.mostNames }
+
+    /// Requests the comparison with one more repository; one that is compared already changes nothing.
+    public func add(_ name: RepositoryName) {
+        guard canAdd, !names.contains(name) else { return }
+        $onShow.call { $0(.stars(names + [name])) }
     }
 
     /// Returns a repository; an error does not name its cached response, which is useless without the stars.

@@ -29,17 +29,23 @@ public struct Fact: Hashable, Sendable, Identifiable {
     public let name: String
     /// The value of the fact; a dash stands for a figure that does not exist, such as the average of no games.
     public let value: String
+    /// Whether the name or the value is a date, or a phrase with one and without names, which front ends may write in
+    /// their own way.
+    public let isDated: Bool
 
     /// Creates a fact; without an id, its name identifies it.
-    public init(id: String? = nil, name: String, value: String) {
+    public init(id: String? = nil, name: String, value: String, isDated: Bool = false) {
         self.id = id ?? name
         self.name = name
         self.value = value
+        self.isDated = isDated
     }
 }
 
 extension Fact {
-    init(_ name: String, _ value: String) { self.init(name: name, value: value) }
+    init(_ name: String, _ value: String, isDated: Bool = false) {
+        self.init(name: name, value: value, isDated: isDated)
+    }
 }
 
 /// One bar of a distribution.
@@ -58,6 +64,8 @@ public struct Bar: Hashable, Sendable {
     public let isLatest: Bool
     /// Names of special items that the bar counts, other than the newest, such as "median" or "leader".
     public let marks: [String]
+    /// Whether the label is a result: a number of tries, or "X".
+    public var isOfResult = false
     /// The count in words, such as "3, 75 percent, the latest one".
     public var spokenCount: String { "\(count), \(percent) percent" + (isLatest ? ", the latest one" : "") }
 

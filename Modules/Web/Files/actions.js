@@ -2,19 +2,24 @@
 import {findAll, instead, isEmpty, node} from './elements.js';
 import {content, hasBoard, nextReport, report, state} from './state.js';
 import {act, isConnected} from './connection.js';
-import {askFirst, closeDialog, closeForm, openDialog, toast} from './messages.js';
+import {askFirst, closeDialog, closeForm, faultOf, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
-import {faultOf} from './faults.js';
 import {deleteDraft, draftOf, formValues, parameterField, presentValue, setDraft} from './fields.js';
 import {follow, remember} from './places.js';
+import {written} from './text.js';
+
+/** Returns a handler that waits for the end of its action: until then, the button is disabled, but keeps the focus. */
+const once = body => async event => {
+  const button = event.submitter ?? event.currentTarget;
+  if (button.ariaDisabled) return;
+  button.ariaDisabled = 'true';
+  await body(event);
+  button.ariaDisabled = null;
+};
 
 export const textButton = (words, onclick, style = '') => node('button' + style, {type: 'button', onclick}, words);
 
-/**
- * Runs an action, and returns whether it succeeded; its error is shown beside it.
- *
- * If it has made a change, deletes what was typed for it, and announces the change.
- */
+/** Runs an action, and returns whether it succeeded: announces a change, or shows the error beside the action. */
 async function run(name, fields = {}, words) {
   const {route} = state.line;
   const isGame = hasBoard();
@@ -31,7 +36,8 @@ async function run(name, fields = {}, words) {
   return true;
 }
 
-export async function announceChange(words, {open, change: id}) {
+export async function announceChange(words, answer) {
+  const {open, change: id} = answer;
   if (open) await act('show', {route: open});
   const undo = async () => {
     // The screen of a game that was added has nothing to show once the game is gone.
@@ -39,7 +45,7 @@ export async function announceChange(words, {open, change: id}) {
     run('undo', {change: id}, 'Undone.');
   };
   report('redraw');
-  toast(words, id !== undefined && 'Undo', undo);
+  toast(written(words, answer), id !== undefined && 'Undo', undo);
 }
 
 /** Runs an action: with `confirm`, asks for confirmation first; with `done`, shows a message about the change. */
@@ -66,7 +72,7 @@ const styles = {primary: '.primary', destructive: '.danger', link: '.tab', previ
 
 export function actionButton(action, words = action.title) {
   const isStep = /^(previous|next)$/.test(action.kind);
-  const element = textButton(words, () => isStep ? takeStep(action.kind) : runAction(action), styles[action.kind]);
+  const element = textButton(words, isStep ? () => takeStep(action.kind) : once(() => runAction(action)), styles[action.kind]);
   element.key = 'action-' + action.name;
   if (action.kind === 'toggle') element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
   return element;
@@ -167,17 +173,18 @@ function actionForm(action, isOpen) {
     if (isDone) closeDialog();
     else target.append(faultOf(action.name) || '');
   };
-  const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(submit)},
+  const filled = node('form.tools', {key: 'form-' + action.name, onsubmit: instead(once(submit))},
     action.fields.map(each => parameterField(action.name, each, known)), node('button.primary', isDocument(action) && action.fields.length === 1 ? 'Read the text' : action.title), faultOf(action.name));
   if (isOpen) return filled;
-  return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name}, node('summary', action.title), filled);
+  return node('details', {key: 'folded-' + action.name, name: 'forms', 'data-form': action.name}, 
+    node('summary', isDocument(action) && action.fields.length === 1 ? 'Choose a file' : action.title), filled);
 }
 
 /** Buttons that take a text from the clipboard, or open the form for it if the browser does not give the text. */
 export function pasteButtons() {
   if (areOpen()) return [];
   return offered('form').filter(each => isDocument(each) && each.fields.length === 1).map(action => {
-    const element = textButton(action.title, () => paste(action), offered('primary').length ? '' : '.primary');
+    const element = textButton(action.title, once(() => paste(action)), offered('primary').length || hasParts() ? '' : '.primary');
     element.key = 'paste-' + action.name;
     return element;
   });
@@ -194,7 +201,7 @@ async function paste(action) {
 }
 
 const isDocument = ({fields}) => fields.some(({kind}) => kind === 'document');
-const tables = () => (state.line.values || []).filter(({kind}) => /^(list|cards|table)$/.test(kind));
+const tables = () => (state.line.values || []).filter(({kind}) => /^(list|cards|table|apps)$/.test(kind));
 const hasRows = () => tables().some(({name}) => content()[name]?.length > 0);
 const areOpen = () => !hasBoard() && (!tables().length || state.line.content && !hasRows());
 
@@ -209,12 +216,6 @@ export function openForm(action, ...values) {
   values.forEach((value, i) => setDraft(action.name + ' ' + action.fields[i].name, value));
   openDialog(action.title, [actionForm(action, true), closeForm()]);
   findAll('dialog [data-field]')[Math.min(values.length, action.fields.length - 1)].focus();
-}
-
-/** Buttons that open the forms about a row of a list in a dialog, with the id of the row filled in. */
-export function formsAbout(list, id) {
-  const forms = offered('form').filter(({fields}) => fields[0].suggestions === list);
-  return forms.map(action => textButton(action.title, () => openForm(action, id)));
 }
 
 const copy = words => navigator.clipboard.writeText(words)

@@ -4,7 +4,7 @@ import {content, hasBoard, onReport, report, state} from './state.js';
 import {act} from './connection.js';
 import {afterPause, deleteDrafts, draftOf, invalid, setDraft} from './fields.js';
 import {speak} from './messages.js';
-import {spell, tileStyle, tiles} from './squares.js';
+import {spell, tileStyle, tiles} from './pictures.js';
 
 export const boardSize = 6;
 const width = () => content().letters;
@@ -19,10 +19,7 @@ function typedGame() {
   return isOther ? undefined : draft;
 }
 
-/**
- * The words on the board: those that were typed until the game is saved or discarded, or else those of the program,
- * which closes gaps between them: no word moves under the cursor.
- */
+/** The words on the board: those that were typed, until the game is saved or discarded, or else those of the program. */
 function words() {
   const known = typedGame()?.words ?? content().tries.slice(savedRows());
   return Array.from({length: boardSize}, (_, i) => known[i] ?? '');

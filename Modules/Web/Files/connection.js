@@ -18,10 +18,7 @@ const reasons = {
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
-/**
- * The stream of lines, or null without a connection: `tab` (the server's name for this tab, once it is known), `heard`
- * (the time of the newest line), and `asked` (when the page asked for another one, or 0).
- */
+/** The stream of lines, or null: its `tab`, once it is known, and when a line was `heard` and another one `asked` for. */
 let stream = null;
 /** The timer of the next attempt to connect. */
 let nextAttempt = 0;
@@ -58,10 +55,7 @@ let sending = Promise.resolve();
 /** The seconds without a line after which the page asks for one, while it waits and otherwise, and those for the answer. */
 export const patience = {start: 2, waiting: 1, idle: 15, answer: 1};
 
-/**
- * Asks for a sign of life after some seconds without a line: a program answers even while it loads. Says that the page
- * waits if there is no answer, or no first line, until there is a line.
- */
+/** Asks for a sign of life after some seconds without a line, and says that the page waits if there is no answer. */
 function listen() {
   if (!stream) return;
   const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;

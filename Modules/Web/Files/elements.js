@@ -43,12 +43,7 @@ function setProperties(element, properties, children) {
 
 const areSame = (values, others) => values?.length === others.length && values.every((each, i) => each === others[i]);
 
-/**
- * Updates an element to match another element with the same tag name.
- *
- * The children of an element with the function `lazy` are created only if the list of values that they show, `shows`,
- * has changed.
- */
+/** Updates an element to match another; the children of a `lazy` one only if the values that it `shows` have changed. */
 export function morph(old, other) {
   morphAttributes(old, other);
   if (!other.lazy) setChildren(old, [...other.childNodes]);
@@ -62,9 +57,9 @@ export function morph(old, other) {
 }
 
 function morphAttributes(old, other) {
-  // The user decides which sections are open.
+  // The user decides which sections are open, and what runs, which button is disabled.
   for (const {name} of [...old.attributes]) {
-    if (!other.hasAttribute(name) && !/^(style|open)$/.test(name)) old.removeAttribute(name);
+    if (!other.hasAttribute(name) && !/^(style|open|aria-disabled)$/.test(name)) old.removeAttribute(name);
   }
   for (const {name, value} of other.attributes) {
     if (name === 'open' || old.getAttribute(name) === value) continue;

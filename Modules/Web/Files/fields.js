@@ -40,11 +40,7 @@ export function callWaiting() {
 const labelled = (own, style, label, ...children) =>
   node('label.' + style, {key: 'field-' + own}, node('span', label), children);
 
-/**
- * A field with its label; `known` is the program’s value.
- *
- * `send`, if given, is called after a short pause in typing. `suggestions` are texts, or rows with an id, to choose from.
- */
+/** A field with its label, the program’s value (`known`), and texts or rows to choose; `send` follows a pause in typing. */
 export function field(label, own, known = '', {tag = 'input', send, suggestions, ...more} = {}) {
   const isBox = more.type === 'checkbox';
   const value = isBox ? 'checked' : 'value';

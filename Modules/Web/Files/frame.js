@@ -1,14 +1,13 @@
 // The frame of every screen: navigation, heading, progress, errors, and the order of its content.
 import {byId, findAll, node, root, setChildren} from './elements.js';
-import {content, has, hasBoard, onReport, state} from './state.js';
+import {content, has, hasBoard, onReport, state, valueOf} from './state.js';
 import {act, isConnected} from './connection.js';
 import {buttons, forms, hasParts, menu, pasteButtons, searchTools, steps, tabs, textButton} from './actions.js';
-import {fault} from './faults.js';
+import {closeForm, fault, openDialog} from './messages.js';
 import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {lookForOwnRow} from './rows.js';
-import {dated} from './text.js';
-import {drawValues, showSection} from './values.js';
+import {drawValues, share} from './values.js';
 
 const isHere = route => (state.line.route + '/').startsWith(route === '/' ? '//' : route + '/');
 const currentOf = route => isHere(route) || route === state.line.route ? 'page' : null;
@@ -29,13 +28,17 @@ const sign = (text, label, onclick) =>
   node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);
 
 function head({path, title}) {
-  // The parts of a thing have one heading.
-  const last = title.split(': ').at(-1);
-  const words = hasParts() ? title.split(' > ')[0] : hasBoard() ? last[0].toUpperCase() + last.slice(1) : title;
-  const beside = state.line.values.filter(({place}) => place === 'title').map(({name}) => content()[name]);
+  // The parts of a thing have one heading, and the last part of a title names what is there.
+  const last = title.split(' > ')[0].split(': ').at(-1);
+  const beside = state.line.values.filter(({place}) => place === 'title').map(({name}) => content()[name]).filter(Boolean);
+  // The start screen has the name of the program above it, so its heading is the first thing beside its title.
+  const words = path.length === 1 && beside.shift()
+    || (hasParts() || hasBoard() ? last[0].toUpperCase() + last.slice(1) : title);
+  const text = hasParts() && content()[valueOf('share')?.name];
   return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', () => act('back')),
     node('h1', {key: 'title', tabindex: '-1'}, words), tabs(),
-    beside.filter(Boolean).map(text => node('span.note', {key: 'beside'}, dated(text))), node('span.acts', {key: 'acts'}, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(), menu()));
+    beside.map(text => node('span.note', text)), node('span.acts', {key: 'acts'}, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(),
+      text && textButton('Share', () => openDialog('Share', [share(text), closeForm()])), menu()));
 }
 
 const source = () => [state.line.source && node('span', state.line.source),
@@ -99,9 +102,8 @@ let badge = {};
 
 /** Shows the state of the day with the window: a green square once it is done, and a few words in the title. */
 function showBadge() {
-  const {path, title, values} = state.line;
-  const value = values.find(({kind}) => kind === 'badge');
-  badge = content()[value?.name] ?? badge;
+  const {path, title} = state.line;
+  badge = content()[valueOf('badge')?.name] ?? badge;
   byId('icon').href = badge.isDone === false ? greyIcon : greenIcon;
   document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
     .filter(Boolean).join(' ');
@@ -122,7 +124,7 @@ export function render() {
   setChildren(byId('source'), source().filter(Boolean));
   byId('home').ariaCurrent = currentOf('/');
   byId('settings').ariaCurrent = currentOf('/settings');
-  if (!showSection()) setChildren(byId('main'), [screen()]);
+  setChildren(byId('main'), [screen()]);
   restoreFocus(focus);
   lookForPictures();
   lookForOwnRow();
@@ -146,11 +148,10 @@ function restoreFocus({element, row, index, field}) {
 }
 
 export function lookForMore() {
-  const pages = state.line?.values.find(({kind}) => kind === 'pages');
-  if (!pages || state.line.content?.[pages.name] !== 'available') return;
+  const pages = valueOf('pages');
+  if (!pages || content()[pages.name] !== 'available') return;
   const isNear = root.scrollHeight - scrollY - innerHeight < 800;
-  const rows = state.line.values.find(({kind}) => /^(list|cards)$/.test(kind)).name;
-  if (isNear) act('showed', {row: state.line.content[rows].length - 1});
+  if (isNear) act('showed', {row: content()[valueOf('list', 'cards').name].length - 1});
 }
 
 export const drawNothing = () => setChildren(byId('main'), [node('h1', {tabindex: '-1'}, 'quintet')]);

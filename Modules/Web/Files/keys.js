@@ -51,11 +51,7 @@ async function openFound({route, title, isList}) {
 const foundRow = row => node('div', {role: 'listitem'},
   node('button.link', {type: 'button', onclick: () => openFound(row)}, row.title, ' ', node('span.known', row.app)));
 
-/**
- * Shows the jump field, which finds people, players, repositories and games in all apps; without a text, it shows the apps.
- *
- * Enter opens the first row that is found.
- */
+/** Shows the field that finds rows in all apps; without a text, it shows the apps. Enter opens the first row. */
 export function showJump() {
   let isEntered = false;
   const results = node('div.found', {role: 'list', label: 'Found'});

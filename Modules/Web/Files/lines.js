@@ -1,17 +1,16 @@
 // Lines from the program: a whole screen, its changes, or the answer to a request.
 import {byId, findAll, node} from './elements.js';
-import {onReport, state} from './state.js';
+import {onReport, state, valueOf} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
-import {closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
+import {announceNews, announceScreen, closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
-import {list} from './rows.js';
 import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, restorePlace, takeEntry} from './places.js';
-import {announceNews, announceScreen} from './spoken.js';
 import {render, updateBadge} from './frame.js';
-import {applyLooks} from './looks.js';
+import {applyLooks} from './settings.js';
 import {replay} from './board.js';
 import {areStarsAlone, merged} from './merge.js';
+import {list} from './rows.js';
 
 /** The newest line, which is not drawn while the program is on the way to another screen. */
 let latest = null;
@@ -24,9 +23,8 @@ export function takeLine(value) {
   if (value.tab) return followHistory();
   if (value.version) byId('version').textContent = 'quintet ' + value.version;
   if (value.picture) takePicture(value.picture);
-  if (value.around) showAround(value.around);
+  if (value.around?.rows) showAround(value.around);
   if (value.document?.name && value.document.text) download(value.document);
-  if (value.notice) toast(value.notice);
   if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(value.problem);
   if (value.notice) toast(value.notice);
   if (value.screen) show({values: [], actions: [], ...value});
@@ -58,9 +56,7 @@ async function restoreEntry() {
 }
 
 addEventListener('popstate', () => {
-  const isSection = byId('dialog').querySelector('.value');
   closeDialog();
-  if (isSection) return history.forward();
   takeEntry();
   // The program may have shown another screen since the page went back.
   if (isGoing() && entryPath().join() !== latest?.path.join()) return;
@@ -96,7 +92,8 @@ function drawCounts() {
 function show(value) {
   latest = value;
   if (value.looks) applyLooks(value.looks);
-  if (value.screen === 'home') state.apps = value.content.apps;
+  const apps = value.values.find(({kind}) => kind === 'apps');
+  if (apps) state.apps = value.content[apps.name];
   if (!wanted) return draw(false);
   if (value.route !== wanted.at(-1)) return;
   wanted = null;
@@ -132,7 +129,7 @@ function arrive(before, wasAtParts) {
   isPrepared = false;
   announceScreen(!before);
   if (before) arriveAt(wasAtParts && findAll('.parts [aria-current]')[0] || firstField() || findAll('h1')[0]);
-  else if (state.line.screen !== 'home') updateBadge();
+  else if (!valueOf('badge')) updateBadge();
 }
 
 async function settled() {
@@ -148,9 +145,7 @@ async function settled() {
 }
 
 function showAround({name, rows}) {
-  if (!rows) return;
-  const value = state.line.values.find(({kind}) => kind === 'list');
   const own = rows.find(row => row.name === name)?.id;
   openDialog('Around ' + name,
-    [node('div.around', list(rows, {...value, title: 'Around ' + name, name: 'around'}, own)), closeForm()]);
+    [node('div.around', list(rows, {...valueOf('list'), title: 'Around ' + name, name: 'around'}, own)), closeForm()]);
 }

@@ -1,10 +1,14 @@
-// Messages: for screen readers, in a toast, and in a dialog.
+// Messages: for screen readers, in a toast and in a dialog; what screen readers hear of a screen; and errors with their ways on.
 import {byId, findAll, node, setChildren} from './elements.js';
-import {dated} from './text.js';
+import {actionNamed, content, has, hasBoard, report, state} from './state.js';
+import {spell} from './pictures.js';
+import {clock, dated, written} from './text.js';
+import {act} from './connection.js';
+import {offered, runAction, textButton} from './actions.js';
+import {deleteDraft} from './fields.js';
 
-export function speak(words) {
+export function speak(text) {
   const place = byId('announcement');
-  const text = dated(words ?? '');
   // A screen reader announces a text again only if it has changed.
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
@@ -19,7 +23,7 @@ export function toast(words, name, body) {
     body();
   };
   // A new element starts the animation, at whose end the toast closes.
-  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', {onclick: closeToast}, dated(words)),
+  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', {onclick: closeToast}, words),
     name && node('button', {type: 'button', onclick: press}, name)));
 }
 
@@ -40,23 +44,11 @@ for (const dialog of findAll('dialog')) {
   dialog.onmousedown = ({target, detail}) => target === dialog && detail === 1 && dialog.close();
 }
 
-/** Called when the dialog closes, or shows something else. */
-let onClosed = () => {};
-
-function emptyDialog() {
-  setChildren(byId('dialog'), []);
-  onClosed();
-  onClosed = () => {};
-}
-
 // The event may come when the dialog shows something else.
-byId('dialog').onclose = () => byId('dialog').open || emptyDialog();
+byId('dialog').onclose = () => byId('dialog').open || setChildren(byId('dialog'), []);
 
-/** Opens a dialog; `closed` is called when it closes. */
-export function openDialog(title, children, closed = () => {}) {
+export function openDialog(title, children) {
   closeDialog();
-  emptyDialog();
-  onClosed = closed;
   setChildren(byId('dialog'), [node('div', node('h2', {id: 'question'}, title), children)]);
   byId('dialog').showModal();
 }
@@ -66,4 +58,78 @@ export const closeForm = () => node('form', {method: 'dialog'}, node('button', '
 export function askFirst(question, answer, body) {
   openDialog(question, node('form', {method: 'dialog', class: 'tools'},
     node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));
+}
+
+/** The last sentences that were announced. */
+let lastSaid = [];
+
+function sentences() {
+  const said = (state.line.values || []).filter(({name, kind}) => /^(headline|text|note|empty|sheet|weave)$/.test(kind) && content()[name]);
+  return said.map(value => /^(sheet|weave)$/.test(value.kind) ? value.title : written(String(content()[value.name]), value));
+}
+
+const joined = texts => texts.map(each => each.replace(/\.$/, '')).join('. ');
+
+function squaresInWords() {
+  const {values, content: it} = state.line;
+  if (!it) return [];
+  if (hasBoard()) {
+    return [it.tiles.length > 0 && spell(it.tiles.at(-1)), !/^(puzzle|tries)$/.test(it.step) && it.prompt];
+  }
+  if (it.spokenText && values.some(({kind, show}) => kind === 'squares' && show)) return [dated(it.spokenText)];
+  const list = values.find(({parts}) => parts?.some(({kind, show}) => kind === 'squares' && show));
+  const revealed = list ? it[list.name].filter(row => row.isRevealed) : [];
+  if (list && !revealed.length) return ['Letters are hidden'];
+  return revealed.slice(0, 1).map(row => dated(row.spokenText));
+}
+
+export function announceScreen(isFirst) {
+  lastSaid = sentences();
+  if (!isFirst) speak(joined([state.line.title, ...lastSaid]));
+}
+
+export function announceNews() {
+  const {error} = state.line;
+  const failure = error && [error.message, error.remedy.words].join(' ');
+  const now = [failure, ...squaresInWords(), ...sentences()].filter(Boolean);
+  const news = now.filter(words => !lastSaid.includes(words));
+  lastSaid = now;
+  if (news.length) speak(joined(news));
+}
+
+/** Whether the error on the screen is that of an action that has an element, beside which it is shown. */
+function isBeside() {
+  const {failed, line} = state;
+  return Boolean(line.error && failed?.route === line.route && failed.message === line.error.message
+    && offered('form', 'primary', 'link', 'button', 'toggle', 'destructive').some(({name}) => name === failed.name));
+}
+
+/** The error at the top. Its element is always present, so that nothing else moves when an error appears. */
+export function fault() {
+  const {error} = state.line;
+  const isShown = error && !isBeside();
+  const isOver = state.line.content && hasBoard() && content().step !== 'puzzle';
+  return node('div', {key: 'fault', id: 'problem', class: isShown && (isOver ? 'problem over' : 'problem')}, isShown && about(error));
+}
+
+export function faultOf(...names) {
+  if (!state.line.error || !isBeside() || !names.includes(state.failed.name)) return null;
+  return node('div.problem', {key: 'fault-' + names[0], role: 'alert'}, about(state.line.error));
+}
+
+const about = error => [
+  node('p', node('b', error.message), ' ', error.remedy.words),
+  error.cachedAt && !has('showCached') && node('p', 'The data below is from ' + clock(error.cachedAt) + '.'), ways(error.remedy),
+  has('showCached') && textButton('Show the data from ' + clock(error.cachedAt), () => act('showCached'))];
+
+/** Buttons that solve the problem: on another screen, with an action of this one, or by trying again. */
+function ways({open, ways = [], allowsRetry}) {
+  if (open) return textButton(open.title, () => act('show', {route: open.route}));
+  if (!ways.length) return allowsRetry && textButton('Try again', () => act('refresh'));
+  return node('div.tools', ways.map(({title, action, fields}) => textButton(title, async () => {
+    const {failed} = state;
+    if (!await runAction({...actionNamed(action), name: action}, fields) || !failed) return;
+    for (const {name} of actionNamed(failed.name)?.fields || []) deleteDraft(failed.name + ' ' + name);
+    report('redraw');
+  })));
 }

@@ -5,7 +5,7 @@ import {act, disconnect, enter, pressed, reconnect} from './connection.js';
 import {callWaiting} from './fields.js';
 import {drawNothing, lookForMore, render, updateBadge} from './frame.js';
 import {takeLine} from './lines.js';
-import {applyLooks} from './looks.js';
+import {applyLooks} from './settings.js';
 import {toast} from './messages.js';
 import {leavePlace, restore} from './places.js';
 import './keys.js';

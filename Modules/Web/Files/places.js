@@ -1,14 +1,11 @@
 // Places: the browser's history, filters in the address, and the positions of the focus and the scroll bar.
 import {findAll, instead, root} from './elements.js';
-import {content, onReport, report, state} from './state.js';
+import {content, onReport, report, state, valueOf} from './state.js';
 import {act} from './connection.js';
 
 history.scrollRestoration = 'manual';
 
-/**
- * What the page stores in an entry of the browser's history: an `id`, the `path` of its screen, the paths of the entries
- * before it (`trail`), and a sent `form`.
- */
+/** What an entry of the browser's history has: `id`, `path` of the screen, `trail` of paths before, and a sent `form`. */
 const stored = () => history.state ?? {};
 
 /** The entry that the page shows; the browser may be at another one already. */
@@ -59,12 +56,8 @@ export function remember({name, kind}, fields) {
   replaceAddress(location.pathname + (query.size ? '?' + query : ''));
 }
 
-/**
- * Applies the filters in the address; on a screen that the program has not shown before, also submits the values of a
- * form again.
- *
- * With `isExact`, also clears searches and filters that are not in the address. Returns whether anything was changed.
- */
+// Applies the filters in the address, and the form of an entry to a screen that is new to the program. With `isExact`,
+// clears searches and filters that are not in the address. Returns whether anything was changed.
 export async function applyAddress(isExact = false) {
   const isNew = !isExact && !reached.has(state.line.route);
   reached.add(state.line.route);
@@ -157,7 +150,7 @@ export function rowAt(id, index) {
 }
 
 function isOnLaterPage({id}) {
-  const pages = state.line.values.find(({kind}) => kind === 'pages');
+  const pages = valueOf('pages');
   return Boolean(id !== undefined && pages && !rowWith(id) && /^(available|loading)$/.test(content()[pages.name]));
 }
 
@@ -183,11 +176,8 @@ export function restorePlace() {
   (place.isChosen && row || target).scrollIntoView({block: 'nearest'});
 }
 
-/**
- * Remembers the row that is clicked, anywhere on its card, and opens it unless text was selected on it.
- *
- * The second click of a double click does nothing; on the keys of the board and on links to the next page, it counts.
- */
+// A click anywhere on a card opens it, unless text was selected; its row is remembered. The second click of a double
+// click does nothing, except on the keys of the board and on links to the next page.
 addEventListener('click', event => {
   const {target, detail} = event;
   if (detail > 1 && !target.closest('.keys, .steps')) {

@@ -4,12 +4,10 @@ import {actionNamed, content, report, state} from './state.js';
 import {act} from './connection.js';
 import {offered, textButton} from './actions.js';
 import {draftOf, setDraft} from './fields.js';
-import {languageDot} from './languages.js';
+import {languageDot, marks, picture, squares} from './pictures.js';
 import {speak} from './messages.js';
-import {picture} from './pictures.js';
-import {marks, squares} from './squares.js';
 import {follow} from './places.js';
-import {dated, facts, textOf} from './text.js';
+import {facts, textOf, written} from './text.js';
 
 /** Whether a part is placed before the text of a row (`isLead`) or at the end of the row (`isEnd`). */
 const isLead = ({kind}) => /^(rank|image)$/.test(kind);
@@ -21,8 +19,8 @@ function runRow(value, row) {
   return act(value.action, parameter ? {[parameter]: row[value.by]} : {});
 }
 
-export function title(value, row, text, isDated) {
-  const words = isDated ? dated(text) : text;
+export function title(value, row, text, part = {}) {
+  const words = written(text, part);
   if (!value.action || row[value.by] === null) return node('strong.name', words);
   const href = address(value.route, row);
   if (href) return node('a.name', {href, onclick: follow(() => runRow(value, row))}, words);
@@ -35,7 +33,7 @@ export const stars = words => node('span.stars', {role: 'img', label: words + ' 
 /** Draws the parts of a row by kind; each function gets the row, the part, the list and the largest value. */
 const drawings = {
   title: (row, part, list) => list.kind === 'cards' && !isBoards(list)
-    ? node('h2', title(list, row, row[part.name])) : title(list, row, row[part.name], part.dated),
+    ? node('h2', title(list, row, row[part.name])) : title(list, row, row[part.name], part),
   rank: (row, part) => node('span.rank', textOf(row[part.name]) || '–'),
   score: (row, part) => node('span.score', textOf(row[part.name])),
   stars: (row, part) => stars(row[part.name]),
@@ -48,7 +46,7 @@ const drawings = {
   facts: (row, part) => facts(row[part.name]),
   text: (row, part) => row[part.name] && node('span.about', row[part.name]),
   failure: (row, part) => row[part.name] && node('span.failed', row[part.name]),
-  note: (row, part) => row[part.name] && node('span.known', languageDot(row[part.name]), dated(row[part.name])),
+  note: (row, part) => row[part.name] && node('span.known', languageDot(row[part.name]), written(row[part.name], part)),
   notes: (row, part) => row[part.name]?.length > 0 && node('span.known', row[part.name].join(' · ')),
   number: (row, part) => node('span.known', textOf(row[part.name]) + ' ' + (part.title || '')),
   bar: (row, part, list, most) => {
@@ -108,8 +106,8 @@ function drawRow(row, list, most, own) {
   const known = rest.map(draw).filter(Boolean);
   return node('div.card.line', {'aria-current': isOwn(row, own) && 'true'},
     tickBox(row, row[name.name]), parts.filter(isLead).map(draw),
-    node('div.words', draw(name), node('span.end', parts.filter(part => isEnd(part, list)).map(draw)), known.length > 0 && node('span.below', known)),
-    bar && draw(bar));
+    node('div.words', draw(name), bar && draw(bar), node('span.end', parts.filter(part => isEnd(part, list)).map(draw)),
+      known.length > 0 && node('span.below', known)));
 }
 
 /** The number of rows that the browser lays out together, just before they scroll into view. */
@@ -193,12 +191,12 @@ export function table(rows, value) {
   const style = part => isFigure(part) ? 'figure ' + part.kind : part.kind === 'title' ? 'row-name' : null;
   const head = columns.map(part => node('th', {scope: 'col', class: style(part)}, part.title));
   const cell = (row, part) => part.kind === 'title'
-    ? node('th', {scope: 'row', class: 'row-name'}, title(value, row, row[part.name], part.dated))
+    ? node('th', {scope: 'row', class: 'row-name'}, title(value, row, row[part.name], part))
     : part.kind === 'marks' ? node('td', marks(row[part.name] ?? []))
-      : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, dated(textOf(row[part.name])) || '–');
+      : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, written(textOf(row[part.name]), part) || '–');
   const body = shown.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},
     columns.map(part => cell(row, part))));
-  const label = dated(value.title || value.label || state.line.title);
+  const label = value.title || value.label || state.line.title;
   return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
     node('table', node('thead', node('tr', head)), node('tbody', body))), more,
   columns.length < all.length && textButton('More columns', () => {

@@ -1,7 +1,9 @@
-// Settings in their groups; each one applies as soon as it is chosen, or when its field is left.
-import {node} from './elements.js';
+// Settings in their groups, and the look of the page, which follows them.
+import {byId, node, root} from './elements.js';
+import {state} from './state.js';
 import {runAction, textButton} from './actions.js';
 import {choice, deleteDraft, draftOf, field, invalid} from './fields.js';
+import {act} from './connection.js';
 
 const own = row => 'set ' + row.id;
 
@@ -25,7 +27,7 @@ function setting(row) {
     ? choice(label, own(row), row.value, row.words.map(word => ({word, title: word})), send)
     : field(label, own(row), row.value, {onchange: send, ...row.problem ? invalid(about) : {'aria-describedby': about}});
   return node('div.setting', {key: 'setting-' + row.id, 'data-id': row.id}, control,
-    row.origin === 'setting' && textButton('Use the default', () => reset(row)),
+    row.origin === 'setting' && textButton('Use the default', () => reset(row), '.text'),
     !row.isChoice && node('p', {id: about, class: row.problem ? 'failed' : 'note'}, row.problem || row.kinds));
 }
 
@@ -40,3 +42,26 @@ export function settings(rows) {
   const groups = Object.groupBy(rows.toSorted((a, b) => isOfPage(b) - isOfPage(a)), row => row.group);
   return Object.entries(groups).map(([name, members]) => group(name, members));
 }
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+function otherColours() {
+  const colours = state.looks['web.colours'];
+  const isDark = colours === 'dark' || colours !== 'light' && darkSystem.matches;
+  return isDark ? 'light' : 'dark';
+}
+
+export function applyLooks(looks) {
+  state.looks = looks;
+  root.dataset.theme = looks.theme || 'dark';
+  root.dataset.signs = looks.signs || 'off';
+  const colours = looks['web.colours'] || 'system';
+  root.style.colorScheme = colours === 'system' ? '' : colours;
+  byId('colours').textContent = otherColours() === 'dark' ? 'Dark colours' : 'Light colours';
+  byId('colours').ariaLabel = 'Change to ' + otherColours() + ' colours';
+  // The settings are stored, so that the next page has its colours before the program answers.
+  localStorage.looks = JSON.stringify(looks);
+}
+
+darkSystem.onchange = () => applyLooks(state.looks);
+byId('colours').onclick = () => act('setLook', {id: 'web.colours', value: otherColours()});

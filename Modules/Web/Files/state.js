@@ -14,19 +14,17 @@ export const state = {
 
 const events = new EventTarget();
 
-/**
- * Reports an event to the other files.
- *
- * `line`: a line from the program; `connected`, `disconnected`: the state of the connection; `redraw`: a value on the
- * screen that the program does not send has changed; `left`: the screen is about to be left, or lost;
- * `paste`: a text was pasted, and the screen has no form for it.
- */
+// Events: a `line` came, `connected`, `disconnected`, `redraw` (typed values have changed), `left` (the screen is about to
+// be left, or lost), `paste` (a text was pasted, and the screen has no form for it).
 export const report = (name, detail) => events.dispatchEvent(new CustomEvent(name, {detail}));
 export const onReport = (name, body) => events.addEventListener(name, ({detail}) => body(detail));
 export const nextReport = name => new Promise(end => events.addEventListener(name, end, {once: true}));
 export const actionNamed = name => state.line.actions.find(each => each.name === name);
 export const has = name => actionNamed(name) !== undefined;
-export const hasBoard = () => Boolean(state.line?.values.some(({kind}) => kind === 'board'));
+
+/** The first value of one of some kinds on the screen. */
+export const valueOf = (...kinds) => state.line?.values.find(({kind}) => kinds.includes(kind));
+export const hasBoard = () => valueOf('board') !== undefined;
 
 /** The screen's content, empty before it is loaded. */
 export const content = () => state.line?.content || {};

@@ -7,13 +7,10 @@ export const textOf = value => [value ?? ''].flat().join(', ');
 /** A list of names with their values; null if there are none. */
 export function facts(rows) {
   if (!rows?.length) return null;
-  return node('dl.facts', rows.map(({name, value}) => [node('dt', dated(name)), node('dd', dated(value))]));
+  return node('dl.facts', rows.map(row => [node('dt', written(row.name, row)), node('dd', written(row.value, row))]));
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A date such as 04 March 1990. */
-const longDate = new RegExp(`\\b0?(\\d+) (${months.join('|')})[a-z]* (\\d{4})\\b`, 'g');
 
 /** A day such as "Sat 28", with the month if it begins one or `isFirst` is set. */
 export function weekday(date, isFirst) {
@@ -22,18 +19,18 @@ export function weekday(date, isFirst) {
   return day.toLocaleDateString('en-GB', {weekday: 'short', day: 'numeric', ...month, timeZone: 'UTC'}).replace(',', '');
 }
 
-/** Returns a text in which dates such as 2026-11-26 are written as 26 Nov 2026, and months and times in the same way. */
-export function dated(words) {
-  // What is isolated is a name.
-  return String(words).split(/(\u2068[^\u2069]*\u2069)/).map(part => part.startsWith('\u2068') ? part : plain(part)).join('');
-}
+/** An isolated name, which stays as it is, a time, a date or month such as 2026-11-26, or a date such as 04 March 1990. */
+const dates = new RegExp('\u2068[^\u2069]*\u2069|(\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z)|\\b(\\d{4})-(0[1-9]|1[0-2])(?:-(\\d\\d))?\\b'
+  + `|\\b0?(\\d+) (${months.join('|')})[a-z]* (\\d{4})\\b`, 'g');
 
-function plain(words) {
-  const texts = words.replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, clock);
-  const short = texts.replace(longDate, '$1 $2 $3');
-  return short.replace(/\b(\d{4})-(0[1-9]|1[0-2])(?:-(\d\d))?\b/g, (_, year, month, day) =>
-    [day && Number(day), months[month - 1], year].filter(Boolean).join(' '));
-}
+/** Returns a date, or a phrase with dates, as people read it: 26 Nov 2026 for 2026-11-26, and 16 to 22 Nov 2026. */
+export const dated = words => String(words).replace(dates, (all, time, year, month, day, longDay, name, longYear) =>
+  time ? clock(time) : year ? [day && Number(day), months[month - 1], year].filter(Boolean).join(' ')
+    : longDay ? [longDay, name, longYear].join(' ') : all).replace(/(\d+)( \w+)?( \d{4}) to (\d+)( \w+)\3/g,
+  (_, first, month, year, last, lastMonth) => first + (month === lastMonth ? '' : month) + ' to ' + last + lastMonth + year);
+
+/** The text of a value, a part or a fact; only one that the program has marked as `dated` is written in another way. */
+export const written = (words, {dated: isDated}) => isDated ? dated(words) : words;
 
 /** A time as people read it, with the date unless it is today. */
 export function clock(text) {

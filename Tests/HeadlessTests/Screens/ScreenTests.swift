@@ -34,8 +34,8 @@ import XCTest
     func testSendsTheComparisonOfAPastedChat() async throws {
         let chat = #"Ann: Wordle 264 3/6\n\nBob: Wordle 264 X/6\nBob: Wordle 263 2/6"#
         let lines = [
-            #""do":"paste","text":"\#(chat)""#, #""do":"select","player":"Bob""#, #""do":"choose","period":"last-7""#,
-            #""do":"save""#, #""do":"select","player":"""#, #""do":"paste","text":"nothing""#,
+            #""do":"paste","text":"\#(chat)""#, #""do":"choose","period":"last-7""#,
+            #""do":"save""#, #""do":"paste","text":"nothing""#,
         ]
         try await check(
             "wordle-comparison", from: "/wordle/comparison", lines.map { ($0, "/wordle/comparison", "") })

@@ -48,6 +48,20 @@ final class GroupNewsTests: XCTestCase {
         XCTAssertEqual(lost, "No one solved Wordle 281.")
     }
 
+    func testTheLeagueNamesTheWinnerOfTheNewestFinishedPeriodWithItsMarks() throws {
+        let table = GroupTable([
+            result("Ann", 280, 3), result("Bob", 274, 2), result("Ann", 274, 5), result("Ann", 267, 4),
+            result("Bob", 267, 4),
+        ])
+        let league = League(table, by: .week, today: sunday)
+        XCTAssertEqual(league.headline(today: sunday), "Bob won last week by 3 points")
+        XCTAssertEqual(league.rounds.map(\.leaderText), ["Ann leads", "Bob", "Ann and Bob"])
+        XCTAssertEqual(league.rounds[1].marks, ["", "", "", "", "", "", "2"])
+        let later = try XCTUnwrap(sunday.adding(days: 60))
+        let newest = League(table, by: .week, today: later).headline(today: later)
+        XCTAssertEqual(newest, "Ann won 2022-03-21 to 2022-03-27")
+    }
+
     func testTheWeekHasALeaderAndTheLastWeekAWinner() throws {
         let table = GroupTable([
             result("Ann", 280, 3), result("Bob", 280, 4), result("Bob", 274, 2), result("Ann", 274, 5),

@@ -46,8 +46,8 @@ import XCTest
         XCTAssertNil(comparison.state.value?.headToHead)
     }
 
-    func testTheSavedResultsOpenWithTheCurrentWeekIfItHasAny() async {
-        for (puzzle, period) in [(281, Period.this(.week)), (200, .all)] {
+    func testTheSavedResultsOpenWithTheCurrentWeekOrTheLastOneIfItHasAny() async {
+        for (puzzle, period) in [(281, Period.this(.week)), (270, .last(.week)), (200, .all)] {
             let kept = GroupInMemory([game("Ann", puzzle, 4), game("Bob", 210, 3)])
             let comparison = makeComparison(scores, kept: kept, opening: .this(.week))
             await comparison.compare { $0.withMine = false }.value

@@ -33,6 +33,18 @@ import XCTest
         XCTAssertEqual([2, 0, 3, 4, nil].map(gap), [nil, "10 behind C", "10 behind C", "13 behind D", nil])
     }
 
+    func testTheHeadlineSaysWhoLeadsAndYourPlace() {
+        func texts(_ scores: Int..., filter: String = "", order: ScoreOrder = .highestFirst) -> [String?] {
+            let rows = scores.enumerated().map { row($1 == scores[0] ? 1 : $0 + 1, $0, ["A", "B", "C"][$0], $1) }
+            let list = LeaderboardListing(rows: rows, participants: 3, order: order, filter: filter, me: 2)
+            return [list.headline, list.placeText]
+        }
+        XCTAssertEqual(texts(30, 20, 8), ["A leads by 10", "You are 3 of 3, 12 behind B."])
+        XCTAssertEqual(texts(30, 30, 8), ["A and B lead", "You are 3 of 3, 22 behind B."])
+        XCTAssertEqual(texts(30, 20, filter: "a"), [nil, nil])
+        XCTAssertEqual(texts(8, 20, order: .lowestFirst)[0], nil)
+    }
+
     func testAScoreThatIsNoNumberIsShownAsItIsWritten() async throws {
         let (list, service, _) = makeSUT()
         let board = Leaderboard(athletes: [

@@ -101,8 +101,10 @@ extension StandingsSurfaces {
 
     /// Checks the screen, which has the default minimum, with your own games and without them.
     func checkScreen() async throws {
-        try await check(program.content(of: "/wordle/comparison"), all)
-        try await check(program.content(of: "/wordle/comparison", after: "toggleMine"), others)
+        // The screen opens with the current week.
+        let whole = #"choose","period":"all"#
+        try await check(program.content(of: "/wordle/comparison", after: whole), all)
+        try await check(program.content(of: "/wordle/comparison", after: whole, "toggleMine"), others)
     }
 
     private func check(_ content: [String: Any], _ results: SimpleStandings.Results) throws {

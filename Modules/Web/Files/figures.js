@@ -1,0 +1,90 @@
+// Figures: bars, lines over time, a month as a calendar, and the days of a group.
+import {drawing, node} from './elements.js';
+import {actionNamed, state} from './state.js';
+import {mark} from './pictures.js';
+import {dated, facts, weekday, written} from './text.js';
+import {shownRows, title} from './rows.js';
+import {openForm} from './actions.js';
+
+export function bars(rows, title) {
+  return node('div.bars', {role: 'list', label: title}, rows.map(bar));
+}
+
+function bar(row) {
+  const more = row.marks.join(', ');
+  const length = node('span', {class: 'bar' + (row.isLatest ? ' latest' : '')}, String(row.count));
+  length.style.width = 'calc(2em + ' + row.share * 55 + '%)';
+  const words = [row.spokenLabel + ': ' + row.spokenCount, more].filter(Boolean).join(', ');
+  return node('div', {role: 'listitem', label: words}, node('span.label', {mute: true}, row.mark ? mark(row.mark) : row.label),
+    node('span.length', {mute: true}, length, row.percent + ' % ' + more));
+}
+
+/** The minimum number of moments in a chart, because a line through one or two points shows nothing. */
+const fewestPoints = 3;
+
+/** Points (`time` and `value`, and both as words: `day` and `text`) as a line, the lowest at the top; null if too few. */
+export function chart(label, points) {
+  if (new Set(points.map(({time}) => time)).size < fewestPoints) return null;
+  const first = points[0];
+  const last = points.at(-1);
+  const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + dated(day);
+  const sorted = points.toSorted((one, other) => one.value - other.value);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  const across = ({time}) => (time - first.time) / (last.time - first.time);
+  const down = ({value}) => (value - best.value) / (worst.value - best.value || 1);
+  const named = (style, text, place) => {
+    const element = node('span' + style, {mute: true}, text);
+    element.style.setProperty('--at', place);
+    return element;
+  };
+  return node('figure', {key: 'chart-' + label},
+    node('figcaption', label + ': ' + words(first) + ', ' + words(last)),
+    node('div.plot', drawing('svg', {viewBox: '0 0 300 100', preserveAspectRatio: 'none', mute: true},
+      drawing('polyline', {points: points.map(each => across(each) * 300 + ',' + down(each) * 100).join(' ')})),
+    [best, worst].map(each => named('', each.text, down(each))), [first, last].map(each => named('.x', dated(each.day), across(each)))),
+    node('details', node('summary', 'As a table'),
+      facts(points.slice(-100).map(each => ({name: each.day, value: each.text, dated: true})))));
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function day(each, value) {
+  if (!each) return node('td');
+  const label = written(each.isToday ? each.spokenText + ', today' : each.spokenText, value);
+  const face = [node('span.date', {mute: true}, each.id), node('span.mark', {mute: true}, each.text)];
+  const link = each.game === null ? node('span', {role: 'img', label}, face) : title(value, each, face);
+  if (each.game !== null) link.setAttribute('aria-label', label);
+  const result = {won: ' t' + each.text, lost: ' tX'}[each.mark] ?? '';
+  link.className = 'day ' + each.mark + result + (each.isToday ? ' now' : '');
+  return node('td', {'data-id': each.id, 'aria-current': each.isToday ? 'date' : null}, link);
+}
+
+export function calendar(weeks, value) {
+  const head = weekdays.map(name => node('th', {scope: 'col', abbr: name}, name.slice(0, 2)));
+  return node('table.calendar', node('caption', value.title), node('thead', node('tr', head)),
+    node('tbody', weeks.map(week => node('tr', week.map(each => day(each, value))))));
+}
+
+/** A table with a row for each day and equal columns, with a gap between weeks; a click on a result corrects it. */
+export function weave({columns, rows, own}, value) {
+  const [shown, more] = shownRows(rows, value, 35);
+  const head = columns.map((name, i) => node('th', {scope: 'col'}, i === own ? node('span.you', name) : name));
+  const body = shown.map(({id, date, beginsWeek, cells}) => node('tr', {'data-id': id, key: 'row-' + id, class: beginsWeek && 'begins'},
+    node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : id),
+    cells.map(text => node('td', mark(text)))));
+  const onclick = ({target}) => {
+    const cell = target.closest('td');
+    const action = actionNamed(value.action);
+    if (!cell || !action) return;
+    openForm(action, columns[cell.cellIndex - 1], cell.closest('tr').dataset.id);
+  };
+  const label = value.title || state.line.title;
+  return [node('p.note', node('b', period(shown)), 'A stronger colour is fewer tries. Choose a result to correct it.'),
+    node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
+      node('table.weave', {onclick}, node('thead', node('tr', node('th.row-name'), head)), node('tbody', body))), more];
+}
+
+function period(rows) {
+  const dates = rows.map(({date}) => date).filter(Boolean);
+  return dates.length ? weekday(dates.at(-1), true) + ' to ' + weekday(dates[0], true) + '. ' : '';
+}
