@@ -93,7 +93,10 @@ class ElsewhereTests(Pages):
         page.until("document.querySelector('#problem p')")
         web.run("settings", "set", "web.colours", "dark")
         page.until("document.documentElement.style.colorScheme === 'dark'", 12)
-        self.assertEqual(page.js("document.activeElement.value"), "-no-")
+        # The screen is renewed as a whole: the error is about the settings of before, and what was typed stays.
+        page.until("document.querySelector('[data-id=\"web.colours\"] select').value === 'dark'")
+        self.assertEqual(page.js("[document.querySelector('#problem p') !== null, document.activeElement.dataset.field, document.activeElement.value]"),
+                         [False, "set repos.owner", "-no-"])
 
 
 class SettingTests(Pages):

@@ -38,8 +38,8 @@ extension Action {
                     ("change", change?.description), ("text", model.changeText == oldText ? nil : model.changeText),
                     ("open", change == nil ? nil : route()),
                 ]
-                // The changes of your games have dates and no names, so a front end may write the dates in its own way.
-                let isDated = change != nil && !(model is any GroupEditing)
+                // A front end may write dates in its own way, but never names.
+                let isDated = change != nil && !model.hasNamesInChangeText
                 return JSON.object(members.compactMap { name, text in text.map { JSON.Field(name, $0) } })
                     .appending(isDated ? ["dated": true] : [:])
             }

@@ -35,9 +35,13 @@ extension UndoingViewModel {
     var madeChange: ChangeID? { get }
     /// The effect of the last change, in sentences; nil if each change of the screen has the same effect.
     var changeText: String? { get }
+    /// Whether the effect has names of people.
+    var hasNamesInChangeText: Bool { get }
 }
 
 extension ChangingViewModel {
     /// Nil by default: each change has the same effect.
     public var changeText: String? { nil }
+    /// False by default: the effect is about your games.
+    public var hasNamesInChangeText: Bool { false }
 }

@@ -43,6 +43,9 @@ public enum GroupEdit: Hashable, Sendable {
 }
 
 extension GroupEditing {
+    /// True: the effect is about players.
+    public var hasNamesInChangeText: Bool { true }
+
     /// Makes an edit, but does not merge names with different results for a puzzle.
     @discardableResult public func edit(_ edit: GroupEdit) -> Task<Void, Never> { self.edit(edit, isConfirmed: false) }
 }

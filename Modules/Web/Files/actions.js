@@ -218,8 +218,7 @@ export function openForm(action, ...values) {
   findAll('dialog [data-field]')[Math.min(values.length, action.fields.length - 1)].focus();
 }
 
-const copy = words => navigator.clipboard.writeText(words)
-  .then(() => toast('Copied.'), () => toast('Could not copy.'));
+const copy = words => navigator.clipboard.writeText(words).then(() => toast('Copied.'), () => toast('Could not copy.'));
 
 /** A button that shares a text with the system's dialog, or copies the text if there is no such dialog. */
 export function shareButton(words, body, style) {

@@ -118,7 +118,7 @@ function updateNode(old, child) {
 
 function createLazyChildren(element) {
   if (!element.querySelectorAll) return;
-  for (const each of [element, ...element.querySelectorAll('[role=listitem]')]) {
+  for (const each of [element, ...element.querySelectorAll('[role=listitem], tr')]) {
     if (each.lazy && !each.firstChild) setChildren(each, each.lazy());
   }
 }

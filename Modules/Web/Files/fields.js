@@ -9,9 +9,7 @@ export const draftOf = (own, route) => state.drafts.get(fullName(own, route));
 export const deleteDraft = (own, route) => state.drafts.delete(fullName(own, route));
 
 export function deleteDrafts(route) {
-  for (const name of [...state.drafts.keys()]) {
-    if (name.startsWith(route + ' ')) state.drafts.delete(name);
-  }
+  for (const name of state.drafts.keys()) if (name.startsWith(route + ' ')) state.drafts.delete(name);
 }
 
 /** The function that waits for a pause in typing, with the name of its field. */

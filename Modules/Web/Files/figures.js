@@ -19,12 +19,9 @@ function bar(row) {
     node('span.length', {mute: true}, length, row.percent + ' % ' + more));
 }
 
-/** The minimum number of moments in a chart, because a line through one or two points shows nothing. */
-const fewestPoints = 3;
-
 /** Points (`time` and `value`, and both as words: `day` and `text`) as a line, the lowest at the top; null if too few. */
 export function chart(label, points) {
-  if (new Set(points.map(({time}) => time)).size < fewestPoints) return null;
+  if (new Set(points.map(({time}) => time)).size < 3) return null;
   const first = points[0];
   const last = points.at(-1);
   const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + dated(day);
@@ -69,9 +66,11 @@ export function calendar(weeks, value) {
 export function weave({columns, rows, own}, value) {
   const [shown, more] = shownRows(rows, value, 35);
   const head = columns.map((name, i) => node('th', {scope: 'col'}, i === own ? node('span.you', name) : name));
-  const body = shown.map(({id, date, beginsWeek, cells}) => node('tr', {'data-id': id, key: 'row-' + id, class: beginsWeek && 'begins'},
-    node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : id),
-    cells.map(text => node('td', mark(text)))));
+  const cellsOf = ({id, date, cells}) =>
+    [node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : String(id)), ...cells.map(text => node('td', mark(text)))];
+  const body = shown.map(row => node('tr', {
+    'data-id': row.id, key: 'row-' + row.id, class: row.beginsWeek && 'begins', lazy: () => cellsOf(row), shows: [state.line.route, row.cells.join()],
+  }));
   const onclick = ({target}) => {
     const cell = target.closest('td');
     const action = actionNamed(value.action);

@@ -24,9 +24,6 @@ for (const name of ['home', 'settings']) {
   place.onclick = follow(() => act('open', {route: place.pathname}));
 }
 
-const sign = (text, label, onclick) =>
-  node('button.back', {type: 'button', key: label, label, onclick, inert: !isConnected()}, text);
-
 function head({path, title}) {
   // The parts of a thing have one heading, and the last part of a title names what is there.
   const last = title.split(' > ')[0].split(': ').at(-1);
@@ -35,7 +32,8 @@ function head({path, title}) {
   const words = path.length === 1 && beside.shift()
     || (hasParts() || hasBoard() ? last[0].toUpperCase() + last.slice(1) : title);
   const text = hasParts() && content()[valueOf('share')?.name];
-  return node('div.head', {key: 'head'}, path.length > 1 && sign('‹', 'Back', () => act('back')),
+  return node('div.head', {key: 'head'}, path.length > 1
+    && node('button.back', {type: 'button', key: 'Back', label: 'Back', onclick: () => act('back'), inert: !isConnected()}, '‹'),
     node('h1', {key: 'title', tabindex: '-1'}, words), tabs(),
     beside.map(text => node('span.note', text)), node('span.acts', {key: 'acts'}, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(),
       text && textButton('Share', () => openDialog('Share', [share(text), closeForm()])), menu()));
@@ -71,10 +69,8 @@ function panel(values, it) {
     side.length > 0 && node('div', {key: 'side'}, side));
 }
 
-function lead(result, tools) {
-  if (!result && !tools) return null;
-  return node('div.lead', {key: 'lead'}, result && node('div', {key: 'result'}, result), tools);
-}
+const lead = (result, tools) => (result || tools)
+  && node('div.lead', {key: 'lead'}, result && node('div', {key: 'result'}, result), tools);
 
 function screen() {
   const {line} = state;

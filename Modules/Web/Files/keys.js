@@ -53,9 +53,8 @@ const foundRow = row => node('div', {role: 'listitem'},
 
 /** Shows the field that finds rows in all apps; without a text, it shows the apps. Enter opens the first row. */
 export function showJump() {
-  let isEntered = false;
   const results = node('div.found', {role: 'list', label: 'Found'});
-  const find = async () => {
+  const find = async (isEntered = false) => {
     const text = field.value.trim();
     const answer = await act('find', {text});
     if (!answer || !results.isConnected || text !== field.value.trim()) return;
@@ -64,19 +63,12 @@ export function showJump() {
     setChildren(results, isNothing ? [node('p.note', 'Nothing was found.')] : rows.map(foundRow));
     results.ariaBusy = String(answer.isLoading);
     if (isEntered && text && rows.length) openFound(rows[0]);
-    else if (answer.isLoading) afterPause('find', find);
+    else if (answer.isLoading) afterPause('find', () => find(isEntered));
     else if (text) speak(rows.length ? rows.length + ' found' : 'Nothing was found.');
   };
-  const enter = () => {
-    isEntered = true;
-    find();
-  };
-  const oninput = () => {
-    isEntered = false;
-    afterPause('find', find);
-  };
+  const oninput = () => afterPause('find', find);
   const field = node('input', {type: 'search', label: 'A name or a number', autocomplete: 'off', oninput});
-  openDialog('Find a person, a player, a repository or a game', [node('form', {onsubmit: instead(enter)}, field), results, closeForm()]);
+  openDialog('Find a person, a player, a repository or a game', [node('form', {onsubmit: instead(() => find(true))}, field), results, closeForm()]);
   find();
   field.focus();
 }

@@ -41,18 +41,13 @@ async function followHistory() {
   // A new program shows the start screen.
   const here = latest?.path ?? ['/'];
   if (path.join() === here.join()) {
-    if (state.line) restoreEntry();
+    if (state.line) applyAddress(true).then(restorePlace);
     return;
   }
   wanted = path;
   await (leadsTo(path, here) ? act('pop', {path}) : act('openWithParent', {route: path.at(-1)}));
   // The program shows another screen instead.
   if (wanted === path) draw(true);
-}
-
-async function restoreEntry() {
-  await applyAddress(true);
-  restorePlace();
 }
 
 addEventListener('popstate', () => {
@@ -80,12 +75,10 @@ function takeChange({changed, order}) {
   if (!isOfStars) return show(next);
   latest = next;
   state.line = next;
-  countTimer ||= setTimeout(drawCounts, 800);
-}
-
-function drawCounts() {
-  countTimer = 0;
-  render();
+  countTimer ||= setTimeout(() => {
+    countTimer = 0;
+    render();
+  }, 800);
 }
 
 /** Shows a screen, unless the program is on the way to another one. */

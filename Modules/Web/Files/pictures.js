@@ -80,8 +80,7 @@ export const tileStyle = ({square, isNext}) => 'tile ' + (square || 'empty') + (
 export const tile = each => node('span', {class: tileStyle(each)}, each.letter || '');
 export const tiles = rows => node('span.tiles', {mute: true}, rows.map(row => node('span.row', row.map(tile))));
 
-export const spell = row =>
-  row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
+export const spell = row => row.map(({letter, square}) => [letter, names[square]].filter(Boolean).join(' ')).join(', ');
 
 export const mark = text => node('b.mark.t' + (text || 0), text || '·');
 export const marks = list => node('span.marks', {role: 'img', label: list.map(each => each || 'none').join(', ')}, list.map(each => mark(each)));

@@ -156,14 +156,11 @@ export function lookForOwnRow() {
   findAll('main [data-id] > [aria-current=true], main tr[aria-current=true]').forEach(each => ownRow.observe(each));
 }
 
-/** The most parts of the copy of a row. */
-const mostParts = 5;
-
 /** The user's own row of a long list again, with its distance to the next better one, which stays in the window. */
 function pinned(rows, value, own) {
   const row = rows.find(each => isOwn(each, own));
   if (!row || rows.length < 8) return null;
-  const parts = value.parts.filter(({kind, extra}) => kind !== 'bar' && !extra).slice(0, mostParts);
+  const parts = value.parts.filter(({kind, extra}) => kind !== 'bar' && !extra).slice(0, 5);
   return node('div.pinned', {key: 'pinned', mute: true}, drawRow(row, {...value, action: null, parts}, 0, own),
     content()[value.gap] && node('span.note', content()[value.gap]));
 }
