@@ -71,8 +71,9 @@ export const offered = (...kinds) => state.line.actions.filter(each => kinds.inc
 const styles = {primary: '.primary', destructive: '.danger', link: '.tab', previous: '.previous', next: '.next'};
 
 export function actionButton(action, words = action.title) {
-  const isStep = /^(previous|next)$/.test(action.kind);
-  const element = textButton(words, isStep ? () => takeStep(action.kind) : once(() => runAction(action)), styles[action.kind]);
+  const press = /^(previous|next)$/.test(action.kind) ? () => takeStep(action.kind) : () => runAction(action);
+  // Only a change waits for its end: an action such as showing letters can be pressed again at once.
+  const element = textButton(words, action.done ? once(press) : press, styles[action.kind]);
   element.key = 'action-' + action.name;
   if (action.kind === 'toggle') element.setAttribute('aria-pressed', String(Boolean(presentValue(action))));
   return element;

@@ -32,8 +32,7 @@ let lastRequest = 0;
 
 export const isConnected = () => stream !== null;
 const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
-const post = (path, value) =>
-  fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
+const post = (path, value) => fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
 
 /** Checks that the server knows the secret: after a lost connection, another program may use the server's port. */
 async function isTrusted() {
