@@ -68,7 +68,7 @@ extension StandingsViewModel: DeclaredModel {
             }.offered(.form, "Paste a chat").key(
                 .importing, "paste", explanation: "paste a share, a chat or a backup, or read a file"),
             Action(starting: "chooseSender", text("field"), do: chooseSender),
-            .period(if: self.state.value != nil) { [self] period in compare { $0.period = period } },
+            .period(if: self.state.value != nil) { [self] period in choose(period) },
             .ownGames({ [self] in toggleMine() }, areShown: self.request.withMine, if: self.canToggleMine),
             Action(starting: "toggleDays") { [self] in compare { $0.view = $0.view == .days ? .standings : .days } }
                 .key(.statistics, self.request.view == .days ? "standings" : "days", if: self.hasPlayers),

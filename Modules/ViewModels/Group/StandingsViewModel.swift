@@ -109,6 +109,12 @@ import Models
         return compareAgain(policy)
     }
 
+    /// Compares the games of a period, also one that is shown already; the task completes when the state has settled.
+    @discardableResult public func choose(_ period: Period) -> Task<Void, Never> {
+        opening = nil
+        return compare { $0.period = period }
+    }
+
     /// Whether including your own games, or leaving them out, may change the standings.
     public var canToggleMine: Bool { !request.withMine || state.value?.found.hasOwnGames == true }
 

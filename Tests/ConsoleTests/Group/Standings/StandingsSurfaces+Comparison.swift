@@ -49,23 +49,24 @@ extension StandingsSurfaces {
         try same(reported.contains(note), others > 0, "\(what), other contradictions")
     }
 
-    /// Returns the line about the newest puzzle.
-    ///
-    /// After “not yet” or “missed”, the line lists only players who played one of the seven puzzles before the newest.
+    /// Returns the news of the newest puzzle: who is best, and how many players may still play it.
     private func headline(_ standings: SimpleStandings, _ results: SimpleStandings.Results) -> String {
         let newest = standings.newest
-        let played = standings.rows.filter { $0.latest != nil }.sorted { $0.player < $1.player }
-        let scores = ["1/6", "2/6", "3/6", "4/6", "5/6", "6/6", "X/6"]
-        let best = scores.dropLast().first { score in played.contains { $0.latest == score } }
-        let texts = scores.flatMap { score in
-            played.filter { $0.latest == score }.map {
-                (score == best ? "👑 " : "") + "\(isolated($0.player)) \(score.prefix(1))"
-            }
+        let isOpen = newest >= group.today
+        let scores = ["1/6", "2/6", "3/6", "4/6", "5/6", "6/6"]
+        guard let best = scores.first(where: { score in standings.rows.contains { $0.latest == score } }) else {
+            return isOpen ? "Not solved yet." : "No one solved Wordle \(newest)."
         }
-        let missing = notYet(newest, results).map(isolated)
-        return "Wordle \(newest): \(texts.joined(separator: ", "))"
-            + (missing.isEmpty
-                ? "" : " · \(newest >= group.today ? "not yet" : "missed"): \(missing.joined(separator: ", "))")
+        let players = standings.rows.filter { $0.latest == best }.map(\.player).sorted()
+        var names = players.map(isolated)
+        if players[0] == "you" { names[0] = "You" }
+        let shown = names.count > 3 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+        let subject = [shown.dropLast().joined(separator: ", "), shown.last ?? ""].filter { !$0.isEmpty }
+        let isOne = players.count == 1 && players[0] != "you"
+        let missing = notYet(newest, results).count
+        let verb = isOpen ? (isOne ? "is" : "are") : (isOne ? "was" : "were")
+        return "Wordle \(newest): \(subject.joined(separator: " and ")) \(verb) best\(isOpen ? " so far" : "")"
+            + " with \(best.prefix(1))" + (isOpen && missing > 0 ? ", \(missing) still to play." : ".")
     }
 
     /// Returns the players who played one of the seven puzzles before a puzzle, but not the puzzle itself.
