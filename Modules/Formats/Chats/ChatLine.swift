@@ -36,6 +36,8 @@ struct ChatLine {
     /// Whether the line has the header of a share.
     var hasHeader: Bool { if case .header? = kind { true } else { false } }
 
+    var isText: Bool { if case .text? = kind { true } else { false } }
+
     /// Whether the line is only signs, such as the dash between a name and a stamp on Discord.
     var isSign: Bool { if case .signs? = kind { true } else { false } }
 

@@ -1,14 +1,32 @@
 import Models
 
-/// The shares.
+/// The messages and their shares.
 extension ChatLineReader {
+    /// What is known about the message that is being read.
+    struct Message {
+        /// The message of an export, or nil in a text.
+        var export: ChatMessage?
+        var isEdited = false
+        /// Why the shares of the message are copies of someone else's, as in a forwarded message, or nil.
+        var copy: Unread?
+        /// The number of backticks that begin and end the quotation, as on Zulip, or 0.
+        var fence = 0
+        /// Whether the quotation mark of a reaction such as `Loved “…”` is not closed yet.
+        var isReactionOpen = false
+        /// The index of the first result of the message.
+        var start = 0
+        /// The list of results that the message has, if there is one.
+        var summary: ChatSummary?
+    }
+
     /// Reads the shares that begin on a line; `first` is the header of the first share, such as `Wordle 281 4/6`.
     mutating func openShares(from first: ShareHeader, in line: Bytes, _ source: Quotation.Source) {
         var header = first
         var start = 0
         while true {
             closeShare()
-            let before = TextBefore(line.part(start, header.start))
+            let text = line.part(start, header.start)
+            let before = TextBefore(text, isName: start == 0 && layout?.areNames(text) == true)
             if before.copy == .reaction {
                 message.copy = .reaction
                 message.isReactionOpen = !Quotation.hasMark(line.part(header.end, line.count))
@@ -38,6 +56,7 @@ extension ChatLineReader {
     private var textAbove: Bytes? {
         for above in (0..<index).reversed() {
             guard above != lastHead, case .text? = lines[above].kind else { return nil }
+            if layout?.isButton(lines[above].bytes) == true { return nil }
             if layout?.isDecoration(lines[above].bytes) != true { return lines[above].bytes }
         }
         return nil
@@ -46,6 +65,7 @@ extension ChatLineReader {
     /// The name on the line above a share.
     private var nameAbove: Bytes? {
         guard let text = textAbove else { return nil }
+        if layout?.areNames(text) == true { return PersonName.name(in: text, .announced) }
         return PersonName.name(in: text.part(0, text.colonAfterName ?? text.count), .possible)
     }
 
@@ -53,7 +73,11 @@ extension ChatLineReader {
     ///
     /// `speaker` is a name at the beginning of the share's line, with other words between the name and the share.
     private mutating func findOwner(of puzzle: Int?, _ inline: Bytes?, speaker: Bytes?) -> String? {
-        guard !senders.isStamped else { return senders.name }
+        if senders.isStamped {
+            // Within a few minutes, some programs write names without stamps.
+            if let line = textAbove, layout?.isNameApart(line) == true { senders.begin(stamped: Array(line)) }
+            return senders.name
+        }
         let isNameAbove = textAbove.map { $0.colonAfterName == nil } ?? false
         if let name = inline ?? (isNameAbove ? nil : speaker) ?? nameAbove ?? speaker { senders.begin(line: name) }
         return senders.owner(of: puzzle)

@@ -25,23 +25,6 @@ struct ChatLineReader {
     var index = 0
     var lastHead: Int?
 
-    /// What is known about the message that is being read.
-    struct Message {
-        /// The message of an export, or nil in a text.
-        var export: ChatMessage?
-        var isEdited = false
-        /// Why the shares of the message are copies of someone else's, as in a forwarded message, or nil.
-        var copy: Unread?
-        /// The number of backticks that begin and end the quotation, as on Zulip, or 0.
-        var fence = 0
-        /// Whether the quotation mark of a reaction such as `Loved “…”` is not closed yet.
-        var isReactionOpen = false
-        /// The index of the first result of the message.
-        var start = 0
-        /// The list of results that the message has, if there is one.
-        var summary: ChatSummary?
-    }
-
     /// Begins a message of an export.
     mutating func begin(_ message: ChatMessage) {
         closeShare()
@@ -229,6 +212,7 @@ struct ChatLineReader {
         if let mention { results.addUnread(number, mention, sender(of: text)) }
         if EditMark.isIn(text) { endEdited() }
         followShare(text)
+        if !senders.isStamped, layout?.isButton(text) == true { senders.endMessage() }
         if message.export == nil, let day = StampWords.day(text) {
             if day != .none { setDay(Stamp(hasDay: true, day: day)) }
         } else if layout?.announced.isEmpty != false, let name = NameDecoration.labelled(text) {

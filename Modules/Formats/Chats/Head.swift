@@ -45,9 +45,11 @@ struct Head {
         guard !NameDecoration.isChannel(line), !line.has("last reply ", at: 0) else { return nil }
         // Marks of bold text, of code or of a list may be before the stamp, as in `**[09:01] Ann:** hi`.
         let start = line.end(from: 0) { $0.isOne(of: "*_`- ") }
-        let isMarked = start > 0 && start < line.count && line[start] == UInt8(ascii: "[")
+        let isMarked = start > 0 && start < line.count && (line[start] == UInt8(ascii: "[") || line[start].isDigit)
         let marked = isMarked ? HeadParser(line: line.part(start, line.count), followsDash: false).parse() : nil
-        guard let found = marked ?? HeadParser(line: line, followsDash: followsDash).parse() else { return nil }
+        let head =
+            marked?.isAlone == false ? marked : HeadParser(line: line, followsDash: followsDash).parse() ?? marked
+        guard let found = head else { return nil }
         self = found
         isField = line.has(":", at: line.end(from: 0, while: \.isWordPart)) && line[0].isWordPart
     }
@@ -60,6 +62,8 @@ struct Head {
 
     /// Whether the stamp is more than a clock (time of day): it has a day or AM/PM, or is relative, such as "2h".
     var isRich: Bool { stamp.hasDay || stamp.hasMeridiem || stamp.isRelative }
+
+    var isAlone: Bool { if case .alone = kind { true } else { false } }
 
     var isDay: Bool {
         switch (kind, stamp.day) {

@@ -25,7 +25,7 @@ struct HeadParser {
     private var beforeSign: Head? {
         if let close = Head.closing(line, 0), let stamp = StampScanner.time(in: line.part(1, close)) {
             let rest = line.part(close + 1, line.count).trimmed
-            let kind = announced(rest) ?? named(rest, stamp.hasDay ? .marked : .possible)
+            let kind = announced(rest) ?? named(rest, stamp.isWhole ? .announced : stamp.hasDay ? .marked : .possible)
             return Head(kind ?? .alone(message: rest, .bracketed), stamp)
         }
         guard line[0].isDigit, let (end, start) = firstDash, let stamp = StampScanner.time(in: line.part(0, end)),
@@ -87,9 +87,9 @@ struct HeadParser {
             return Head(name.map { .named($0, message: message) } ?? .notice, stamp)
         }
         let inner = line.part(skipping(" \t,:;)]", from: stamp.end).end, line.count).trimmed
-        let isWhole = stamp.hasDay && stamp.hasClock
-        let isCertain = inner.first == UInt8(ascii: "<") || (inner.colonAfterName == nil ? isWhole : stamp.hasDay)
-        return named(inner, isWhole ? .marked : .possible).map { Head($0, stamp, isCertain: isCertain) }
+        let isCertain =
+            inner.first == UInt8(ascii: "<") || (inner.colonAfterName == nil ? stamp.isWhole : stamp.hasDay)
+        return named(inner, stamp.isWhole ? .marked : .possible).map { Head($0, stamp, isCertain: isCertain) }
     }
 
     /// A stamp in brackets after a name, as in `Ann (9:01:15 PM): …` and `[Ann] [오전 9:01] …`.
@@ -100,7 +100,7 @@ struct HeadParser {
             let before = line.part(0, open)
             let rest = line.part(close + 1, line.count)
             if let end = Head.closing(before, 0), end + 1 == before.trimmed.count {
-                let name = PersonName.name(in: before.part(1, end), .beside)
+                let name = PersonName.name(in: before.part(1, end), .announced)
                 return name.map { Head(.named($0, message: rest.trimmed), stamp) }
             }
             guard let name = PersonName.name(in: before, .marked) else { continue }
@@ -145,117 +145,5 @@ struct HeadParser {
             position = max(next, position + 1)
         }
         return foreignHead
-    }
-}
-
-/// The parts of a line.
-extension HeadParser {
-    /// The sign between a name and a stamp after the name; `wide` is a tab or several spaces.
-    private enum Sign { case dash, bullet, bracket, wide, comma, space }
-
-    /// Returns the sign at a position, and the position at which a stamp may begin after it; nil if there is no sign.
-    private func boundary(at position: Int) -> (sign: Sign, end: Int)? {
-        // Google Chat writes the day directly after the name, as in `AnnYesterday 9:01 AM`.
-        if line[position].isCapital, line[position - 1].isWordPart, isDay(at: position) { return (.wide, position) }
-        guard line[position].isOne(of: " \t,") else { return nil }
-        var sign: Sign = line[position] == UInt8(ascii: ",") ? .comma : line[position] == 0x09 ? .wide : .space
-        var end = position + 1
-        while end < line.count {
-            if line[end].isOne(of: " \t,*_[(") {
-                if line[end].isOne(of: "[(") { sign = .bracket }
-                if sign == .space, line[end].isSpace { sign = .wide }
-                end += 1
-            } else if let length = line.dash(at: end) {
-                sign = .dash
-                end += length
-            } else if let length = line.bullet(at: end) {
-                sign = .bullet
-                end += length
-            } else {
-                return (sign, end)
-            }
-        }
-        return nil
-    }
-
-    private func isDay(at position: Int) -> Bool {
-        let word = line.part(position, line.end(from: position, while: \.isWordPart))
-        return word.count > 3 && [.today, .yesterday, .weekday].contains(StampWords.meaning(of: word))
-    }
-
-    /// Returns the position after dashes, bullets and the given signs, and whether there were dashes and bullets.
-    private func skipping(_ signs: StaticString, from start: Int) -> (end: Int, skipped: (dash: Bool, bullet: Bool)) {
-        var at = start
-        var skipped = (dash: false, bullet: false)
-        while at < line.count {
-            if let length = line.dash(at: at) {
-                skipped.dash = true
-                at += length
-            } else if let length = line.bullet(at: at) {
-                skipped.bullet = true
-                at += length
-            } else if line[at].isOne(of: signs) {
-                at += 1
-            } else {
-                break
-            }
-        }
-        return (at, skipped)
-    }
-
-    /// Returns the kind of a line with such a text after its stamp; nil if no colon ends a name.
-    private func announced(_ rest: Bytes) -> Head.Kind? {
-        guard let colon = rest.colonAfterName, colon > 0, rest[0] != UInt8(ascii: "<"),
-            PersonName.announced(in: rest.part(0, colon)) != nil
-        else { return nil }
-        return .announced(rest)
-    }
-
-    /// Returns the name and the message after a stamp, as in `Ann: hi`, or the name alone; nil for any other text.
-    private func named(_ rest: Bytes, _ place: PersonName.Place) -> Head.Kind? {
-        split(rest) ?? PersonName.name(in: rest, place).map { .named($0, message: line.none) }
-    }
-
-    /// Splits `Ann: …`, `<Ann> …` or `Ann Wordle 281 4/6` into name and message.
-    ///
-    /// Returns nil for a text in another form.
-    private func split(_ rest: Bytes) -> Head.Kind? {
-        if rest.first == UInt8(ascii: "<"),
-            let close = rest.part(0, Head.maxStampLength).firstIndex(of: UInt8(ascii: ">")),
-            let name = PersonName.name(in: rest.part(1, close), .beside)
-        {
-            return .named(name, message: rest.part(close + 1, rest.count).trimmed)
-        }
-        if let colon = rest.colonAfterName, let name = PersonName.name(in: rest.part(0, colon), .beside) {
-            return .named(name, message: rest.message(after: colon))
-        }
-        if let share = ShareHeader.first(in: rest)?.start, share > 0, share < 2 * Head.maxStampLength,
-            let name = PersonName.name(in: rest.part(0, share), .possible)
-        {
-            return .named(name, message: rest.part(share, rest.count))
-        }
-        return nil
-    }
-
-    /// Finds a stamp after a dash or in square brackets; the words of the stamp may be in any language.
-    private func foreign(_ text: Bytes) -> Stamp? {
-        guard text.count <= Head.maxStampLength, text.colonAfterName == nil, text.words <= 5 else { return nil }
-        return StampScanner.time(in: text)
-    }
-
-    /// Returns the head if the text before a stamp is a name, or a badge such as `BOT` of a name above; else nil.
-    ///
-    /// A stamp such as "2h" needs a bullet before the stamp, or " ago" in the line. A day in words needs a time of day,
-    /// or a bullet or dash before the stamp. Without these, the result is nil.
-    private func head(_ text: Bytes, _ sign: Sign, _ stamp: Stamp, message: Int = .max) -> Head? {
-        guard !stamp.isRelative || sign == .bullet || sign == .comma || line.position(of: " ago") != nil,
-            stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
-        else { return nil }
-        if NameDecoration.isBadge(text) {
-            return Head(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
-        }
-        let isSigned = sign != .space && sign != .comma
-        guard let name = PersonName.name(in: text, isSigned || stamp.hasDay ? .marked : .possible) else { return nil }
-        return Head(.named(name, message: line.part(message, line.count).trimmed), stamp, isCertain: isSigned)
     }
 }

@@ -21,8 +21,8 @@ enum NameDecoration {
             " replied to a thread",
         ]
     private static let badges = [
-        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "Admin", "Author", "TEAM", "Top fan", "Edited", "Like", "Reply",
-        "Enter", "Share", "Comment", "commented", "WordleBot", "replied to a thread:", "View thread", "Top contributor",
+        "APP", "BOT", "OP", "MOD", "NEW", "ADMIN", "TEAM", "Top fan", "Top contributor", "Enter", "WordleBot",
+        "replied to a thread:",
     ].map { Array($0.utf8) }
 
     /// Returns the name after a label at the beginning of a line, as in `author:  ann`, or on Messenger's line `Ann sent`.
@@ -32,7 +32,7 @@ enum NameDecoration {
         }
         guard let label = labels.first(where: { line.has($0, at: 0) }) else { return nil }
         let rest = line.part(label.utf8CodeUnitCount, line.count)
-        return rest.first?.isSpace == true ? PersonName.name(in: rest, .marked) : nil
+        return rest.first?.isSpace == true ? PersonName.name(in: rest, .announced) : nil
     }
 
     static func stripped(_ bytes: Bytes) -> Bytes {
@@ -76,7 +76,8 @@ enum NameDecoration {
             case UInt8(ascii: "<"): rest.contains(0x40)
             case UInt8(ascii: "@"): isApart && !rest.contains(0x20)
             case UInt8(ascii: "("):
-                rest.count > 11 && !rest.contains(0x20) && rest.contains { $0.isDigit || $0 == 0x40 }
+                rest.count > 11 && rest.contains { $0.isDigit || $0 == 0x40 }
+                    && !(rest.contains(0x20) && rest.containsLetter)
             case UInt8(ascii: "["): isApart && isServerTag(name, at: start)
             case UInt8(ascii: ":"): isShortcode(rest)
             default: rest.has("role icon,", at: 0) || rest.has("server tag:", at: 0)

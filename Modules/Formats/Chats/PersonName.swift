@@ -1,6 +1,8 @@
 /// Distinguishes people's names from other text on a line of a chat.
 enum PersonName {
     enum Place {
+        /// Beside a complete timestamp that a sign separates, or after a label: any text there is the name.
+        case announced
         /// Beside a timestamp: almost any text there is the name.
         case beside
         /// A place where a sign or the layout of the chat announces a name: up to three words of any kind are a name.
@@ -21,13 +23,16 @@ enum PersonName {
     static func name(in bytes: Bytes, _ place: Place) -> Bytes? {
         guard bytes.count <= maxLength + 32 else { return nil }
         let name = NameDecoration.stripped(bytes)
+        if place == .announced, !name.contains(0x09), name.words <= 3 || !isSentence(name) {
+            return announced(in: name.isEmpty ? bytes : name)
+        }
         guard !name.isEmpty, name.count <= maxLength, containsNamePart(name), !isOtherText(name), !isStamp(name),
             !NameDecoration.isCount(name), !name.contains(0x09),
             place == .beside || !name.has("...", at: name.count - 3),
             place != .possible || !FieldUse.isHead(name)
         else { return nil }
-        let isAnnounced = place == .beside || place == .marked && name.words <= 3
-        return isAnnounced || isUser(name) || !isSentence(name) ? name : nil
+        let isAny = place == .beside || place != .possible && name.words <= 3
+        return isAny || isUser(name) || !isSentence(name) ? name : nil
     }
 
     /// Returns the name in a text that a sign of the chat program announces; nearly any text there is a name.
@@ -71,7 +76,9 @@ enum PersonName {
     private static func containsNamePart(_ name: Bytes) -> Bool {
         name.indices.contains { index in
             guard name[index] >= 0xC0 else { return name[index].isLetter || name[index].isDigit }
-            guard let properties = name.scalar(at: index)?.properties else { return false }
+            // The rows of other games have squares and circles of all colours.
+            guard let scalar = name.scalar(at: index), !(0x1F7E0...0x1F7EB).contains(scalar.value) else { return false }
+            let properties = scalar.properties
             return properties.isAlphabetic || properties.isEmoji || properties.numericType != nil
         }
     }

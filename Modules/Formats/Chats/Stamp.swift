@@ -15,6 +15,7 @@ struct Stamp {
     var day = StampDay.none
 
     var isTime: Bool { hasClock || hasDay || isRelative }
+    var isWhole: Bool { hasClock && hasDay }
 
     /// The order of a date with dots, or with slashes and AM or PM in capitals, as in English of the United States.
     var usualOrder: StampDays.Order? {

@@ -9,7 +9,8 @@ struct TextBefore {
     /// Whether the share counts only with a complete grid, since it follows words.
     private(set) var needsGrid = true
 
-    init(_ before: Bytes) {
+    /// `isName` is whether the chat shows that the text is a name with a colon.
+    init(_ before: Bytes, isName: Bool = false) {
         var text = before.trimmed
         while let last = text.last, last.isOne(of: "#*_`~") { text = text.part(0, text.count - 1).trimmed }
         let unquoted = Self.unquoted(text)
@@ -18,7 +19,10 @@ struct TextBefore {
         let isQuoted = unquoted.count < text.count
         let isTypographic = unquoted.count + 1 < text.count
         text = unquoted
-        if !text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF })
+        if !isName,
+            !text.contains(where: {
+                $0.isLetter || $0.isDigit || $0 >= 0xC3 && $0 != 0xE2 && $0 != 0xF0 && $0 != 0xEF
+            })
         {
             needsGrid = false
         } else if let quote = text.position(of: ": >") {
@@ -39,7 +43,7 @@ struct TextBefore {
             {
                 copy = .forwarded
             }
-            name = PersonName.name(in: text.part(0, end), .possible)
+            name = PersonName.name(in: text.part(0, end), isName ? .announced : .possible)
             if name == nil { speaker = Self.speaker(in: before) }
         } else if isQuoted {
             // As in `Loved “Wordle 281 4/6”`.

@@ -137,6 +137,22 @@ final class ChatIdentityTests: XCTestCase {
         XCTAssertEqual(players(of: facebook), ["Ann 281", "Bo 281"])
     }
 
+    func testANumberInAFieldForNamesIsAName() throws {
+        for message in [
+            #"{"author": {"id": "301", "name": "x", "nickname": "007"}, "content": "Wordle 281 4/6"}"#,
+            #"{"creator": {"name": "007", "email": "a@example.org"}, "text": "Wordle 281 4/6"}"#,
+            #"{"user": "U012AB3CD", "user_profile": {"display_name": "007", "real_name": "Bo"}, "text": "Wordle 281 4/6"}"#,
+        ] {
+            XCTAssertEqual(try players("[\(message)]"), ["007 281"], message)
+        }
+    }
+
+    /// Telegram writes bold text as a piece of its own.
+    func testAShareInSeveralPiecesIsRead() throws {
+        let text = #"[{"type": "bold", "text": "Wordle 1,"}, "961 4/6"]"#
+        XCTAssertEqual(try players(#"{"messages": [{"from": "Ann", "text": \#(text)}]}"#), ["Ann 1961"])
+    }
+
     /// Google Chat in Japanese, Chinese and Korean; the date keeps a puzzle of another day from counting.
     func testEastAsianDatesAreRead() throws {
         for date in [

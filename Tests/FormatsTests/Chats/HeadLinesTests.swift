@@ -68,6 +68,70 @@ final class HeadLinesTests: XCTestCase {
         XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Tom", "Ann"])
     }
 
+    /// The last message of each round is the user's own, without a name.
+    func testALineBelowMessageAfterMessageIsNoName() {
+        let tails = [
+            "Who leaves no reaction", "Seen by 5", "Translate", "Reply Share Copy", "Vu par 3\nTraduire",
+            "Read by 4\nDelivered",
+            "před 3 h\nTo se mi líbí\nOdpovědět", "12\nUpvote\nReply\nMore",
+        ]
+        for (number, tail) in tails.enumerated() {
+            for stamp in ["", "9:01 AM\n"] {
+                var text = ""
+                for puzzle in 281...283 {
+                    for (tries, name) in ["Ann\n", "Bo\n", "Cy\n", ""].enumerated() {
+                        let tail = tail.replacing("5", with: "\(tries + number)")
+                        text += "\(name)\(stamp)Wordle \(puzzle) \(tries + 2)/6\n\(tail)\n"
+                    }
+                }
+                let reading = ChatReading(of: text)
+                let players = reading.results.map(\.player).filter { $0 != "you" }
+                XCTAssertEqual(players, ["Ann", "Bo", "Cy", "Ann", "Bo", "Cy", "Ann", "Bo", "Cy"], tail)
+                XCTAssertEqual(reading.nameless + reading.unread.count, 3, tail)
+            }
+        }
+    }
+
+    func testAPlayerBelowEachMessageIsAName() {
+        var text = ""
+        for (puzzle, name) in zip(281..., ["Ann", "Cy", "Dee", "Ann", "Cy"]) {
+            text += "\(name)\nWordle \(puzzle) 4/6\nBo\nWordle \(puzzle) 3/6\n"
+        }
+        XCTAssertEqual(
+            ChatReading(of: text).results.map(\.player),
+            ["Ann", "Bo", "Cy", "Bo", "Dee", "Bo", "Ann", "Bo", "Cy", "Bo"])
+        let remarks = zip(["Ann", "Cy", "Dee", "Ann"], ["nice", "lol", "oh no", "well done"]).enumerated().map {
+            "\($1.0)\nWordle \(281 + $0) 4/6\nBo\n\($1.1)\n"
+        }
+        XCTAssertEqual(
+            ChatReading(of: remarks.joined() + "Bo\nWordle 284 2/6").results.map(\.player),
+            ["Ann", "Cy", "Dee", "Ann", "Bo"])
+    }
+
+    func testARoleOfSeveralPeopleAboveTheirSharesIsNoName() {
+        var text = ""
+        for puzzle in 281...282 {
+            for name in ["Ann", "Bo", "Cy"] { text += "\(name)\nGroup expert\nWordle \(puzzle) 4/6\n" }
+        }
+        XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", "Bo", "Cy", "Ann", "Bo", "Cy"])
+    }
+
+    /// In a chat with names on their own lines, a line above several shares is a name, whatever its words are.
+    func testAnyLineThatRepeatsAboveSharesIsAName() {
+        for name in ["The Boss", "Report", "Deleted User", "7"] {
+            var text = ""
+            for puzzle in 281...282 {
+                for player in ["Ann", name, "Bo"] { text += "\(player)\nWordle \(puzzle) 4/6\n\n" }
+            }
+            XCTAssertEqual(ChatReading(of: text).results.map(\.player), ["Ann", name, "Bo", "Ann", name, "Bo"])
+        }
+    }
+
+    func testTheRowsOfOtherGamesAreNoNames() {
+        let reading = ChatReading(of: "Connections\n🟪🟪🟪🟪\nWordle 281 4/6\n")
+        XCTAssertEqual(reading.results.map(\.player), ["you"])
+    }
+
     func testAStatusBelongsToTheHead() {
         assertReads { "\($0):palm_tree:  9:41 PM\n\($1)" }
         assertReads { "\($0)\n:house_with_garden:  9:41 PM\n\($1)" }

@@ -39,6 +39,61 @@ final class StrongNameTests: XCTestCase {
         }
     }
 
+    /// In these forms, too, any text is the name, also the name of a field or of a button.
+    func testAnyNameBesideACompleteStampIsThePlayer() {
+        let forms: [(String, Int) -> String] = [
+            { "\($0), [26.11.2026 09:0\($1)]\nWordle 281 \($1)/6\n\n" },
+            { "[11/26/2026 9:0\($1) AM] \($0)\nWordle 281 \($1)/6\n\n" },
+            { "\($0) — 26/11/2026 09:0\($1)\nWordle 281 \($1)/6\n" },
+            { "From: \($0) (+447946000151)\nSent: Thu, 26 Nov 2026 09:0\($1):00 +0000\n\nWordle 281 \($1)/6\n\n" },
+            { "[\($0)] [오전 9:0\($1)] Wordle 281 \($1)/6\n" },
+        ]
+        for name in ["Oma: Nel", "Score", "Reply", "my sister", "Date"] {
+            // A colon in a message behind brackets may end a name.
+            for (number, form) in forms.enumerated() where number != 1 || !name.contains(":") {
+                let text = form("Ann", 4) + form(name, 3) + form("Bo", 5)
+                XCTAssertEqual(read(text), ["Ann 281 4", "\(name) 281 3", "Bo 281 5"], "\(number): \(name)")
+            }
+        }
+        XCTAssertEqual(
+            read("Ann, 9:01 AM\nWordle 281 4/6\nScore, 9:02 AM\nWordle 281 3/6\nZ, 9:03 AM\nWordle 281 5/6\n"),
+            ["Ann 281 4", "Score 281 3", "Z 281 5"])
+    }
+
+    func testANameBeforeACloseStampThatCannotBeReadEndsTheMessageAbove() {
+        let reading = ChatReading(
+            of: "Ann 9:01 AM\nWordle 281 4/6\nBo 9:02 AM\nhi\nmy own 9:03 AM\nWordle 281 3/6\n")
+        XCTAssertEqual(reading.results.map(\.player), ["Ann", "you"])
+    }
+
+    /// Several texts with colons before several shares are names, whatever they are.
+    func testATextWithAColonBeforeOrAboveSharesIsAName() {
+        for separator in [" ", "\n"] {
+            for name in ["Dr: Who", "Score", "The Boss", "🔥🔥"] {
+                var text = ""
+                for puzzle in 281...283 {
+                    text += "Ann:\(separator)Wordle \(puzzle) 4/6\n\n\(name):\(separator)Wordle \(puzzle) 3/6\n\n"
+                }
+                let expected = (281...283).flatMap { ["Ann \($0) 4", "\(name) \($0) 3"] }
+                XCTAssertEqual(read(text), expected, name)
+            }
+        }
+        let own = "Today's:\nWordle 281 4/6\n\nAnn:\nWordle 281 3/6\n\nToday's:\nWordle 282 4/6\n"
+        XCTAssertEqual(ChatReading(of: own).results.map(\.player), ["you", "Ann", "Ann"])
+    }
+
+    func testANameWithoutAStampAfterOneWithAStamp() {
+        let text =
+            "Thu, Nov 26 at 9:01 AM\nAnn\nWordle 281 4/6\nBo\nhi\nFri, Nov 27 at 9:01 AM\nBo\nWordle 282 5/6\nAnn\n"
+            + "Wordle 282 3/6\nSat, Nov 28 at 9:01 AM\nBo\nWordle 283 4/6\n"
+        XCTAssertEqual(read(text), ["Ann 281 4", "Bo 282 5", "Ann 282 3", "Bo 283 4"])
+    }
+
+    func testAPhoneNumberInBracketsIsNoPartOfAName() {
+        let text = "Ann (+1 555 010 2234)\n2026-11-26 09:01:15\n\nWordle 281 4/6\n"
+        XCTAssertEqual(read(text), ["Ann 281 4"])
+    }
+
     func testOtherNamesInTheChatDecideWhichColonEndsAName() {
         let text = "27/03/2022, 09:01 - Dr: Who: hi\n27/03/2022, 09:05 - Dr: Who: Wordle 281 3/6\n"
         XCTAssertEqual(read(text), ["Dr: Who 281 3"])

@@ -70,4 +70,27 @@ extension ExportReader {
         if !text.isEmpty { key.withUTF8 { value(text, of: $0, at: position) } }
         end()
     }
+
+    /// Decodes the texts of Meta's exports, which escape each byte of UTF-8 as a separate character.
+    static func repaired(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.allSatisfy({ $0.value <= 0xFF }) else {
+            return text
+        }
+        return String(bytes: text.unicodeScalars.map { UInt8($0.value) }, encoding: .utf8) ?? text
+    }
+}
+
+/// Finds the line numbers of positions, which have to be requested in ascending order.
+struct LineCounter {
+    private let document: Bytes
+    private var position = 0
+    private var line = 1
+
+    init(_ document: Bytes) { self.document = document }
+
+    mutating func line(at next: Int) -> Int {
+        line += document.part(position, next).count { $0 == 0x0A }
+        position = max(position, next)
+        return line
+    }
 }

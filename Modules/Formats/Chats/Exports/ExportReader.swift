@@ -154,7 +154,9 @@ struct ExportReader {
         let around = open.count - 1
         open[around].take(list)
         let pieces = list.texts.map(\.message.text)
-        let text = pieces.joined(separator: pieces.contains { $0.contains("\n") } ? "" : "\n")
+        // A share may be in several pieces, as in bold text, or begin a piece.
+        let areLines = pieces.contains(where: ShareHeader.isIn) && !pieces.contains { $0.contains("\n") }
+        let text = pieces.joined(separator: areLines ? "\n" : "")
         guard open[around].arePieces && !text.isEmpty || ShareHeader.mayBegin(in: text) else { return }
         open[around].texts.append(ExportText(text, at: list.position ?? 0, list.use))
     }
@@ -241,28 +243,5 @@ struct ExportReader {
         }
         separateNamesakes(&messages)
         return messages
-    }
-
-    /// Decodes the texts of Meta's exports, which escape each byte of UTF-8 as a separate character.
-    private static func repaired(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 >= 0x80 }), text.unicodeScalars.allSatisfy({ $0.value <= 0xFF }) else {
-            return text
-        }
-        return String(bytes: text.unicodeScalars.map { UInt8($0.value) }, encoding: .utf8) ?? text
-    }
-}
-
-/// Finds the line numbers of positions, which have to be requested in ascending order.
-struct LineCounter {
-    private let document: Bytes
-    private var position = 0
-    private var line = 1
-
-    init(_ document: Bytes) { self.document = document }
-
-    mutating func line(at next: Int) -> Int {
-        line += document.part(position, next).count { $0 == 0x0A }
-        position = max(position, next)
-        return line
     }
 }

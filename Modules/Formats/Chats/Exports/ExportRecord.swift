@@ -149,17 +149,19 @@ struct ExportRecord {
 
     private func name(of uses: [FieldUse]) -> String? {
         for use in uses {
-            guard let name = fields.first(where: { $0.use == use && Self.isName($0) })?.value else { continue }
-            let last = use == .firstName ? fields.first { $0.use == .lastName && Self.isName($0) } : nil
+            guard let name = fields.first(where: { $0.use == use && isName($0) })?.value else { continue }
+            let last = use == .firstName ? fields.first { $0.use == .lastName && isName($0) } : nil
             return last.map { "\(name) \($0.value)" } ?? name
         }
         return nil
     }
 
-    private static func isName(_ field: Field) -> Bool {
+    private func isName(_ field: Field) -> Bool {
         // Fields such as `source` have other values than addresses, too.
         let isAddress = field.value.contains("@") || field.value.count(where: \.isNumber) > 4
-        return PersonValue.isName(field.value) && (field.use != .address || isAddress)
+        let isForNames = Self.person.prefix(6).contains { $0 == field.use }
+        let areNames = isForNames || field.use == .name && (isMember || use?.isPerson == true)
+        return PersonValue.isName(field.value, inFieldForNames: areNames) && (field.use != .address || isAddress)
     }
 
     /// Whether there is a field with the sender or the sender's ID, even if it is empty.

@@ -66,7 +66,8 @@ struct ExportTable {
     /// Whether a cell may be a heading: it is no value, such as a number, a time or a share.
     private static func isHead(_ cell: String) -> Bool {
         guard cell.utf8.count <= 100, !cell.contains("\n"), !ShareHeader.mayBegin(in: cell) else { return false }
-        let hasLetter = cell.isEmpty || cell == "#" || cell.hasPrefix("+") || cell.contains(where: \.isLetter)
+        let hasLetter =
+            cell.isEmpty || cell == "#" || cell.hasPrefix("+") || cell.contains { $0.isLetter || !$0.isASCII }
         var cell = cell
         return hasLetter && !cell.contains("://") && cell.withUTF8 { StampScanner.time(in: $0) } == nil
     }

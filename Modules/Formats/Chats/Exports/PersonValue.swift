@@ -4,12 +4,15 @@ import Models
 ///
 /// A value never decides that a field has the senders; it only raises doubts.
 enum PersonValue {
-    static func isName(_ value: String) -> Bool {
+    ///
+    /// In a field that has nothing but people's names, a short number such as `007` is a name, too.
+    static func isName(_ value: String, inFieldForNames: Bool = false) -> Bool {
         let bytes = value.utf8
         guard !value.isEmpty, bytes.count <= PersonName.maxLength, !value.contains("\n"),
             !PersonName.isNobody(value), !["true", "false", "wordle"].contains(value.lowercased())
         else { return false }
-        return !isNumber(value) && !isIdentifier(value) && !isAddress(value) && !isDate(value)
+        let isNumber = isNumber(value) && !(inFieldForNames && value.contains(where: \.isNumber))
+        return !isNumber && !isIdentifier(value) && !isAddress(value) && !isDate(value)
     }
 
     /// Whether a value has nothing but digits and signs; a phone number with a plus sign is a name.

@@ -1,0 +1,90 @@
+/// The heads of messages.
+extension ChatLayout {
+    /// Returns the head of a message on a line; nil if the line is part of a message.
+    func head(at index: Int, in lines: [ChatLine]) -> MessageHead? {
+        switch lines[index].content {
+        case .stamped(let stamped):
+            guard accepts(stamped) else { return nil }
+            switch stamped.kind {
+            case .announced(let text):
+                guard let (name, message) = announced.split(text) else { return MessageHead(.notice, stamped.stamp) }
+                return MessageHead(.beside(name), stamped.stamp, message)
+            case .named(let name, let message): return MessageHead(.beside(name), stamped.stamp, message)
+            case .notice: return MessageHead(.notice, stamped.stamp)
+            case .alone(let message, let form):
+                return MessageHead(turn(of: stamped, form, at: index, in: lines), stamped.stamp, message)
+            }
+        case .text:
+            guard case .text? = lines[index].kind else { return nil }
+            return nameBelowStamp(at: index, in: lines).map { MessageHead(.apart($0), nil) }
+        }
+    }
+
+    /// Returns whether a head is quoted in a message.
+    ///
+    /// Such a head has more quote marks than the heads of the chat, or it is a complete head of another program, alone
+    /// between two heads of the shape that is usual in the chat. The line above a quotation in a mail is never quoted.
+    func isQuoted(_ index: Int, in lines: [ChatLine]) -> Bool {
+        guard case .stamped(let head) = lines[index].content, !Head.isAttribution(lines[index].bytes) else {
+            return false
+        }
+        if lines[index].marks > marks { return true }
+        guard case .announced = head.kind, let usual = shapes.max(by: { $0.value < $1.value })?.key,
+            usual != head.shape, head.stamp.hasDay, head.stamp.hasClock
+        else { return false }
+        func isUsual(_ line: ChatLine?) -> Bool {
+            if case .stamped(let head)? = line?.content { head.shape == usual } else { false }
+        }
+        func isHead(_ line: ChatLine) -> Bool {
+            if case .stamped(let head) = line.content { accepts(head) } else { false }
+        }
+        return isUsual(lines[..<index].last(where: isHead)) && isUsual(lines[(index + 1)...].first(where: isHead))
+    }
+
+    /// Returns whether a stamp fits the layout; a stamp in a rarer form is part of a message's text.
+    private func accepts(_ line: Head) -> Bool {
+        switch line.kind {
+        case .alone(_, .bracketed): true
+        case .alone: alone >= max(certain, doubtful)
+        case .announced: true
+        case .named, .notice:
+            line.isCertain || !hasNamesAlone && doubtful >= alone && (doubtful > certain || certain == 0)
+        }
+    }
+
+    /// Returns who sent the messages below a stamp on its own line.
+    private func turn(
+        of line: Head, _ form: Head.Form, at index: Int, in lines: [ChatLine]
+    ) -> MessageHead.Turn {
+        // A stamp in brackets belongs to a later message of the same sender.
+        if form == .bracketed { return .same }
+        // If the stamps of messages follow a dash, other stamps have no name above them.
+        if counts.dashed > counts.above, form != .dashed { return .same }
+        if hasNamesAlone, form != .dashed { return .notice }
+        // The line above a date may also be the end of the message above.
+        let place: PersonName.Place = form == .dashed || !line.stamp.hasDay ? .marked : .possible
+        if form == .dashed || !hasNamesBelow && !line.isField, let name = nameAbove(line, at: index, in: lines, place),
+            form == .dashed || line.isRich || lines[index].isIndented || !hasRichStamps || richNames.contains(name.hash)
+        {
+            return .apart(name)
+        }
+        // Indented stamps have names above them, though some cannot be read, and what is below a button is another
+        // message.
+        let isIndented = lines[index].isIndented && counts.above > 0
+        let hasName = line.stamp.hasDay || isIndented || index > 0 && isButton(lines[index - 1].bytes)
+        return hasName && !line.isField ? .unclear : .same
+    }
+
+    /// Returns the name on a line below a stamp, or at the beginning of the chat, where a title may be above the name.
+    private func nameBelowStamp(at index: Int, in lines: [ChatLine]) -> Bytes? {
+        guard hasNamesBelow, !hasNamesAlone, !isBesideName(lines[index]) else { return nil }
+        guard let above = textAbove(index, in: lines), case .stamped(let stamped) = lines[above].content else {
+            let title = textAbove(index, in: lines) ?? 0
+            return textAbove(title, in: lines) == nil ? lines[index].name(.possible) : nil
+        }
+        guard case .alone(_, let form) = stamped.kind, form != .bracketed, !stamped.isField, accepts(stamped),
+            stamped.stamp.hasDay || lines[index].bytes.containsLetter
+        else { return nil }
+        return lines[index].name(stamped.stamp.hasDay ? .marked : .possible)
+    }
+}
