@@ -54,7 +54,8 @@ struct HeadLines {
         }
         for gap in gaps {
             // A person may have written most of the messages, whose name is then below the buttons.
-            var edge = gap.beginsAtStamp && gap.endsAtStamp != false ? Array(gap.lines.prefix { isFrequent($0, 0.9) }) : []
+            var edge =
+                gap.beginsAtStamp && gap.endsAtStamp != false ? Array(gap.lines.prefix { isFrequent($0, 0.9) }) : []
             let lines = gap.lines.dropFirst(edge.count)
             if let last = lines.last, let endsAtStamp = gap.endsAtStamp {
                 counts[last]?.asName += 1

@@ -25,7 +25,7 @@ public enum GuessScorer {
         return squares
     }
 
-    @inline(__always) package static func isASCIILetter(_ byte: UInt8) -> Bool {
+    @inlinable package static func isASCIILetter(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- UInt8(ascii: "a") < 26
     }
 

@@ -69,6 +69,8 @@ class Tab:
                 return
             output = self.read() if ready else b""
             if ready and not output:
+                # The end of the output can be seen before the end of the input.
+                self.program.stdin.close()
                 yield b'\n{"ended":true}\n'
                 return
             # Nothing may be put into the middle of a line.

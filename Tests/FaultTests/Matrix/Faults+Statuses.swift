@@ -42,7 +42,7 @@ extension Fault {
         limit("limit-reset-soon", " until MINUTE"), limit("limit-reset-far", " until MINUTE"),
         limit(
             "limit-in-words", "",
-            "You have exceeded a secondary rate limit. Please wait a few minutes before you try again."),
+            "You have exceeded a secondary rate limit. Please wait a few minutes before you try again"),
         Fault("limit-503-seconds", .error("the server failed (status 503): “not so fast”", .later)),
         Fault("limit-503-huge", .error("the server failed (status 503): “not so fast”", .later)),
     ]

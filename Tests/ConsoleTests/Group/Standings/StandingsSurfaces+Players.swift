@@ -39,7 +39,7 @@ extension StandingsSurfaces {
     }
 
     func figuresOnPage(_ row: SimpleStandings.Row) -> [String] {
-        [row.played, row.percent, row.currentStreak, row.longestStreak].map(String.init) + [row.average]
+        [row.average] + [row.percent, row.currentStreak, row.longestStreak, row.played].map(String.init)
     }
 
     /// Returns a line for each player with a puzzle in common; a loss counts as seven tries.
