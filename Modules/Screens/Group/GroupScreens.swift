@@ -110,13 +110,8 @@ extension StandingsViewModel: DeclaredModel {
         ]
     }
 
-    /// Includes your own games or leaves them out; a player head to head may be without games then.
-    private func toggleMine() -> Task<Void, Never> {
-        compare {
-            $0.withMine.toggle()
-            $0.endHeadToHead()
-        }
-    }
+    /// Includes your own games or leaves them out.
+    private func toggleMine() -> Task<Void, Never> { compare { $0.withMine.toggle() } }
 
     private var hasNextPlayers: Bool { state.value?.days?.hasNext == true }
     private var hasPreviousPlayers: Bool { (state.value?.days?.first ?? 0) > 0 }

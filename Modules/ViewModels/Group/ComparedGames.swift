@@ -45,11 +45,6 @@ public struct StandingsRequest: Hashable, Sendable {
             } ?? .all
         return request
     }
-
-    /// Shows all players again, if one of them was shown head to head.
-    package mutating func endHeadToHead() {
-        if case .headToHead = view { view = .standings }
-    }
 }
 
 /// The games of the chat or, without a chat, the saved results; your own games may be added.

@@ -59,10 +59,7 @@ extension StandingsViewModel {
         map: @escaping @MainActor (GroupEffect) -> Void = { _ in }
     ) -> Task<Void, Never> {
         var next = request
-        if showsSaved {
-            next.reading = nil
-            next.endHeadToHead()
-        }
+        if showsSaved { next.reading = nil }
         let reload = comparing(next, .revalidate)
         return loadable.change(key, "change the games", operation) { [undoing] made in
             await undoing?.look(in: made.reading)
@@ -70,7 +67,6 @@ extension StandingsViewModel {
         } map: { [weak self] made, compared in
             guard let self else { return nil }
             madeChange = made.change
-            if compared != nil, showsSaved { request.endHeadToHead() }
             guard var content = compared.map(take) ?? state.value else { return nil }
             content.saved = made.text
             map(made)

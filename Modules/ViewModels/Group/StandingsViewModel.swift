@@ -15,13 +15,12 @@ import Models
     /// The results of the chat that was saved last, and the action that saved them, or nil if none of them was new.
     var savedChat: (results: [PostedResult], action: GroupAction.ID?) = ([], nil)
 
-    /// The title of the screen, which depends on what is shown: the standings, the days, or a player head to head.
+    /// The title of the screen, which depends on what is shown: the standings or the days.
     ///
     /// For a chat, the title says what the chat has, and whether it is saved.
     public var title: String {
-        let view = request.view == .days ? "Days" : state.value?.headToHead.map { "\($0.player.isolated) head to head" }
         let chat = state.value?.found.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
-        return (["Group", chat, view] as [String?]).compactMap(\.self).joined(separator: " > ")
+        return (["Group", chat, request.view == .days ? "Days" : nil] as [String?]).compactMap(\.self).joined(separator: " > ")
     }
 
     /// Called after your own games were changed.
@@ -65,7 +64,6 @@ import Models
     private func rank(_ document: Task<PastedDocument, Never>) -> Task<Void, Never> {
         unranked = document
         candidates = []
-        request.endHeadToHead()
         return load()
     }
 

@@ -36,14 +36,7 @@ import XCTest
         XCTAssertEqual(comparison.request.period, .puzzles(from: 264, through: 264))
         let all = await players(comparison.compare { $0.period = .all })
         XCTAssertEqual(all, pasted)
-        _ = await players(comparison.compare { $0.view = .headToHead("ann") })
-        XCTAssertEqual(comparison.state.value?.headToHead?.player, "Ann")
-        _ = await players(comparison.compare { $0.view = .standings })
-        XCTAssertNil(comparison.state.value?.headToHead)
         XCTAssertEqual(scores.list.count, 1, "games are fetched once")
-        _ = await players(comparison.compare { $0.view = .headToHead("Bob") })
-        await scores.list.answer(1, with: .success(WordleScore.initial), to: comparison.paste("another"))
-        XCTAssertNil(comparison.state.value?.headToHead)
     }
 
     func testTheSavedResultsOpenWithTheCurrentWeekOrTheLastOneIfItHasAny() async {
@@ -103,7 +96,7 @@ import XCTest
         XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Bo", "you"])
     }
 
-    func testANewChatEndsTheHeadToHead() async {
+    func testAPlayerIsComparedWithTheOthersWithGamesInCommon() async {
         let comparison = makeComparison(scores)
         func compare(_ calls: Int, _ task: Task<Void, Never>) async -> [String]? {
             await scores.list.calls(calls)
@@ -120,9 +113,7 @@ import XCTest
         await comparison.compare { $0.view = .headToHead("Cy") }.value
         let alone = comparison.state.value.map { $0.shownPlayers.map(\.player) + [$0.summary, $0.emptyText ?? ""] }
         XCTAssertEqual(alone, ["Cy against no one", "Cy has no puzzle in common with another player."])
-        let second = await compare(2, comparison.compare(reading(game("Di", 281, 4))))
-        XCTAssertEqual(second, ["Di", "1 player", ""])
-        let kept = await compare(3, comparison.compare(nil))
+        let kept = await compare(2, comparison.compare(nil))
         XCTAssertEqual(kept, ["0 players", "No results are saved yet."])
     }
 
