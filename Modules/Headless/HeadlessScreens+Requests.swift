@@ -35,20 +35,18 @@ extension HeadlessScreens {
             pieces = ""
             guard !isTooLong else { throw Problem("the text is too long") }
         }
-        let isOutdated = renewIfChanged()
+        if renewIfChanged() {
+            // An action on what was shown before would apply to the old source; the screen is loading again already.
+            let mayRun = everywhere.contains { $0.name == name } || Self.withoutRows.contains(name)
+            guard mayRun else { throw Problem(AppCoordinator.settingsChangedText) }
+            send(["notice": AppCoordinator.settingsChangedText])
+        }
         noticeDay()
         if let place = request["at"], place != coordinator.routes.last.map({ JSON.text($0.path) }) {
             return send(["dropped": name], answering: request)
         }
-        let anywhere = everywhere
-        guard let action = (anywhere + actions + [undo]).first(where: { $0.name == name }) else {
+        guard let action = (everywhere + actions + [undo]).first(where: { $0.name == name }) else {
             throw Problem("there is no such action on this screen")
-        }
-        if isOutdated {
-            // An action on what was shown before would apply to the old source; the screen is loading again already.
-            let mayRun = anywhere.contains { $0.name == name } || Self.withoutRows.contains(name)
-            guard mayRun else { throw Problem(AppCoordinator.settingsChangedText) }
-            send(["notice": AppCoordinator.settingsChangedText])
         }
         let common = ["do", "id", "request", "at"]
         if let unknown = request.fields.map(\.name).first(where: { !common.contains($0) && !action.hasParameter($0) }) {

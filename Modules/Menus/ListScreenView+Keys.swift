@@ -7,7 +7,7 @@ extension ListScreenView {
     /// The keys, most used first: the footer shows those that fit.
     package var keys: [Key] {
         let enter = Key(.enter, "next page") { [self] in nextPage() }
-        return pickKeys + searchKeys + ownKeys + pageKeys + [refresh, enter.shown(false)]
+        return pickKeys + searchKeys + ownKeys + pageKeys + [refresh] + (hasPages ? [enter.shown(false)] : [])
     }
 
     private var rowsOfPages: Rows? {

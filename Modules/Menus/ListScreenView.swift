@@ -23,6 +23,8 @@ import ViewModels
     var rows: ScreenRows<Model.Content, Rows> { get }
     /// The keys of this list, in addition to the keys that every list has.
     var ownKeys: [Key] { get }
+    /// Whether Enter turns the pages of the list; otherwise Enter shows more lines, as on every long screen.
+    var hasPages: Bool { get }
     /// Whether another page may follow the last known page.
     var isUnfinished: Bool { get }
 
@@ -63,6 +65,7 @@ extension ListScreenView {
 
     package func seek(in rows: Rows) {}
 
+    package var hasPages: Bool { true }
     package var isUnfinished: Bool { false }
 
     package var hiddenNotes: [String] {

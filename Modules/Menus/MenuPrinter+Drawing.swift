@@ -76,7 +76,7 @@ extension MenuPrinter {
         let room = turnPage(of: view, drawing)
         let fromTop = drawsFromTop
         let height = isScreen ? room.height : nil
-        let frame = frame(view, drawing, longScreen.part(of: view.lines(room), view, height: height), fromTop: fromTop)
+        let frame = frame(view, drawing, longScreen.part(of: view.lines(room), view, room, height), fromTop: fromTop)
         let moves = isScreen || drawing.replaced != nil
         if moves { session.out.print(raw: "\u{1B}[?7l" + (fromTop ? "\u{1B}[H\u{1B}[J" : drawing.erasing)) }
         session.out.print(frame.all)
@@ -84,7 +84,7 @@ extension MenuPrinter {
         rowsAbovePrompt = isScreen ? frame.all.count : nil
         printed = PrintedScreen(view: view, lines: frame.all, appearance: room) { [weak self] in
             guard let self else { return [] }
-            let lines = longScreen.part(of: view.present(room), view, height: height)
+            let lines = longScreen.part(of: view.present(room), view, room, height)
             return self.frame(view, drawing, lines, fromTop: fromTop).all
         }
     }
@@ -171,7 +171,9 @@ private struct ScreenDrawing {
     ///
     /// Returns all lines if they fit, if `height` is nil or less than 3, or if the screen has its own key Enter. The
     /// position is remembered for one screen only: another long screen begins with its first line.
-    mutating func part(of lines: [Line], _ view: any ScreenView, height: Int?) -> [Line] {
+    mutating func part(
+        of lines: [Line], _ view: any ScreenView, _ appearance: Appearance, _ height: Int?
+    ) -> [Line] {
         // Enter cannot scroll a screen that has its own key Enter. In a list, for example, Enter turns the pages.
         let hasPages = view.keys.contains { $0.name == .enter }
         isLong = height.map { $0 > 2 && lines.count > $0 && !hasPages } ?? false
@@ -184,6 +186,7 @@ private struct ScreenDrawing {
         let end = first + height - 1
         next = end < lines.count ? end : 0
         let turn = end < lines.count ? "more" : "back to the top"
-        return lines[first..<end] + [Line("Lines \(first + 1)–\(end) of \(lines.count) · Enter: \(turn)", .dim)]
+        let place = Line("Lines \(first + 1)–\(end) of \(lines.count) · Enter: \(turn)", .dim)
+        return lines[first..<end] + [place.fitted(to: appearance.width)]
     }
 }

@@ -1,5 +1,11 @@
 /// Determines which characters are safe to show in a terminal.
 public enum SafeText {
+    /// The three flags of Unicode that consist of tags, which are format characters: England, Scotland and Wales.
+    package static let flagsOfTags = ["gbeng", "gbsct", "gbwls"].map { region in
+        let tags = region.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
+        return "\u{1F3F4}" + tags.map { String($0) }.joined()
+    }
+
     /// Returns whether a code point is a control or format character, or a line or paragraph separator.
     ///
     /// Such a character can control the terminal, reverse the text after it, or hide in the text. False for the joiners

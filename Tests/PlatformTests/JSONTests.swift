@@ -2,6 +2,11 @@ import QuintetPlatform
 import XCTest
 
 final class JSONTests: XCTestCase {
+    func testACellOfCSVKeepsAFlagOfTags() {
+        let flag = SafeText.flagsOfTags[0]
+        XCTAssertEqual(JSON.csv(["\(flag) Ben", "a\u{E0041}\u{7}b"]), "\(flag) Ben,a  b\r\n")
+    }
+
     func testATextThatASpreadsheetWouldRunBeginsWithAnApostrophe() {
         for text in ["=1", "+A1", "-A1", "@a", "\t=1", "\r=1", "\r\n=1"] {
             XCTAssertEqual(JSON.text(text).csvCell, "'" + text, text.debugDescription)

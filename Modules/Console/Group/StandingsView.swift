@@ -26,6 +26,8 @@ import ViewModels
         return save + daily + parts + key(.undo) + sharing.prefix(1) + key(.letters, started: showFirstPage) + order
     }
 
+    var hasPages: Bool { model.request.view != .days }
+
     private func showFirstPage() { page.first() }
 
     private var shareText: String? {

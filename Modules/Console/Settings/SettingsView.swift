@@ -88,6 +88,8 @@ import ViewModels
             return .redraw
         case .folded:
             isFolded = false
+            // The folded row was the last one.
+            page.go(to: (page.drawn?.count ?? 1) - 1)
             return .redraw
         }
     }

@@ -44,6 +44,8 @@ public struct League: Hashable, Sendable {
     public var notes: [String] = []
 
     /// Counts the points of games by period; periods that end before today are finished.
+    ///
+    /// A period that begins after today is left out: a player in another time zone may have played tomorrow's puzzle.
     public init(_ games: GroupTable, by length: Period.Length, today: CalendarDate) {
         var dated = games
         dated.filter { PuzzleCalendar.date(ofPuzzle: $0) != nil }
@@ -52,7 +54,9 @@ public struct League: Hashable, Sendable {
             Dictionary(uniqueKeysWithValues: round.players.map { ($0.player, $0.points) })
         }
         let wins = Dictionary(rounds.flatMap(\.winners).map { ($0, 1) }, uniquingKeysWith: +)
-        table = Standings(dated, by: .points, today: today).players.map { player in
+        var begun = dated
+        begun.filter { PuzzleCalendar.date(ofPuzzle: $0).map { DayRange(length, of: $0).first <= today } ?? false }
+        table = Standings(begun, by: .points, today: today).players.map { player in
             Total(
                 player: player.player, rank: player.rank ?? 0, points: player.points, won: wins[player.player] ?? 0,
                 line: points.map { $0[player.player] })
@@ -68,7 +72,7 @@ public struct League: Hashable, Sendable {
         let parts = games.parts { puzzle in
             PuzzleCalendar.date(ofPuzzle: puzzle).map { DayRange(length, of: $0) }
         }
-        return parts.map { period, games in
+        return parts.filter { $0.key.first <= today }.map { period, games in
             var round = Round(
                 period: period, isFinished: period.last < today,
                 players: Standings(games, by: .points, today: today).players)

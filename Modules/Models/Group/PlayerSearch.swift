@@ -1,7 +1,7 @@
 /// Finds the player whom a typed name means.
 ///
-/// A name is found exactly, by its beginning, or by a part of it that no other player has. Case, diacritics and
-/// variation selectors, which only choose between the forms of an emoji, are ignored.
+/// A name is found exactly, by the beginning of it or of a word of it that no other player has, or by such a part.
+/// Case, diacritics and variation selectors, which only choose between the forms of an emoji, are ignored.
 public struct PlayerSearch: Sendable {
     private let players: [[String]]
 
@@ -16,7 +16,10 @@ public struct PlayerSearch: Sendable {
         if let exact = exact(typed) { return exact }
         let found = found(typed)
         guard let best = found.map(\.match).min() else { return nil }
-        let names = found.filter { $0.match == best }.map(\.name)
+        let start = " \(Self.words(typed).trimmed)"
+        let names = found.filter { name, match in
+            match == best || best == .prefix && start.count > 1 && Self.words(name).contains(start)
+        }.map(\.name)
         return names.count == 1 ? names[0] : nil
     }
 
@@ -42,7 +45,7 @@ public struct PlayerSearch: Sendable {
     public func nearest(_ typed: String) -> [String] {
         let found = found(typed).map(\.name)
         guard found.isEmpty else { return Array(found.prefix(3)) }
-        let start = Self.plain(typed).lowercased().prefix(2)
+        let start = Self.plain(typed).lowercased().prefix(1)
         return Array(players.compactMap(\.first).filter { Self.plain($0).lowercased().hasPrefix(start) }.prefix(3))
     }
 

@@ -35,14 +35,21 @@ extension JSON {
     /// except for line breaks, become spaces.
     package static func csv(_ cells: [String]) -> String {
         cells.map { cell in
-            let safe = String(
-                String.UnicodeScalarView(
-                    cell.unicodeScalars.map { scalar in
-                        SafeText.isUnsafe(scalar) && scalar != "\n" && scalar != "\r" ? " " : scalar
-                    }))
+            let safe = safe(cell)
             guard safe.contains(where: quotedCharacters.contains) else { return safe }
             return "\"\(safe.replacing("\"", with: "\"\""))\""
         }.joined(separator: ",") + "\r\n"
+    }
+
+    private static func safe(_ cell: String) -> String {
+        guard cell.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return cell }
+        if let flag = SafeText.flagsOfTags.lazy.compactMap({ cell.firstRange(of: $0) }).first {
+            return safe(String(cell[..<flag.lowerBound])) + cell[flag] + safe(String(cell[flag.upperBound...]))
+        }
+        let scalars = cell.unicodeScalars.map { scalar in
+            SafeText.isUnsafe(scalar) && scalar != "\n" && scalar != "\r" ? " " : scalar
+        }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// The characters that only a quoted field may contain; Swift reads CR LF as one `Character`.

@@ -12,8 +12,9 @@ package enum VisibleText {
     package static func of(_ text: String) -> String {
         var text = text
         guard !text.withUTF8(SafeText.isPlain) else { return text }
+        if text.unicodeScalars.contains("\u{2068}") { text = withoutMarksOfDates(text) }
         // The three flags of Unicode that consist of tags, which are invisible in any other text.
-        if let flag = flags.lazy.compactMap({ text.firstRange(of: $0) }).first {
+        if let flag = SafeText.flagsOfTags.lazy.compactMap({ text.firstRange(of: $0) }).first {
             return of(String(text[..<flag.lowerBound])) + text[flag] + of(String(text[flag.upperBound...]))
         }
         guard text.unicodeScalars.contains(where: isBlank) else {
@@ -29,9 +30,13 @@ package enum VisibleText {
         return result + withoutBlanks(text[end...])
     }
 
-    private static let flags = ["gbeng", "gbsct", "gbwls"].map { region in
-        let tags = region.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) } + ["\u{E007F}"]
-        return "\u{1F3F4}" + tags.map { String($0) }.joined()
+    /// Returns the text without the isolate marks around a name that looks like a date, which only the page needs.
+    private static func withoutMarksOfDates(_ text: String) -> String {
+        text.replacing(/\u{2068}([^\u{2066}-\u{2069}]*)\u{2069}/) { match in
+            let name = match.output.1
+            let isMirrored = SafeText.hasLettersFromRightToLeft(name.unicodeScalars)
+            return name.contains(/[0-9]{4}-[0-9]{2}/) && !isMirrored ? name : match.output.0
+        }
     }
 
     /// Replaces unsafe code points, and in characters that show nothing also blank code points, with symbols or codes.

@@ -20,7 +20,8 @@ import Models
     /// For a chat, the title says what the chat has, and whether it is saved.
     public var title: String {
         let chat = state.value?.found.chatText.map { "\($0), \(canSave ? "not saved" : "saved")" }
-        return (["Group", chat, request.view == .days ? "Days" : nil] as [String?]).compactMap(\.self).joined(separator: " > ")
+        let view: String? = request.view == .days ? "Days" : nil
+        return ["Group", chat, view].compactMap(\.self).joined(separator: " > ")
     }
 
     /// Called after your own games were changed.

@@ -49,6 +49,14 @@ import XCTest
         }
     }
 
+    func testEnterShowsMoreOfDaysThatAreLongerThanTheScreen() async {
+        let chat = (270...290).map { "Ann: Wordle \($0) 3/6\nBob: Wordle \($0) 4/6" }.joined(separator: "\n")
+        let terminal = await run(
+            ["c"], chat, ["s", "", "b", "b", "no", "q"], rows: 16, environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        let places = terminal.out.split(separator: "\n").filter { $0.hasPrefix("Lines ") }
+        XCTAssertEqual(places.map { $0.split(separator: " ")[1].prefix(2) }, ["1–", "10"], terminal.out)
+    }
+
     func testAWrongAnswerAsksAgainWhichPlayerYouAre() async {
         let terminal = await run(
             ["c"], "Ann: Wordle 281 3/6\nBob: Wordle 281 4/6", ["k", "9", "1", "q"], columns: 80)

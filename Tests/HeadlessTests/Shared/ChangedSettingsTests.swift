@@ -38,6 +38,19 @@ import XCTest
         await session.end()
     }
 
+    func testARefusedLineSaysThatTheSettingsHaveChanged() async throws {
+        let session = try session()
+        try await session.open("/employees")
+        try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
+        await session.send(#"{"do":"nonsense"}"#)
+        await session.send(#"{"do":"nonsense"}"#)
+        let problems = session.lines.filter { $0.hasPrefix(#"{"problem""#) }
+        XCTAssertEqual(
+            problems,
+            [#"{"problem":"The settings have changed."}"#, #"{"problem":"there is no such action on this screen"}"#])
+        await session.end()
+    }
+
     func testAPastedShareStaysAndIsSavedWhereTheScreenSays() async throws {
         let session = try session()
         try await session.open("/wordle")

@@ -10,8 +10,10 @@ import XCTest
             session.stars.send(1_000 + count, to: 10 + count % 3)
             await session.stars.settled()
         }
-        session.sleeper.advance(by: 0.1)
-        try await eventually { session.lines.last?.contains("1,299") == true }
+        try await eventually {
+            session.sleeper.advance(by: 0.1)
+            return session.lines.last?.contains("1,299") == true
+        }
         let lines = session.lines.dropFirst(before)
         XCTAssertLessThanOrEqual(lines.count, 32)
         XCTAssertGreaterThan(lines.count, 10)
@@ -26,8 +28,10 @@ import XCTest
         let before = session.lines.count
         session.stars.send(1_234, to: 11)
         await session.stars.settled()
-        session.sleeper.advance(by: 0.1)
-        try await eventually { session.lines.count > before }
+        try await eventually {
+            session.sleeper.advance(by: 0.1)
+            return session.lines.count > before
+        }
         XCTAssertEqual(
             session.lines.dropFirst(before).map { $0 },
             [#"{"changed":{"rows":[{"id":11,"starsText":"1,234","stars":1234}]}}"#])

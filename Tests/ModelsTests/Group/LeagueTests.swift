@@ -21,6 +21,13 @@ final class LeagueTests: XCTestCase {
         XCTAssertEqual(over.rounds.map(\.winners), [["Ann", "Bob"], ["Cy"]])
     }
 
+    func testAWeekThatHasNotBegunIsLeftOut() throws {
+        let sunday = try XCTUnwrap(CalendarDate("2022-03-27"))
+        let league = League(GroupTable(results), by: .week, today: sunday)
+        XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-21 to 2022-03-27"])
+        XCTAssertEqual(league.table.map { "\($0.player) \($0.points)" }, ["Cy 5", "Ann 4", "Bob 4"])
+    }
+
     func testThePlayerWithTheMostPointsWinsTheWeek() {
         let league = League(GroupTable(results), by: .week, today: later)
         XCTAssertEqual(league.rounds.map(\.period.name), ["2022-03-28 to 2022-04-03", "2022-03-21 to 2022-03-27"])

@@ -11,6 +11,12 @@ final class PlayerSearchTests: XCTestCase {
             found, ["Ann", "Anna ❤️", "👩🏽‍💻 Bo", "Zoë", "Mum ❤️", "Mum ❤️", "Ben Lee", "7", nil, nil, nil, nil])
     }
 
+    func testTheBeginningOfAWordOfTwoNamesIsNoPlayer() {
+        let search = PlayerSearch(names: ["Ben \"Benny\" Lee", "🏴 Ben", "Ann", "Jan"])
+        XCTAssertEqual(["Ben", "benny", "An"].map(search.name), [nil, "Ben \"Benny\" Lee", "Ann"])
+        XCTAssertEqual(search.nearest("Ben"), ["Ben \"Benny\" Lee", "🏴 Ben"])
+    }
+
     func testTheNumberOfARowMeansItsPlayerUnlessItIsAName() {
         XCTAssertEqual(["3", "7", "8"].map(search.nameOrRow), ["👩🏽‍💻 Bo", "7", nil])
     }
@@ -23,6 +29,6 @@ final class PlayerSearchTests: XCTestCase {
     }
 
     func testTheNearestNamesAreSuggested() {
-        XCTAssertEqual(["an", "Bem", "Xy"].map(search.nearest), [["Ann", "Anna ❤️"], ["Ben Lee"], []])
+        XCTAssertEqual(["an", "Mom", "Xy"].map(search.nearest), [["Ann", "Anna ❤️"], ["Mum ❤️"], []])
     }
 }

@@ -22,6 +22,8 @@ final class VisibleTextTests: XCTestCase {
     func testARightToLeftNameIsIsolated() {
         let table = [
             "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X": "\u{2068}محمد\u{2069} 4, \u{2068}נועה\u{2069} X",
+            // The page needs the marks around a name like a date.
+            "“\u{2068}Team 2024-05-01\u{2069}”": "“Team 2024-05-01”",
             // Other direction marks, and marks without their counterpart, become visible.
             "\u{2068}Ann\u{2069}": "<U+2068>Ann<U+2069>", "\u{2068}محمد": "<U+2068>محمد",
             "محمد\u{2069}": "محمد<U+2069>", "\u{2068}محمد\u{2067}\u{2069}": "<U+2068>محمد<U+2067><U+2069>",
