@@ -41,10 +41,12 @@ struct MailText {
             "from", "return-path", "received", "delivered-to", "message-id", "date", "subject", "to",
             "mime-version", "content-type", "x-mozilla-status", "x-gm-thrid", "reply-to", "sender",
         ]
+        // Few documents begin so, and the rest of a long one is searched only then.
+        guard names.contains(name) else { return nil }
         let isCoded = document.withUnsafeBufferPointer {
             $0.position(of: "content-transfer-encoding:") != nil || $0.position(of: "=?") != nil
         }
-        guard isCoded, names.contains(name) else { return nil }
+        guard isCoded else { return nil }
         var mail = MailText()
         for line in document.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
             mail.add(line.last == 0x0D ? line.dropLast() : line)
