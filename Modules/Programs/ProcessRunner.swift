@@ -18,8 +18,8 @@ extension ProcessRunner {
 
 /// Runs programs of the operating system.
 package struct SystemProcessRunner: ProcessRunner {
-    /// Creates the runner; this program must ignore SIGPIPE, or writing to a closed pipe would end this program.
-    package init() {}
+    /// Creates the runner; from then on this process ignores SIGPIPE, since a program may end before it has read its input.
+    package init() { signal(SIGPIPE, SIG_IGN) }
 
     /// Runs a program and waits for it on a separate thread, so that neither the main actor nor other tasks wait.
     package func run(

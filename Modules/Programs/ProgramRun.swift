@@ -2,8 +2,7 @@ import QuintetPlatform
 
 /// A run of a program, which another thread can cancel.
 ///
-/// Foundation's `Process` is not used, because it needs a run loop, and because a child that closes its input causes a
-/// SIGPIPE in this program.
+/// Foundation's `Process` is not used, because it needs a run loop.
 final class ProgramRun: Sendable {
     private struct State {
         /// The process id; nil before the start, and again after reaping, when the system may reuse the id.

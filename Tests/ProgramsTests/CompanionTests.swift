@@ -5,8 +5,6 @@ import XCTest
 final class CompanionTests: XCTestCase {
     private let lines = Recorder<String>()
 
-    override func setUp() { signal(SIGPIPE, SIG_IGN) }
-
     func testReportsEachLineAndTheExitStatus() async {
         let companion = shell("read a; read b; echo \"$b\"; echo \"$a\"; exit 75", input: "one\ntwo\n")
 

@@ -5,10 +5,7 @@ package final class StubPrograms {
     package let folder: URL
 
     /// Creates the folder with scripts by name; a script may use the shell's builtins and `/bin`.
-    ///
-    /// From then on the process ignores SIGPIPE, like the program, since a script may end before it has read its input.
     package init(_ scripts: [String: String] = [:]) throws {
-        signal(SIGPIPE, SIG_IGN)
         folder = FileManager.default.temporaryDirectory.appending(component: "quintet-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, script) in scripts {
