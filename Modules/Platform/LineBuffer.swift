@@ -1,10 +1,10 @@
 /// A buffer for bytes that are added in pieces and removed line by line.
 package struct LineBuffer {
-    private var bytes: [UInt8] = []
+    @usableFromInline var bytes: [UInt8] = []
     /// The start of the next line.
-    private var start = 0
+    @usableFromInline var start = 0
     /// The position up to which the next line is known to have no end.
-    private var searched = 0
+    @usableFromInline var searched = 0
 
     package init() {}
 
@@ -23,19 +23,29 @@ package struct LineBuffer {
     /// Removes and returns the next line, without its line end and cut after `longest` bytes.
     ///
     /// Returns nil if there is no line end yet, and then also removes the bytes after the first `longest`.
-    package mutating func next(upTo longest: Int = .max) -> [UInt8]? { slice(upTo: longest).map { Array($0) } }
-
-    /// Removes and returns the next line as `next` does, but without a copy.
-    package mutating func slice(upTo longest: Int) -> ArraySlice<UInt8>? {
-        guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-            bytes.removeLast(max(0, bytes.count - start - longest))
-            searched = bytes.count
-            return nil
+    package mutating func next(upTo longest: Int = .max) -> [UInt8]? {
+        var line: [UInt8]?
+        removeLines(upTo: longest) {
+            line = Array($0)
+            return false
         }
-        let line = bytes[start..<end].prefix(longest)
-        start = end + 1
-        searched = start
         return line
+    }
+
+    /// Removes the next lines as `next` does, but without copies, until a closure returns false for one of them.
+    @inlinable package mutating func removeLines(upTo longest: Int, while goesOn: (UnsafeBufferPointer<UInt8>) -> Bool) {
+        let goesOn = bytes.withUnsafeBufferPointer { bytes in
+            while let end = bytes.position(of: UInt8(ascii: "\n"), from: searched) {
+                let line = UnsafeBufferPointer(rebasing: bytes[start..<end].prefix(longest))
+                start = end + 1
+                searched = start
+                guard goesOn(line) else { return false }
+            }
+            return true
+        }
+        guard goesOn else { return }
+        bytes.removeLast(max(0, bytes.count - start - longest))
+        searched = bytes.count
     }
 
     /// Removes and returns all remaining bytes, or returns nil if there are none.
@@ -45,5 +55,13 @@ package struct LineBuffer {
         start = 0
         searched = 0
         return rest.isEmpty ? nil : rest
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Returns the first position of a byte from `start` on, or nil if there is none.
+    @inlinable package func position(of byte: UInt8, from start: Int = 0) -> Int? {
+        guard start < count, let bytes = baseAddress, let found = memchr(bytes + start, Int32(byte), count - start) else { return nil }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
     }
 }

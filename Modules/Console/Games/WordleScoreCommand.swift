@@ -75,7 +75,6 @@ private struct PairScorer {
     var number = 0
     /// Why the last line that was read has no result, or nil if it has one.
     var fault: String?
-    private var squares: [Square] = []
 
     init(output: SquareOutput) { self.output = output }
 
@@ -83,33 +82,35 @@ private struct PairScorer {
     mutating func results() -> [UInt8] {
         fault = nil
         return [UInt8](unsafeUninitializedCapacity: output.room(forLetters: lines.count)) { buffer, count in
-            while fault == nil, let line = lines.slice(upTo: Self.longestLine + 1) {
+            var line = SquareLine(output, buffer)
+            lines.removeLines(upTo: Self.longestLine + 1) { pair in
                 number += 1
-                fault = line.withUnsafeBufferPointer { score($0) }
-                if fault != nil { squares = [] }
-                count += output.write(squares, to: buffer, at: count)
+                fault = Self.score(pair, &line)
+                line.end()
+                return fault == nil
             }
+            count = line.count
         }
     }
 
-    /// Sets `squares` to the squares of the guess on a line; returns the reason if there are none.
-    private mutating func score(_ line: UnsafeBufferPointer<UInt8>) -> String? {
-        guard line.count <= Self.longestLine else { return "longer than \(Self.longestLine) bytes" }
+    /// Writes the squares of the guess in a pair; returns the reason if there are none.
+    private static func score(_ pair: UnsafeBufferPointer<UInt8>, _ line: inout SquareLine) -> String? {
+        guard pair.count <= longestLine else { return "longer than \(longestLine) bytes" }
         var position = 0
         var isASCII = true
-        let guess = Self.word(in: line, from: &position, &isASCII)
-        let answer = Self.word(in: line, from: &position, &isASCII)
-        guard !answer.isEmpty, Self.word(in: line, from: &position, &isASCII).isEmpty else {
+        let guess = word(in: pair, from: &position, &isASCII)
+        let answer = word(in: pair, from: &position, &isASCII)
+        guard !answer.isEmpty, word(in: pair, from: &position, &isASCII).isEmpty else {
             return "expected a guess and an answer"
         }
         if isASCII, guess.count == answer.count {
-            GuessScorer.score(guess: guess, answer: answer, into: &squares)
+            GuessScorer.score(guess: guess, answer: answer) { line.write($0) }
             return nil
         }
         guard let guess = String(bytes: guess, encoding: .utf8), let answer = String(bytes: answer, encoding: .utf8)
         else { return "not valid UTF-8" }
         do throws(GuessError) {
-            squares = try GuessScorer.squares(guess: guess, answer: answer)
+            for square in try GuessScorer.squares(guess: guess, answer: answer) { line.write(square) }
             return nil
         } catch {
             return error.message
@@ -136,46 +137,76 @@ private struct PairScorer {
 
 /// The output for the squares of a guess: emoji, codes, or a JSON array.
 private struct SquareOutput {
-    private let isJSON: Bool
-    /// The text of each square, in the order of the cases: 16 bytes, copied in one step, and how many count.
-    private let texts: [(bytes: SIMD16<UInt8>, count: Int)]
+    /// The text of a square: 16 bytes, copied in one step, and how many count.
+    struct Text {
+        var bytes = SIMD16<UInt8>()
+        let count: Int
+
+        init(_ text: String) {
+            count = text.utf8.count
+            for (index, byte) in text.utf8.enumerated() { bytes[index] = byte }
+        }
+    }
+
+    let isJSON: Bool
+    let absent: Text
+    let present: Text
+    let correct: Text
 
     init(isJSON: Bool, _ theme: SquareTheme?) {
         self.isJSON = isJSON
-        texts = Square.allCases.map { square in
-            let text = isJSON ? ",\"\(square.rawValue)\"" : String(theme?.emoji(for: square) ?? square.code)
-            var bytes = SIMD16<UInt8>()
-            for (index, byte) in text.utf8.enumerated() { bytes[index] = byte }
-            return (bytes, text.utf8.count)
+        func text(_ square: Square) -> Text {
+            Text(isJSON ? ",\"\(square.rawValue)\"" : String(theme?.emoji(for: square) ?? square.code))
         }
+        absent = text(.absent)
+        present = text(.present)
+        correct = text(.correct)
     }
 
     /// Returns the room in bytes for the lines of words with a number of letters.
-    func room(forLetters count: Int) -> Int { count * (texts.map(\.count).max() ?? 0) + 32 }
-
-    /// Writes a line to a buffer, an empty one for no squares; returns the length of the line.
-    func write(_ squares: [Square], to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
-        let bytes = UnsafeMutableRawBufferPointer(buffer)
-        var end = start
-        for square in squares {
-            let text = texts[square == .absent ? 0 : square == .present ? 1 : 2]
-            bytes.storeBytes(of: text.bytes, toByteOffset: end, as: SIMD16<UInt8>.self)
-            end += text.count
-        }
-        if isJSON, end > start {
-            // The bracket replaces the first comma.
-            bytes[start] = UInt8(ascii: "[")
-            bytes[end] = UInt8(ascii: "]")
-            end += 1
-        }
-        bytes[end] = UInt8(ascii: "\n")
-        return end + 1 - start
-    }
+    func room(forLetters count: Int) -> Int { count * max(absent.count, present.count, correct.count) + 32 }
 
     /// Returns a line.
     func line(of squares: [Square]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: room(forLetters: squares.count)) { buffer, count in
-            count = write(squares, to: buffer, at: 0)
+            var line = SquareLine(self, buffer)
+            for square in squares { line.write(square) }
+            line.end()
+            count = line.count
         }
+    }
+}
+
+/// Lines of squares in a buffer.
+private struct SquareLine {
+    /// The number of bytes that were written.
+    private(set) var count = 0
+    private let output: SquareOutput
+    private let bytes: UnsafeMutableRawBufferPointer
+    /// The start of the line that is being written.
+    private var start = 0
+
+    init(_ output: SquareOutput, _ buffer: UnsafeMutableBufferPointer<UInt8>) {
+        self.output = output
+        bytes = UnsafeMutableRawBufferPointer(buffer)
+    }
+
+    @inline(__always) mutating func write(_ square: Square) {
+        let text = square == .absent ? output.absent : square == .present ? output.present : output.correct
+        bytes.storeBytes(of: text.bytes, toByteOffset: count, as: SIMD16<UInt8>.self)
+        count += text.count
+    }
+
+    /// Ends the line, which is empty if no square was written.
+    mutating func end() {
+        if output.isJSON, count > start {
+            // The bracket replaces the first comma.
+            bytes[start] = UInt8(ascii: "[")
+            bytes[count] = UInt8(ascii: "]")
+            count += 1
+        }
+        bytes[count] = UInt8(ascii: "\n")
+        count += 1
+        start = count
     }
 }

@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// The head of a message on one line: its stamp, which is a program's timestamp, and what is beside the stamp.
 ///
 /// The layout of the chat shows whether a line with a head begins a message.
@@ -128,11 +130,14 @@ extension Bytes {
 
     /// Returns the position of the first colon from `start` on that may end a name; marks of bold text may follow it.
     func colon(from start: Int) -> Int? {
-        indices.prefix(PersonName.maxLength + 2).dropFirst(start).first { position in
-            guard self[position] == UInt8(ascii: ":") else { return false }
+        let beginning = part(0, PersonName.maxLength + 2)
+        var start = start
+        while let position = beginning.position(of: UInt8(ascii: ":"), from: start) {
             let next = end(from: position + 1) { $0.isOne(of: "*_`") }
-            return next == count || self[next].isSpace
+            if next == count || self[next].isSpace { return position }
+            start = position + 1
         }
+        return nil
     }
 
     /// Returns the text after the colon that ends a name, without the marks of bold text after the colon.

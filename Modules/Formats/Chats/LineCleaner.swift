@@ -1,3 +1,5 @@
+import QuintetPlatform
+
 /// Normalizes the lines of a chat: removes most invisible characters and replaces unusual spaces, digits and signs.
 ///
 /// In the result, spaces and the digits of common scripts are ASCII, and there are no direction marks and no control
@@ -15,10 +17,14 @@ struct LineCleaner {
         text.reserveCapacity(text.count + part.count)
         var start = 0
         while start < part.count {
-            let end = part.end(from: start) { $0 != 0x0A && $0 != 0x0D }
-            append(part.part(start, end))
-            start = end + 1
-            if start < part.count, part[end] == 0x0D, part[start] == 0x0A { start += 1 }
+            let next = part.position(of: 0x0A, from: start) ?? part.count
+            var rest = part.part(start, next)
+            repeat {
+                let end = rest.position(of: 0x0D) ?? rest.count
+                append(rest.part(0, end))
+                rest = rest.part(end + 1, rest.count)
+            } while !rest.isEmpty
+            start = next + 1
         }
     }
 
@@ -42,7 +48,7 @@ struct LineCleaner {
     private mutating func append(_ raw: Bytes) {
         // Most lines with characters beyond ASCII are rows of squares. These rows need no cleaning, because `SquareRow`
         // ignores invisible characters.
-        let isClean = raw.allSatisfy { (0x20..<0x7F).contains($0) } || SquareRow.begins(raw)
+        let isClean = raw.isPlain || SquareRow.begins(raw)
         if isClean { text.append(contentsOf: raw) } else { copy(raw) }
         ends.append(text.count)
         if raw.last == UInt8(ascii: ":"), raw.contains(0x40) { joinAttribution() }

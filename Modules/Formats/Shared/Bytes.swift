@@ -30,6 +30,14 @@ extension UnsafeBufferPointer<UInt8> {
     /// In UTF-8, the first byte of a letter differs from the first byte of most punctuation and of most emoji.
     var containsLetter: Bool { contains { $0.isLetter || (0xC3..<0xE2).contains($0) || (0xE3..<0xEF).contains($0) } }
 
+    /// Whether there are only ASCII characters, without control characters.
+    var isPlain: Bool {
+        // Without an early end the compiler checks many bytes at once.
+        var highest: UInt8 = 0
+        for byte in self { highest = Swift.max(highest, byte &- 0x20) }
+        return highest < 0x7F - 0x20
+    }
+
     var text: String { String(decoding: self, as: UTF8.self) }
 
     /// A hash of the bytes, which differs from one run of the program to the next.

@@ -10,7 +10,9 @@ public enum GuessScorer {
             guess.utf8.count == answer.utf8.count, !guess.isEmpty
         {
             Array(guess.utf8).withUnsafeBufferPointer { guess in
-                Array(answer.utf8).withUnsafeBufferPointer { score(guess: guess, answer: $0, into: &squares) }
+                Array(answer.utf8).withUnsafeBufferPointer { answer in
+                    score(guess: guess, answer: answer) { squares.append($0) }
+                }
             }
             return squares
         }
@@ -20,8 +22,8 @@ public enum GuessScorer {
         let letters = guess + answer
         let numbers = Dictionary(zip(letters, letters.indices)) { first, _ in first }
         score(
-            guess.count, below: letters.count, into: &squares, guess: { numbers[guess[$0]] ?? 0 },
-            answer: { numbers[answer[$0]] ?? 0 })
+            guess.count, below: letters.count, guess: { numbers[guess[$0]] ?? 0 }, answer: { numbers[answer[$0]] ?? 0 },
+            { squares.append($0) })
         return squares
     }
 
@@ -29,31 +31,28 @@ public enum GuessScorer {
         (byte | 0x20) &- UInt8(ascii: "a") < 26
     }
 
-    /// Sets `squares` to those of a guess; both words are ASCII letters, at least one and equally many.
-    package static func score(
-        guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, into squares: inout [Square]
+    /// Calls a closure with each square of a guess; both words are ASCII letters, at least one and equally many.
+    @inlinable package static func score(
+        guess: UnsafeBufferPointer<UInt8>, answer: UnsafeBufferPointer<UInt8>, _ onSquare: (Square) -> Void
     ) {
         // The last five bits of an ASCII letter are its number in the alphabet, in either case.
-        score(guess.count, below: 32, into: &squares, guess: { Int(guess[$0] & 31) }, answer: { Int(answer[$0] & 31) })
+        score(guess.count, below: 32, guess: { Int(guess[$0] & 31) }, answer: { Int(answer[$0] & 31) }, onSquare)
     }
 
     /// Scores words of `count` letters; `guess` and `answer` return the letter at a position, a number below `limit`.
-    @inline(__always) private static func score(
-        _ count: Int, below limit: Int, into squares: inout [Square], guess: (Int) -> Int, answer: (Int) -> Int
+    @inlinable @inline(__always) static func score(
+        _ count: Int, below limit: Int, guess: (Int) -> Int, answer: (Int) -> Int, _ onSquare: (Square) -> Void
     ) {
-        if squares.count != count { squares = Array(repeating: .absent, count: count) }
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: limit) { unmatched in
             unmatched.initialize(repeating: 0)
             for index in 0..<count where guess(index) != answer(index) { unmatched[answer(index)] &+= 1 }
-            squares.withUnsafeMutableBufferPointer { squares in
-                for index in 0..<count {
-                    let letter = guess(index)
-                    let isCorrect = letter == answer(index)
-                    // Values are chosen without branches, which a processor could not predict.
-                    let left = isCorrect ? 0 : unmatched[letter]
-                    squares[index] = isCorrect ? .correct : left > 0 ? .present : .absent
-                    unmatched[letter] &-= left > 0 ? 1 : 0
-                }
+            for index in 0..<count {
+                let letter = guess(index)
+                let isCorrect = letter == answer(index)
+                // Values are chosen without branches, which a processor could not predict.
+                let left = isCorrect ? 0 : unmatched[letter]
+                unmatched[letter] &-= left > 0 ? 1 : 0
+                onSquare(isCorrect ? .correct : left > 0 ? .present : .absent)
             }
         }
     }
