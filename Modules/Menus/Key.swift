@@ -11,18 +11,8 @@ import Screens
     /// A longer description of the action for the list of all keys, which has more room than the footer.
     let explanation: String
     package private(set) var examples = ""
-    /// The words of the equivalent command, such as `wordle show`; empty if no completions of a command are offered.
-    ///
-    /// The completions of this command's next argument are also offered for the text after the key.
-    package private(set) var completion: [String] = []
-    /// The examples to offer as completions.
-    ///
-    /// If `completion` is empty, only the first word of each example is offered. Texts with any character other than
-    /// letters and hyphens are left out.
-    var exampleWords: [String] {
-        let examples = examples.split(separator: ", ").map { completion.isEmpty ? $0.prefix { $0 != " " } : $0 }
-        return examples.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)
-    }
+    /// What completes the text after the key.
+    package private(set) var completion = KeyCompletion()
     /// Whether a space separates the key and the text after it.
     var takesBlank: Bool { name.key.first?.isLetter != false }
     /// Whether the footer and the help show the key; the key works either way.
@@ -62,7 +52,9 @@ import Screens
         self.action = action
         self.explanation = explanation ?? action
         self.examples = examples
-        self.completion = completion
+        self.completion = KeyCompletion(after: completion, examples: examples)
+        var question = question
+        question?.completion = self.completion
         let isSign = name.key.first?.isLetter == false
         text = name.key + (placeholder.isEmpty || isSign ? "" : " ") + placeholder
         reply = { typed in
@@ -121,5 +113,22 @@ import Screens
         var key = self
         key.isShown = isShown
         return key
+    }
+}
+
+/// What completes the text after a key, also while the key asks for it.
+package struct KeyCompletion {
+    /// The words of the equivalent command, such as `wordle show`, whose next argument is completed; empty for none.
+    let command: [String]
+    /// The examples to offer.
+    ///
+    /// Without a command, only the first word of each example is offered. Texts with any character other than letters
+    /// and hyphens are left out.
+    let examples: [String]
+
+    init(after command: [String] = [], examples: String = "") {
+        self.command = command
+        let words = examples.split(separator: ", ").map { command.isEmpty ? $0.prefix { $0 != " " } : $0 }
+        self.examples = words.filter { $0.allSatisfy { $0.isLetter || $0 == "-" } }.map(String.init)
     }
 }

@@ -125,52 +125,6 @@ import ViewModels
         session.terminal.startEditing { [weak self] in await self?.completions(of: $0) ?? [] }
     }
 
-    /// Returns the completions of the text before the cursor, as whole lines.
-    private func completions(of line: String) async -> [String] {
-        guard !printer.reading.isQuestion, let view = top else { return [] }
-        let typed = TypedLine(line)
-        let key = view.keys.first { $0.name.key == typed.key }
-        // A letter alone is a key, but also the start of commands. If a space follows the letter, the text after the
-        // key is completed; otherwise commands are completed. The signs `/` and `:` need no space after them.
-        let isAfterKey = line != typed.key || key?.takesBlank == false
-        if let key, isAfterKey {
-            return await completions(ofArgument: typed.text, of: key).map { line.dropLast(typed.text.count) + $0 }
-        }
-        return await completions(ofCommand: line)
-    }
-
-    /// Returns the completions of a key's argument: the completions of the equivalent command, and the key's examples.
-    private func completions(ofArgument text: String, of key: Key) async -> [String] {
-        let command = key.completion.joined(separator: " ")
-        // In `OLD=NEW`, both are names of players.
-        let start = text.lastIndex(of: "=").map { String(text[...$0]) } ?? ""
-        let word = String(text.dropFirst(start.count))
-        let known = command.isEmpty ? [] : await host.completions(of: word, after: command)
-        let arguments = known.filter { !$0.hasPrefix("-") }.map { start + $0 }
-        return arguments + key.exampleWords.filter { $0.hasPrefix(text) && !known.contains($0) }
-    }
-
-    /// Returns the completions of a command's last word; spaces in a word are escaped as in a shell.
-    ///
-    /// An open quotation mark begins the last word, and the completion closes it.
-    private func completions(ofCommand line: String) async -> [String] {
-        if let quote = Self.openQuote(in: line) {
-            let start = String(line[..<quote])
-            let word = String(line[line.index(after: quote)...])
-            return await host.completions(of: word, after: start).map { "\(start)\(line[quote])\($0)\(line[quote])" }
-        }
-        let word = String(line.split(separator: " ", omittingEmptySubsequences: false).last ?? "")
-        let start = String(line.dropLast(word.count))
-        return await host.completions(of: word, after: start).map { start + $0.replacing(" ", with: "\\ ") }
-    }
-
-    private static func openQuote(in line: String) -> String.Index? {
-        line.indices.reduce(nil) { open, index in
-            guard let open else { return "\"'".contains(line[index]) ? index : nil }
-            return line[index] == line[open] ? nil : open
-        }
-    }
-
     var top: (any ScreenView)? { views.last?.view }
 
     /// Returns the next typed line, or nil at the end of the input.

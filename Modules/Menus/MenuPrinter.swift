@@ -39,6 +39,8 @@ import Screens
         session.mayAsk && session.appearance.canMoveCursor && session.terminal.environment["TERM"]?.isEmpty == false
     }
     var longScreen = LongScreen()
+    /// What completes the answer to the question that is being asked.
+    private(set) var completion = KeyCompletion()
     /// Whether Ctrl-C ended the last question.
     var wasInterrupted = false
     var drawings = 0
@@ -67,6 +69,7 @@ import Screens
     /// again.
     func ask(_ question: Question) async -> String? {
         say(question.above)
+        completion = question.completion
         while true {
             guard let answer = await answer(to: question) else {
                 said = []

@@ -16,6 +16,6 @@ import XCTest
             .filter, argument: "ONLY", "", examples: "language Swift, topic cli, no-forks, 2022-03",
             asking: Question("")
         ) { _ in .redraw }
-        XCTAssertEqual(key.exampleWords, ["language", "topic", "no-forks"])
+        XCTAssertEqual(key.completion.examples, ["language", "topic", "no-forks"])
     }
 }

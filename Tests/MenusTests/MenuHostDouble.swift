@@ -57,7 +57,9 @@ import XCTest
         return .say("Read.")
     }
     func advice(on line: String) -> String? { nil }
-    func completions(of word: String, after command: String) async -> [String] { [] }
+    func completions(of word: String, after command: String) async -> [String] {
+        ["Ann", "Mum ❤️"].filter { command == "rename" && $0.hasPrefix(word) }
+    }
     func run(_ words: [String]) async -> CommandEnd { .done }
 }
 
@@ -88,6 +90,13 @@ import XCTest
                     return .redraw
                 }
             }
+        ]
+    }
+
+    /// Adds the key `e`, which asks for the name that the command `rename` takes if it has no text.
+    func takesName() {
+        keys = [
+            Key(.edit, argument: "NAME", "rename", completion: ["rename"], asking: Question("Name")) { _ in .redraw }
         ]
     }
 

@@ -63,7 +63,10 @@ import QuintetTerminal
     /// Whether lines can be edited, which is never the case here.
     package let isEditing = false
 
-    package func startEditing(complete: @escaping @MainActor (String) async -> [String]) {}
+    /// Returns the completions of a line.
+    package private(set) var complete: @MainActor (String) async -> [String] = { _ in [] }
+
+    package func startEditing(complete: @escaping @MainActor (String) async -> [String]) { self.complete = complete }
     package func markPastes() { marksPastes = true }
     package func stopEditing() {}
     package func readLine(behind prompt: Int) async -> String? { await readLine() }

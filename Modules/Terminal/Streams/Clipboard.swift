@@ -56,6 +56,8 @@ import QuintetPrograms
             guard case .exited(0, _, _) = session.processes.runBlocking(request) else {
                 return "Nothing was copied: `tmux load-buffer -w` failed, which needs tmux 3.2 or later."
             }
+            return "Copied in tmux, and sent to the clipboard. "
+                + "If pasting does not work, press the prefix of tmux and ]."
         }
         return "Sent to the clipboard. If pasting does not work, your terminal does not allow copying."
     }

@@ -18,13 +18,18 @@ import XCTest
         XCTAssertEqual(sequence, "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
     }
 
-    func testNothingIsWrittenIfTmuxCannotCopy() async throws {
-        let folder = try TemporaryFolder()
-        try folder.write("#!/bin/sh\nexit 1\n", to: "tmux")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("tmux").path)
-        let (terminal, said) = copy(["TERM": "tmux-256color", "TMUX": "/tmp/tmux", "PATH": folder.url.path])
-        XCTAssertEqual(said, "Nothing was copied: `tmux load-buffer -w` failed, which needs tmux 3.2 or later.")
-        XCTAssertEqual(terminal.out, "")
+    func testTmuxCopiesAndPassesTheTextOn() async throws {
+        for (code, expected) in [
+            (0, "Copied in tmux, and sent to the clipboard. If pasting does not work, press the prefix of tmux and ]."),
+            (1, "Nothing was copied: `tmux load-buffer -w` failed, which needs tmux 3.2 or later."),
+        ] {
+            let folder = try TemporaryFolder()
+            try folder.write("#!/bin/sh\nexit \(code)\n", to: "tmux")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("tmux").path)
+            let (terminal, said) = copy(["TERM": "tmux-256color", "TMUX": "/tmp/tmux", "PATH": folder.url.path])
+            XCTAssertEqual(said, expected)
+            XCTAssertEqual(terminal.out, "")
+        }
     }
 
     func testATerminalWithoutAClipboardGetsNothing() async {
