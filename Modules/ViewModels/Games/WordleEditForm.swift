@@ -43,7 +43,8 @@ public struct WordleEditForm: Hashable, Sendable {
 
     /// The current tries.
     public var tries: [String] {
-        typed[.tries].map { $0.lowercased().split(separator: " ").map(String.init) } ?? original.tries
+        guard typedOutcome == nil else { return [] }
+        return typed[.tries].map { $0.lowercased().split(separator: " ").map(String.init) } ?? original.tries
     }
 
     /// The current tries with their colours; empty if the word is unknown.
@@ -56,7 +57,7 @@ public struct WordleEditForm: Hashable, Sendable {
     public func prompt(_ field: Field) -> String {
         switch field {
         case .puzzle: "Number or date"
-        case .tries: "Tries, separated by spaces"
+        case .tries: "Tries, or only the result, such as 4/6"
         case .word: "Answer"
         case .hardMode: "Hard mode (yes or no)"
         }
@@ -66,7 +67,7 @@ public struct WordleEditForm: Hashable, Sendable {
     public func helpText(_ field: Field) -> String {
         switch field {
         case .puzzle: "Type another number or date for this game, such as 281 or 2026-10-21."
-        case .tries: "Type all tries again, separated by spaces."
+        case .tries: "Type all tries again, separated by spaces, or only the result if you do not know them."
         case .word: "Type the answer."
         case .hardMode: "Type yes if you played in hard mode, no if not."
         }
@@ -80,6 +81,7 @@ public struct WordleEditForm: Hashable, Sendable {
             switch field {
             case .puzzle: _ = try alone.typedPuzzle(today: today)
             case .hardMode: _ = try alone.typedHardMode()
+            case .tries where typedOutcome != nil: break
             case .word, .tries:
                 var form = WordleGameForm(today: today)
                 form.original = original
@@ -111,6 +113,10 @@ public struct WordleEditForm: Hashable, Sendable {
     func score(today: CalendarDate) throws(ServiceError) -> WordleScore {
         do throws(ServiceError) {
             let puzzle = try typedPuzzle(today: today)
+            if let outcome = typedOutcome {
+                return try outcome == originalOutcome
+                    ? withoutTries.score(today: today) : score(puzzle.id, puzzle.date, outcome)
+            }
             if original.word == nil, typed[.word] == nil, typed[.tries] != nil { throw .answerIsUnknown }
             if original.tries.isEmpty, typed[.word] != nil, typed[.tries] == nil { throw .triesAreUnknown }
             return try score(id: puzzle.id, date: puzzle.date)
@@ -125,6 +131,33 @@ public struct WordleEditForm: Hashable, Sendable {
         var form = WordleGameForm(today: today)
         try form.takePuzzle(text)
         return try form.draft.puzzle(today: today)
+    }
+
+    /// The typed result in place of tries, such as "4/6", or nil if it is none.
+    private var typedOutcome: Outcome? {
+        typed[.tries].flatMap { $0.hasSuffix("/6") ? Outcome(String($0.dropLast(2))) : nil }
+    }
+
+    /// The outcome of the saved game, whose tries stay if only this outcome is typed; nil if it is unfinished.
+    private var originalOutcome: Outcome? {
+        original.isFinished ? Outcome(tries: original.isSolved ? original.tryCount : nil) : nil
+    }
+
+    private var withoutTries: WordleEditForm {
+        var form = self
+        form.typed[.tries] = nil
+        return form
+    }
+
+    /// Returns the game with a result alone, without word and tries.
+    private func score(_ id: Int, _ date: CalendarDate, _ outcome: Outcome) throws(ServiceError) -> WordleScore {
+        let hardMode = try typedHardMode()
+        guard typed[.word] == nil else { throw .form("a game with only a result has no answer") }
+        do throws(WordleScoreError) {
+            return try WordleScore(id: id, date: date, outcome: outcome, hardMode: hardMode)
+        } catch {
+            throw .form(error.message)
+        }
     }
 
     private func typedHardMode() throws(ServiceError) -> Bool {

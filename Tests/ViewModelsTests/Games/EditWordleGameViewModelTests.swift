@@ -33,6 +33,29 @@ import XCTest
         }
     }
 
+    func testAResultAloneReplacesTriesThatOneDoesNotRemember() async throws {
+        let lapse = WordleScore.initial[0]
+        let date = lapse.date
+        for (typed, hardMode, expected) in [
+            ("3/6", "", try WordleScore(id: 264, date: date, outcome: .solved(3))),
+            ("x/6", "yes", try WordleScore(id: 264, date: date, outcome: .lost, hardMode: true)), ("4/6", "", lapse),
+        ] {
+            let form = makeSUT(WordleScoresInMemory())
+            await form.load().value
+            XCTAssertNil(form.check(.tries, typed))
+            form.enter(.hardMode, hardMode)
+            await form.save().value
+            XCTAssertEqual(form.state.value?.saved, expected)
+        }
+        let form = makeSUT(WordleScoresInMemory())
+        await form.load().value
+        XCTAssertEqual(form.check(.tries, "7/6"), "“7/6” has characters that are not letters")
+        form.enter(.tries, "3/6")
+        form.enter(.word, "leaps")
+        await form.save().value
+        XCTAssertEqual(form.state.error?.reason, "a game with only a result has no answer")
+    }
+
     func testEnteringTheSavedValuesIsNotAChange() async throws {
         let drafts = WordleDrafts()
         let form = makeSUT(WordleScoresInMemory(), drafts)
