@@ -74,7 +74,7 @@ package struct CommandLineParser<Context> {
 
     /// Returns the suggestion for an unknown word: what is meant by it, commands that have this name, or a similar one.
     private func hint(for word: String, after name: [String]) -> String {
-        let meant = table.meanings[(name + [word]).joined(separator: " ")]
+        let meant = meaning(of: word, after: name)
         let named = name.isEmpty ? table.commands.map(\.name).filter { $0.count > 1 && $0.last == word } : []
         let commands = (meant.map { [$0] } ?? named.map { $0.joined(separator: " ") }).map {
             "`\(table.program) \($0)`"
@@ -82,6 +82,11 @@ package struct CommandLineParser<Context> {
         guard !commands.isEmpty else { return NearestMatch.question(word, in: table.words(after: name).map(\.word)) }
         let last = commands.suffix(2).joined(separator: " or ")
         return ". Did you mean \((commands.dropLast(2) + [last]).joined(separator: ", "))?"
+    }
+
+    /// Returns what a word or an option after a command means that has another name here.
+    private func meaning(of word: String, after name: [String]) -> String? {
+        table.meanings[(name + [word]).joined(separator: " ")]
     }
 
     private func read(
@@ -101,9 +106,9 @@ package struct CommandLineParser<Context> {
             let flag = parts[0] == "-h" ? "--help" : parts[0]
             guard let option = known.first(where: { $0.flag == flag }) else {
                 let typed = "--\(flag.drop { $0 == "-" })"
-                throw error(
-                    "Unknown option “\(SafeText.quotable(flag))”\(NearestMatch.question(typed, in: known.map(\.flag)))",
-                    name)
+                let meant = meaning(of: typed, after: name).map { ". Did you mean `\(table.program) \($0)`?" }
+                let hint = meant ?? NearestMatch.question(typed, in: known.map(\.flag))
+                throw error("Unknown option “\(SafeText.quotable(flag))”\(hint)", name)
             }
             let value = try value(of: option, attached: parts.count > 1 ? parts[1] : nil, &rest, help: name)
             invocation.options[option.name] = value.map { [$0] } ?? []

@@ -70,7 +70,13 @@ enum Commands {
 
     private static let meanings = [
         "version": "--version", "settings get": "settings show", "settings list": "settings show",
-        "token list": "token status", "token show": "token status",
+        "token list": "token status", "token show": "token status", "wordle league --period": "wordle league --by week",
+    ].merging(screens) { $1 }.merging(screens.map { ("wordle \($0)", $1) }) { $1 }
+
+    /// The commands that show what the screens of these names show.
+    private static let screens = [
+        "standings": "wordle compare", "group": "wordle compare", "days": "wordle compare --days",
+        "statistics": "wordle stats",
     ]
 
     @MainActor static let table: CommandTable<ConsoleContext> = CommandTable(

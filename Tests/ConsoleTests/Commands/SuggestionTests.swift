@@ -9,7 +9,9 @@ import XCTest
     func testACommandWithoutItsGroupIsSuggested() async {
         for (words, meant) in [
             (["compare", "chat.txt"], "`quintet wordle compare`"), (["undo"], "`quintet wordle undo`"),
-            (["league"], "`quintet wordle league`"),
+            (["league"], "`quintet wordle league`"), (["standings", "--period", "week"], "`quintet wordle compare`"),
+            (["wordle", "days"], "`quintet wordle compare --days`"),
+            (["wordle", "league", "--period", "week"], "`quintet wordle league --by week`"),
             (["stats"], "`quintet wordle stats` or `quintet leaderboard stats`"),
             (["version"], "`quintet --version`"), (["settings", "get", "theme"], "`quintet settings show`"),
             (["settings", "list"], "`quintet settings show`"), (["token", "list"], "`quintet token status`"),
