@@ -30,7 +30,7 @@ extension StandingsPage {
         }
         return TableDrawing(
             appearance: appearance, parts: parts, isMarked: isMarked, unrankedText: Self.unrankedText,
-            legend: headline.map { Self.headline($0, appearance) } ?? [],
+            legend: headline.map { Line($0, .bold).wrapped(to: appearance.width) } ?? [],
             titleBeside: "123456X", beside: { player, _ in Line(Blocks.line(player.statistics.distribution)) })
     }
 
@@ -51,13 +51,6 @@ extension StandingsPage {
         let spoken = Part<PlayerStatistics>(
             "spokenText", { [order = request.order, decimals] in $0.spokenText(by: order, decimals) })
         return parts + [spoken]
-    }
-
-    /// Returns the headline; on a small screen only one line, because the players need the room.
-    private static func headline(_ text: String, _ appearance: Appearance) -> [Line] {
-        let line = Line(text, .bold)
-        guard let height = appearance.height, height < 30 else { return line.wrapped(to: appearance.width) }
-        return [line.fitted(to: appearance.width)]
     }
 
     /// The results of the newest puzzle, below the standings.

@@ -33,21 +33,26 @@ import ViewModels
     func lines(_ appearance: Appearance) -> [Line] {
         let sources = Set(AppName.allCases.map { context.sourceText(of: $0) })
         let common = sources.count == 1 ? sources.first ?? nil : nil
-        let apps = AppName.allCases.enumerated().flatMap { index, app in
-            let source = common == nil ? context.sourceText(of: app) : nil
-            return lines(app, number: index + 1, words(model.summary(of: app)), source, appearance)
+        let rows = { [self] (isCut: Bool) in
+            AppName.allCases.enumerated().flatMap { index, app in
+                let source = common == nil ? context.sourceText(of: app) : nil
+                return lines(app, number: index + 1, words(model.summary(of: app)), source, isCut: isCut, appearance)
+            }
         }
         let isOpen = model.day.wordle?.isPlayed == false
         let day = model.day.lines.flatMap { line in
             let advice = isOpen && line.id == "wordle" ? Line(" Paste your result here to add it.", .dim) : Line()
             return (Line(line.text, line.isUrgent ? .bold : TextStyle()) + advice).wrapped(to: appearance.width)
         }
-        return day + (day.isEmpty ? [] : [Line()]) + apps
-            + (common.map { [Line()] + Line("Source: \($0)", .dim).wrapped(to: appearance.width) } ?? [])
+        let above = day + (day.isEmpty ? [] : [Line()])
+        let below = common.map { [Line()] + Line("Source: \($0)", .dim).wrapped(to: appearance.width) } ?? []
+        let all = above + rows(false) + below
+        // On a small screen, each app has one line, so that all are seen without a second page.
+        return all.count > appearance.height ?? .max ? above + rows(true) + below : all
     }
 
     private func lines(
-        _ app: AppName, number: Int, _ summary: String, _ source: String?, _ appearance: Appearance
+        _ app: AppName, number: Int, _ summary: String, _ source: String?, isCut: Bool, _ appearance: Appearance
     ) -> [Line] {
         if appearance.isPlain {
             let name = [app.title, source].compactMap(\.self).joined(separator: ", ")
@@ -58,7 +63,7 @@ import ViewModels
         let origin = source.map { Line($0, .dim) }
         let words = Line(summary) + (origin.map { Line(" · ", .dim) + $0 } ?? Line())
         let row = head.padded(to: width + 3) + "  " + words
-        guard row.width > appearance.width else { return [row] }
+        guard row.width > appearance.width, !isCut else { return [row.fitted(to: appearance.width)] }
         let room = appearance.width - 3
         let below = words.width <= room ? [words] : Line(summary).wrapped(to: room) + (origin?.wrapped(to: room) ?? [])
         return [head.fitted(to: appearance.width)] + below.map { "   " + $0 }
