@@ -49,8 +49,7 @@ extension MenuLoop {
     /// Returns whether to quit; if quitting would discard text that was typed into forms, asks the user first.
     private func mayQuit() async -> Bool {
         guard let unsaved = coordinator.unsaved else { return true }
-        return await printer.ask(Question("Discard \(unsaved)? Type yes", empty: "no", input: .confirmation))?.meansYes
-            == true
+        return await printer.ask(Question(confirming: "Discard \(unsaved)?", "discard"))?.meansYes == true
     }
 
     private func run(_ words: [String], _ view: any ScreenView) async {

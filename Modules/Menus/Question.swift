@@ -37,6 +37,8 @@ package struct Question {
     package let help: [Line]
     /// The reply when the question is left, which changes nothing.
     package let whenCancelled: ScreenReply
+    /// What completes the answer.
+    var completion = KeyCompletion()
 
     package init(
         _ text: String, empty: String? = nil, keys: [String] = [], input: Input = .line, above: [Line] = [],
@@ -51,6 +53,11 @@ package struct Question {
         self.whenCancelled = whenCancelled
     }
 
+    /// Creates a question for yes or no, where Enter means no; `act` is what yes does, such as "delete".
+    package init(confirming text: String, _ act: String, whenCancelled: ScreenReply = .say([])) {
+        self.init(text, empty: "no", keys: ["yes: \(act)"], input: .confirmation, whenCancelled: whenCancelled)
+    }
+
     /// The prompt: the question, then the keys, as in "Date (Enter: today · b: back): ".
     package var prompt: Line {
         let end = text.hasSuffix("?") ? " " : ": "
@@ -58,9 +65,15 @@ package struct Question {
     }
 
     private var keysText: String {
+        let own =
+            switch input {
+            case .paste: ["“\(Self.endOfPaste)”: end"]
+            case .line, .text, .confirmation, .secret, .share: [String]()
+            }
         let single = if case .text = input { ["=b: a single b"] } else { [String]() }
         let more = help.isEmpty ? [] : ["?: help"]
-        return ((empty.map { ["Enter: \($0)"] } ?? []) + keys + ["b: back"] + single + more).joined(separator: " · ")
+        let all = (empty.map { ["Enter: \($0)"] } ?? []) + keys + own + ["b: back"] + single + more
+        return all.joined(separator: " · ")
     }
 
     /// Returns the answer in a line, or nil if the line leaves the question.
@@ -147,6 +160,7 @@ extension MenuPrinter {
                 return line
             }
             if line.trimmed == Question.endOfPaste { return lines.joined(separator: "\n") }
+            if line.trimmed.isEmpty, session.terminal.isInputTerminal, lines.isEmpty { continue }
             if line.trimmed.isEmpty, !session.terminal.isInputTerminal {
                 guard let last = lines.last, ShareLines(last) != nil, let next = await read(.question(Line())) else {
                     return lines.joined(separator: "\n")

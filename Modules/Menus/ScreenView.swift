@@ -118,7 +118,7 @@ extension ScreenView {
             return .ask(question) { run([choices.answer($0)]) }
         }
         let question = Question(
-            "\(text). \(answer.title)? Type yes", empty: "no", input: .confirmation, whenCancelled: whenCancelled)
+            confirming: "\(text). \(answer.title)?", answer.title.lowercased(), whenCancelled: whenCancelled)
         return .ask(question) { $0.meansYes ? run(choices.options.map(\.text)) : whenCancelled }
     }
 }

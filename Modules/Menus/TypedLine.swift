@@ -4,14 +4,15 @@ import Screens
 /// A line that was typed: a key in lower case, and the text after it.
 package struct TypedLine {
     package let line: String
-    /// The first word in lower case; `/` and `:` need no space after them.
+    /// The first word in lower case; `/` and `:` need no space after them, nor does a letter before a number.
     package let key: String
     package let text: String
 
     package init(_ line: String) {
         self.line = line
         let isSign = line.first.map { "/:".contains($0) } ?? false
-        let end = isSign ? line.index(after: line.startIndex) : line.firstIndex(of: " ") ?? line.endIndex
+        let hasNumber = line.first?.isLetter == true && line.dropFirst().first?.isWholeNumber == true
+        let end = isSign || hasNumber ? line.index(after: line.startIndex) : line.firstIndex(of: " ") ?? line.endIndex
         key = line[..<end].lowercased()
         text = String(line[end...].drop { $0 == " " })
     }

@@ -12,15 +12,16 @@ import XCTest
         let prompts = [
             Question("Page").prompt, Question("Date", empty: "today").prompt,
             Question("Name", empty: "no one", input: .text).prompt,
-            Question("Delete it? Type yes", empty: "no", input: .confirmation).prompt,
+            Question(confirming: "Delete it?", "delete").prompt,
             Question("Add it?", empty: "yes", keys: ["z: undo"], input: .confirmation, help: ["Help"]).prompt,
+            Question("Chat", input: .paste { _ in false }).prompt,
         ].map(\.text)
         XCTAssertEqual(
             prompts,
             [
                 "Page (b: back): ", "Date (Enter: today · b: back): ",
-                "Name (Enter: no one · b: back · =b: a single b): ", "Delete it? Type yes (Enter: no · b: back): ",
-                "Add it? (Enter: yes · z: undo · b: back · ?: help) ",
+                "Name (Enter: no one · b: back · =b: a single b): ", "Delete it? (Enter: no · yes: delete · b: back) ",
+                "Add it? (Enter: yes · z: undo · b: back · ?: help) ", "Chat (“.”: end · b: back): ",
             ])
     }
 
@@ -45,7 +46,7 @@ import XCTest
 
     func testALineThatIsNoAnswerAsksAgain() async throws {
         let host = try MenuHostDouble(["e", "Bo 9:05 AM", "yes", "q"])
-        host.view.asks(.confirmation, "Delete it? Type yes", empty: "no")
+        host.view.asks(.confirmation, "Delete it?", empty: "no")
         await host.run()
         XCTAssertEqual(host.view.answers, ["yes"])
         XCTAssertTrue(
@@ -58,6 +59,14 @@ import XCTest
         host.view.asks(.paste { _ in false })
         await host.run()
         XCTAssertEqual(host.view.answers, [chat.joined(separator: "\n")])
+    }
+
+    func testBackBeforeTheFirstLineOfAPasteLeavesItAlsoAfterBlankLines() async throws {
+        let host = try MenuHostDouble(["e", "", " ", "b", "q"])
+        host.view.asks(.paste { _ in false })
+        await host.run()
+        XCTAssertEqual(host.view.answers, [])
+        XCTAssertTrue(host.terminal.out.contains("Left.\n"), host.terminal.out)
     }
 
     func testAMarkedPasteAndAFileNameAreAnsweredAtOnce() async throws {

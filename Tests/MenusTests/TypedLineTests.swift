@@ -9,7 +9,7 @@ import XCTest
         let table = [
             ("", "", ""), ("N", "n", ""), ("/Theo B", "/", "Theo B"), ("/ x", "/", "x"), ("u  Apple", "u", "Apple"),
             ("12", "12", ""), (":30", ":", "30"), ("wordle list --limit 3", "wordle", "list --limit 3"),
-            ("É x", "é", "x"),
+            ("É x", "é", "x"), ("e2 1970 5", "e", "2 1970 5"), ("G281", "g", "281"), ("x1y", "x", "1y"), ("é", "é", ""),
         ]
         for (line, key, text) in table {
             let typed = TypedLine(line)

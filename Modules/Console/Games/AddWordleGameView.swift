@@ -31,7 +31,7 @@ import ViewModels
     private func ask(_ above: [Line] = []) -> ScreenReply {
         guard let prompt = model.form.prompt else { return .redraw }
         let question = Question(
-            model.form.step == .unfinished ? "\(prompt)? Type yes" : prompt, empty: model.form.emptyAnswer,
+            model.form.step == .unfinished ? "\(prompt)?" : prompt, empty: model.form.emptyAnswer,
             keys: keyHints, input: input, above: above, help: help,
             whenCancelled: .back)
         return .ask(question) { [self] in offer($0) ?? take($0) }
@@ -69,7 +69,8 @@ import ViewModels
     private var hasKeys: Bool { [.tries, .word, .unfinished].contains(model.form.step) }
 
     private var keyHints: [String] {
-        guard hasKeys, model.form.step != .unfinished else { return [] }
+        if model.form.step == .unfinished { return ["yes: save"] }
+        guard hasKeys else { return [] }
         let hasMore = model.form.draft.word != nil || !model.form.draft.tries.isEmpty
         guard hasMore else { return [] }
         return (model.form.canSolve ? ["=: solved"] : []) + ["z: undo", hardMode]

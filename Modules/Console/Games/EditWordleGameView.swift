@@ -54,8 +54,7 @@ import ViewModels
     /// Saves the typed text; asks first if a finished game would become unfinished.
     private func saveOrAsk(_ form: WordleEditForm) -> ScreenReply {
         guard let warning = model.warning else { return save(form) }
-        return .ask(Question("\(warning) Save it? Type yes", empty: "no", input: .confirmation, whenCancelled: .redraw))
-        { [self] answer in
+        return .ask(Question(confirming: "\(warning) Save it?", "save", whenCancelled: .redraw)) { [self] answer in
             answer.meansYes ? save(form) : .redraw
         }
     }

@@ -142,7 +142,7 @@ extension WordleCommands {
         if !invocation[yes], context.mayAsk {
             do { _ = try await context.load(model) } catch { throw context.missing(model.id, error) }
             // A sample cannot be deleted, so its deletion is refused without a question.
-            if model.state.value?.isSample != true { try await context.confirm(model.deleteQuestion) }
+            if model.state.value?.isSample != true { try await context.confirm(model.deleteQuestion, "delete") }
         }
         await context.session.finish(model.delete())
         if let error = model.state.error { throw context.missing(model.id, error) }
@@ -160,7 +160,7 @@ extension WordleCommands {
             guard context.mayAsk else {
                 throw invocation.error("--yes is missing: reset deletes all games")
             }
-            try await context.confirm(WordleScoresViewModel.resetQuestion)
+            try await context.confirm(WordleScoresViewModel.resetQuestion, "reset")
         }
         let list = context.screens.wordleScores()
         let listing = try await context.change(list, list.reset())

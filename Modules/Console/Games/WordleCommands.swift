@@ -98,10 +98,9 @@ extension ConsoleContext {
         return Exit(code: 1)
     }
 
-    /// Asks before something is deleted or merged; throws unless the answer is yes.
-    func confirm(_ question: String) async throws {
-        let asked = Question("\(question) Type yes", empty: "no", input: .confirmation)
-        let answer = await answer(to: asked.prompt.text)
+    /// Asks before something is done, such as "delete"; throws unless the answer is yes.
+    func confirm(_ question: String, _ act: String) async throws {
+        let answer = await answer(to: Question(confirming: question, act))
         guard answer?.meansYes != true else { return }
         warn("Nothing was changed.")
         throw Exit(code: 1)

@@ -39,7 +39,7 @@ extension WordleCommands {
         let names = GroupEdit.rename(PlayerRename(invocation[old].trimmed, to: invocation[new].trimmed))
         await context.session.finish(list.edit(names, isConfirmed: invocation[yes]))
         if let error = list.state.error, error.remedy.choices?.name == Choices.merge, context.mayAsk {
-            try await context.confirm("\(error.reason.sentence). Merge them anyway?")
+            try await context.confirm("\(error.reason.sentence). Merge them anyway?", "merge")
             await context.session.finish(list.edit(names, isConfirmed: true))
         }
         if let error = list.state.error { throw error }
@@ -126,7 +126,7 @@ extension WordleCommands {
         _ = try await context.load(list)
         let name = invocation[player]
         if let question = list.forgetQuestion(name), !invocation[yes], context.mayAsk {
-            try await context.confirm(question)
+            try await context.confirm(question, "forget")
         }
         let listing = try await context.load(list, list.forget(name))
         context.show(listing.notice ?? "", json: list.effect?.record ?? .null)

@@ -51,11 +51,10 @@ extension ScreenView {
         let question = Question(
             "Results or file", input: .paste(isComplete: { [context] in context.isFileName($0) }),
             above: above
-                + Line(
-                    "Paste a share, a chat or a backup, then type a line with a single “\(Question.endOfPaste)”. Or type a file name."
-                )
+                + Line("Paste a share, a chat or a backup, or type a file name.")
                 .wrapped(to: context.session.appearance.width),
             help: [
+                Line("After what you paste, type a line with a single “\(Question.endOfPaste)”."),
                 Line("A share is a line such as “Wordle 281 4/6” with its squares below."),
                 Line("In a chat, copy the messages with the names of their senders."),
                 Line("A file can be a chat, shares, JSON or CSV: chat.txt, ~/games.csv."),

@@ -18,9 +18,7 @@ extension ConsoleContext {
                 throw error
             }
             for choice in question.lines { session.err.print(choice) }
-            let asked = Question(question.question)
-            let typed = await answer(to: asked.prompt.text)
-            guard let answer = typed.flatMap(asked.answer) else { throw error }
+            guard let answer = await answer(to: Question(question.question)) else { throw error }
             return try await read(ChatFields(sender: question.answer(answer), text: fields.text))
         }
     }

@@ -18,12 +18,14 @@ import ViewModels
             page.go(to: 0)
             return loading(model.compare { $0.chosenOrder = $0.order.next })
         }
-        let save = key(.keep) { [self] _ in change(model.save()) { [self] in askForMe() } }
+        let saving = key(.keep) { [self] _ in save() }
         let daily =
             key(.filter, completion: WordleCommands.periodWords, started: showFirstPage) + sharing.dropFirst()
             + key(.importing) { [self] _ in ask() } + key(.edit, completion: ["wordle", "rename"], instead: edit)
-        let parts = key(.next) + key(.previous) + key(.statistics, started: showFirstPage) + groupKeys
-        return save + daily + parts + key(.undo) + sharing.prefix(1) + key(.letters, started: showFirstPage) + order
+        let parts =
+            key(.next) + key(.previous) + key(.statistics, started: showFirstPage)
+            + key(.compare, instead: { [self] _ in showSaved() }) + keys(.month, .owner, .log)
+        return saving + daily + parts + key(.undo) + sharing.prefix(1) + key(.letters, started: showFirstPage) + order
     }
 
     var hasPages: Bool { model.request.view != .days }
@@ -80,7 +82,7 @@ import ViewModels
             return loading(model.compare { $0.view = .standings })
         }
         if model.state.value != nil, model.request.period != .all { return choose(.all) }
-        return backInList() ?? (model.canSave ? askToSave() : nil)
+        return backInList() ?? (model.canSave ? askToSave(saveAndLeave) { .back } : nil)
     }
 
     func pick(_ player: PlayerStatistics) -> ScreenReply {
@@ -110,15 +112,26 @@ import ViewModels
         return edit(model, first.map(GroupEdit.rename) ?? GroupEdit(text, rows: rows))
     }
 
-    private func askToSave() -> ScreenReply {
-        let question = Question(
-            "Save the results of this chat? Type yes", empty: "no", input: .confirmation, whenCancelled: .redraw)
-        return .ask(question) { [self] answer in
-            guard answer.meansYes else { return .back }
-            return loading(model.save()) { [self] in
-                model.state.error == nil ? askForMe(then: .back) ?? .back : .redraw
-            }
+    /// Asks whether to save the results of a chat that is left; `discard` is called if they are not saved.
+    private func askToSave(
+        _ save: @escaping @MainActor () -> ScreenReply, otherwise discard: @escaping @MainActor () -> ScreenReply
+    ) -> ScreenReply {
+        .ask(Question(confirming: "Save the results of this chat?", "save", whenCancelled: .redraw)) { answer in
+            answer.meansYes ? save() : discard()
         }
+    }
+
+    private func save() -> ScreenReply { change(model.save()) { [self] in askForMe() } }
+
+    private func saveAndLeave() -> ScreenReply {
+        loading(model.save()) { [self] in
+            model.state.error == nil ? askForMe(then: .back) ?? .back : .redraw
+        }
+    }
+
+    private func showSaved() -> ScreenReply {
+        let show = { @MainActor [self] in loading(model.compare(nil as ChatReading?)) }
+        return model.canSave ? askToSave(save, otherwise: show) : show()
     }
 
     /// Asks which player of the saved chat you are; returns nil if that need not be asked.

@@ -37,8 +37,8 @@ enum TokenCommands {
         let missing = invocation.error(
             "The token is missing: pass it as one line of standard input, or type it at the prompt")
         guard context.session.mayAsk || !context.session.terminal.isInputTerminal else { throw missing }
-        let prompt = "Token for \(destination.origin) (hidden as you type): "
-        let answer = await context.answer(to: prompt, isSecret: true)
+        let question = Question("Token for \(destination.origin), hidden as you type", input: .secret)
+        let answer = await context.answer(to: question)
         guard let answer, !answer.trimmed.isEmpty else { throw missing }
         try await change(token, token.save(answer), context)
         if let variable = destination.variableText { context.warn(variable) }

@@ -161,26 +161,26 @@ import ViewModels
 
     private func note(_ error: ServiceError) { warn("The change was made, but not all is shown: \(error.message)") }
 
-    /// Asks a question on standard error if input is a terminal; returns nil if the input ends instead of an answer.
+    /// Asks a question on standard error if input is a terminal; returns nil if it is left, or if the input ends.
     ///
     /// A secret is not shown as it is typed.
-    func answer(to question: String, isSecret: Bool = false) async -> String? {
+    func answer(to question: Question) async -> String? {
         let terminal = session.terminal
         let interrupts = session.interrupts
         let err = session.err
         let isAsked = terminal.isInputTerminal
-        let ask = { @MainActor in if isAsked { err.prompt(Line(question)) } }
+        let ask = { @MainActor in if isAsked { err.prompt(question.prompt) } }
         // What follows the question has a line of its own, even if there is no answer.
         let endLine = { if isAsked { err.print(Line()) } }
         let answer = await interrupts.whileAsking {
             await interrupts.whileReading(clearTyped: { false }, beforeEnd: endLine) {
-                if isSecret { return await terminal.readSecret(prompt: ask) }
+                if case .secret = question.input { return await terminal.readSecret(prompt: ask) }
                 ask()
                 return await terminal.readLine()
             }
         }
         if answer == nil { endLine() }
-        return answer
+        return answer.flatMap(question.answer)
     }
 
     func id(_ text: String, in list: some ViewModel, _ named: (String) throws -> Int) async throws -> Int {

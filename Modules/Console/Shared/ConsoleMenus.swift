@@ -84,8 +84,12 @@ import ViewModels
         let document = await coordinator.document(in: text)
         guard document.shareCount > 0 else { return nil }
         guard let share = document.onlyShare(today: coordinator.today) else {
+            let shown = coordinator.top.id
             coordinator.show(document)
-            return .redraw
+            guard coordinator.top.id == shown, let load = coordinator.top.screen.viewModel.runningLoad else {
+                return .redraw
+            }
+            return .wait(load, giveUp: { load.cancel() }, then: { .redraw })
         }
         guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
         return .ask(Question(adding: game, whenCancelled: .say("Nothing was added."))) { answer in

@@ -49,7 +49,7 @@ extension Action {
                     .edit, "merge or correct", explanation: "merge two names, or correct a result",
                     argument: ActionArgument(
                         "OLD=NEW", examples: examples, asking: GroupEdit.question,
-                        empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }),
+                        empty: suggestion().map { "merge \($0.old.quoted) into \($0.new.quoted)" }, kind: .choice),
                     if: isShown()),
             Action(starting: "merge", old, new) { model.edit(.rename(PlayerRename($0, to: $1)), isConfirmed: true) }
                 .offered(.remedy, "Merge anyway", done: "Merged the names."),

@@ -1,8 +1,8 @@
 import Models
 
-/// An edit of a group's names or results, typed as `OLD=NEW` or as `NAME GAME RESULT`.
+/// An edit of a group's names or results, typed as `OLD=NEW`, as `NAME GAME RESULT` or as `NAME RESULT`.
 ///
-/// RESULT is `1` to `6`, `X` for a loss, or `-` to remove the result.
+/// RESULT is `1` to `6`, `X` for a loss, or `-` to remove the result. Without GAME, it is the player's newest result.
 public enum GroupEdit: Hashable, Sendable {
     /// Merges two names; if both are the same, splits that name off from its player.
     case rename(PlayerRename)
@@ -13,24 +13,35 @@ public enum GroupEdit: Hashable, Sendable {
     public static let question = "Merge names (Bobby=Bob) or correct a result (Ann 281 5)"
     /// The accepted forms, for a question or an error message.
     public static let forms =
-        "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it)"
+        "OLD=NEW to merge two names, or NAME GAME RESULT to correct a result (1 to 6, X, or - to remove it; "
+        + "without GAME, the newest one)"
 
-    /// Parses typed text; returns nil if it has neither form.
+    /// Parses typed text; returns nil if it has none of the forms.
     ///
     /// The number of one of the `rows`, from 1, stands for the player in that row, unless it is the name of a player.
     public init?(_ text: String, rows: PlayerSearch = PlayerSearch(names: [])) {
-        func name(_ typed: String) -> String { Int(typed) == nil ? typed : rows.nameOrRow(typed) ?? typed }
+        func name(_ typed: String) -> String {
+            let typed = typed.unquoted
+            return Int(typed) == nil ? typed : rows.nameOrRow(typed) ?? typed
+        }
         if let rename = PlayerRename(text) {
             self = .rename(PlayerRename(name(rename.old), to: name(rename.new)))
             return
         }
-        let words = text.split(separator: " ").map(String.init)
-        guard words.count > 2,
-            let correction = ResultCorrection(
-                player: name(words.dropLast(2).joined(separator: " ")), game: words[words.count - 2],
-                outcome: words[words.count - 1])
-        else { return nil }
+        var words = text.split(separator: " ").map(String.init)
+        guard words.count > 1 else { return nil }
+        let outcome = words.removeLast()
+        let game = words.count > 1 && GameName(words[words.count - 1]) != nil ? words.removeLast() : "latest"
+        let player = name(words.joined(separator: " "))
+        guard let correction = ResultCorrection(player: player, game: game, outcome: outcome) else { return nil }
         self = .correct(correction)
+    }
+}
+
+extension String {
+    /// A name without the quotation marks around it.
+    package var unquoted: String {
+        count > 2 && first == last && "\"'".contains(self[startIndex]) ? String(dropFirst().dropLast()) : self
     }
 }
 

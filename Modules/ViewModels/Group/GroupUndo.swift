@@ -84,6 +84,11 @@ import Models
     /// Looks up the change that would be undone next; call it after a change of the group.
     func look(in reading: GroupReading) async { newest = try? await changes(reading).first }
 
+    /// Looks up the change that would be undone next, in what was just read; nil for games that could not be loaded.
+    func look(in reading: GroupReading, games: [WordleScore]?) async {
+        if isShown { newest = try? await changes(of: games, reading).first }
+    }
+
     /// Undoes the newest change, or the change with an id, then calls `onUndone` and reloads the screen.
     @discardableResult public func undo(_ id: ChangeID?, on screen: some UndoingViewModel) -> Task<Void, Never> {
         let undo = screen.loadable.change(key(of: id), "undo the change") {
@@ -116,4 +121,9 @@ import Models
 extension Undoing {
     /// Looks up the change that would be undone next, in the actions of the group, which were just read.
     func look(in reading: GroupReading) async { await (self as? GroupUndo)?.look(in: reading) }
+
+    /// Looks up the change that would be undone next, in what was just read; nil for games that could not be loaded.
+    func look(in reading: GroupReading, games: [WordleScore]?) async {
+        await (self as? GroupUndo)?.look(in: reading, games: games)
+    }
 }

@@ -31,8 +31,12 @@ public struct OwnGroup: Sendable {
 
     /// Returns the results of a chat, or the saved results if `pasted` is nil; with your games if `withMine` is set.
     ///
-    /// If your games cannot be read, they are left out, and a note says so.
-    func compared(_ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy) async throws -> ComparedGames {
+    /// If your games cannot be read, they are left out, and a note says so. With your games, `look` gets what was read:
+    /// the group, and your games or nil.
+    func compared(
+        _ pasted: ChatReading?, withMine: Bool, _ policy: CachePolicy,
+        look: @Sendable (GroupReading, [WordleScore]?) async -> Void = { _, _ in }
+    ) async throws -> ComparedGames {
         var saved = try await others.reading()
         if let pasted, pasted.results.isEmpty, pasted.refusals.isEmpty, pasted.unread.isEmpty {
             let reason = "the text has no result such as “Wordle 281 4/6”"
@@ -41,12 +45,14 @@ public struct OwnGroup: Sendable {
                 remedy: .other("Copy the messages that contain the results, and try again.", allowsRetry: false))
         }
         let possible = pasted?.withoutFuture(today: today())
-        var own: [PostedResult] = []
+        var games: [WordleScore]?
         do {
-            if withMine { own = try await scores.scores(policy).compactMap { PostedResult($0, today: today()) } }
+            if withMine { games = try await scores.scores(policy) }
         } catch let error as ServiceError {
             saved.notes.append("Your games are left out: \(error.reason).")
         }
+        if withMine { await look(saved, games) }
+        let own = games?.compactMap { PostedResult($0, today: today()) } ?? []
         return ComparedGames(possible, in: saved, own: own, me: try me())
     }
 

@@ -77,7 +77,8 @@ import Models
 
     /// Returns the name of the player in the row with a typed number, unless that is the name of a player; else the text.
     public func named(_ typed: String) -> String {
-        Int(typed) == nil ? typed : PlayerSearch(state.value?.rows ?? []).nameOrRow(typed) ?? typed
+        let typed = typed.unquoted
+        return Int(typed) == nil ? typed : PlayerSearch(state.value?.rows ?? []).nameOrRow(typed) ?? typed
     }
 
     /// Forgets all saved data of a player, or of everyone if `player` is nil; the task completes after the change.

@@ -62,7 +62,14 @@ import Models
     /// Ranks the players of a document that was read already; the task completes when the state has settled.
     @discardableResult public func show(_ document: PastedDocument) -> Task<Void, Never> { rank(Task { document }) }
 
+    /// Ranks the players of a document; its results are added to those of a chat that is not saved, so none is lost.
     private func rank(_ document: Task<PastedDocument, Never>) -> Task<Void, Never> {
+        if unranked != nil, state.isLoading, let running = runningLoad {
+            return Task {
+                await running.value
+                await rank(document).value
+            }
+        }
         unranked = document
         candidates = []
         return load()
@@ -161,11 +168,13 @@ import Models
     ) -> @Sendable () async throws -> StandingsPage {
         let request = next ?? request
         let games = next == nil ? games : nil
-        return { [group, unranked, opening] in
+        return { [group, unranked, opening, undoing, unsaved = canSave ? request.reading : nil] in
             let today = group.today()
             if let games { return try StandingsPage(games, request.opened(opening, games, today), today: today) }
-            let chat = try await unranked?.value.chat(for: "compare") ?? request.reading
-            let fetched = try await group.compared(chat, withMine: request.withMine, policy)
+            let chat = try await unranked?.value.chat(for: "compare").following(unsaved) ?? request.reading
+            let fetched = try await group.compared(chat, withMine: request.withMine, policy) {
+                await undoing?.look(in: $0, games: $1)
+            }
             return try StandingsPage(fetched, request.opened(opening, fetched, today), today: today)
         }
     }
@@ -177,5 +186,20 @@ import Models
         request.reading = comparison.found.reading
         unranked = nil
         return comparison
+    }
+}
+
+extension ChatReading {
+    /// Returns the reading after an earlier one, as if one chat had both; a reading without any share stays as it is.
+    fileprivate func following(_ earlier: ChatReading?) -> ChatReading {
+        guard var all = earlier, !isEmpty || !unread.isEmpty else { return self }
+        all.results += results
+        all.refusals += refusals
+        all.unread += unread
+        all.hasUnfitDates = all.hasUnfitDates || hasUnfitDates
+        all.nameless += nameless
+        all.namesakes += namesakes.filter { !all.namesakes.contains($0) }
+        all.senders += senders.filter { !all.senders.contains($0) }
+        return all
     }
 }

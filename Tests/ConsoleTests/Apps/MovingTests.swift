@@ -77,7 +77,7 @@ import XCTest
             drawn,
             [
                 String(shown[0].dropFirst(noWrap.count)), shown[1],
-                "Delete Wordle 264? Type yes (Enter: no · b: back): ",
+                "Delete Wordle 264? (Enter: no · yes: delete · b: back) ",
                 "Nothing was changed.\n" + shown[1],
                 shown[4],
             ])

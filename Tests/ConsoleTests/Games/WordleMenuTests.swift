@@ -118,10 +118,10 @@ import XCTest
         composition.wordle = service
         let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
         let input = ["a", "281", "ponds", "nymph", "=", "q", "", "b", "q", "no", "q", "Y"]
-        let terminal = await menus(at: "wordle", input, composition: composition) {
+        let terminal = await menus(at: "wordle", input, columns: 120, composition: composition) {
             if $0 == 4 { await service.fail(with: error) }
         }
-        let question = "Discard the 2 tries you typed for Wordle 281? Type yes (Enter: no · b: back): "
+        let question = "Discard the 2 tries you typed for Wordle 281? (Enter: no · yes: discard · b: back) "
         XCTAssertEqual(terminal.out.components(separatedBy: question).count, 4, terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\(question)Y\n"), terminal.out)
     }

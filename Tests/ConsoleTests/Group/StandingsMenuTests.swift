@@ -67,7 +67,7 @@ import XCTest
     func testQuittingAsksBeforeTheResultsOfAChatAreDiscarded() async {
         let terminal = await run(["c"], "Ann: Wordle 281 3/6", ["q", "no", "k", "q"], columns: 80)
         XCTAssertTrue(
-            terminal.out.contains("Discard the unsaved results of a chat? Type yes (Enter: no · b: back): no\n"),
+            terminal.out.contains("Discard the unsaved results of a chat? (Enter: no · yes: discard · b: back) no\n"),
             terminal.out)
         XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), terminal.out)
     }

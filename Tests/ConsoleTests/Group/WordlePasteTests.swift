@@ -88,6 +88,24 @@ import XCTest
         XCTAssertFalse(out.contains("Results or file"), out)
     }
 
+    func testSharesThatFollowEachOtherAreSavedTogether() async {
+        let shares = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
+        let out = await menus(shares + ["k", "", "q"], composition: composition).out
+        XCTAssertTrue(out.contains("\nGroup > 2 results of 2 players, not saved\n"), out)
+        XCTAssertTrue(out.contains("Saved 2 new results: Ann (1), Bob (1)."), out)
+    }
+
+    func testTheSavedStandingsAreNotShownBeforeAChatIsSavedOrDiscarded() async {
+        let chat = ["Ann: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
+        let out = await menus(chat + ["c", "b", "c", "", "c", "q"], composition: composition).out
+        let asked = "Save the results of this chat? (Enter: no · yes: save · b: back) "
+        XCTAssertEqual(out.components(separatedBy: asked).count, 3, out)
+        XCTAssertTrue(out.hasSuffix("> c\nThese are the saved results.\n> q\n"), out)
+        await assertEqual(composition.run("wordle", "players").out, "")
+        let saved = await menus(chat + ["c", "yes", "q"], composition: composition).out
+        XCTAssertTrue(saved.contains("Saved 1 new result: Ann (1)."), saved)
+    }
+
     func testAMarkedChatIsComparedEvenIfItBeginsWithAName() async {
         let chat = ["Ann", "Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob", "Wordle 281 X/6"].joined(separator: "\n")
         for keys in [[chat, "q"], ["1", "i", chat, "q"]] {
@@ -104,7 +122,7 @@ import XCTest
     func testLeavingAnUnsavedComparisonAsks() async {
         let chat = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩"]
         let saved = await menus(at: "wordle", chat + ["b", "yes", "q"], composition: composition).out
-        XCTAssertTrue(saved.contains("Save the results of this chat? Type yes (Enter: no · b: back): yes\n"), saved)
+        XCTAssertTrue(saved.contains("Save the results of this chat? (Enter: no · yes: save · b: back) yes\n"), saved)
         let players = await composition.run("wordle", "players")
         XCTAssertEqual(players.out, "Ann\t1\t281\t\n")
         let left = await menus(at: "wordle", ["Bob: Wordle 281 2/6", "", "", "b", "", "q"], composition: composition)

@@ -34,6 +34,39 @@ import XCTest
         XCTAssertFalse(comparison.canSave, "there is something to save")
     }
 
+    func testAChatIsAddedToOneThatIsNotSaved() async {
+        let comparison = makeComparison(WordleScoresInMemory([]), pasted: reading(game("Ben", 280, 3)))
+        let players = { comparison.state.value?.players.map(\.player) }
+        await comparison.compare(reading(game("Ann", 281, 4))).value
+        await comparison.paste("a share").value
+        XCTAssertEqual(players(), ["Ben", "Ann"])
+        await comparison.load().value
+        await comparison.save().value
+        XCTAssertEqual(comparison.state.value?.saved, "Saved 2 new results: Ann (1), Ben (1).")
+        await comparison.paste("a share").value
+        XCTAssertEqual(comparison.state.value?.found.chatText, "1 result of 1 player", "saved ones are not added")
+    }
+
+    func testAChatThatFollowsAnotherWhileThatIsReadIsAddedToIt() async {
+        let comparison = makeComparison(scores, pasted: reading(game("Ben", 280, 3)))
+        let first = comparison.paste("a share")
+        let second = comparison.paste("another")
+        await scores.list.answer(0, with: .success([]), to: first)
+        await scores.list.calls(2)
+        scores.list.answer(1, with: .success([]))
+        await second.value
+        XCTAssertEqual(comparison.state.value?.found.chatText, "2 results of 1 player")
+    }
+
+    func testATextWithoutResultsLeavesAChatThatIsNotSaved() async {
+        let comparison = makeComparison(WordleScoresInMemory([]))
+        await comparison.compare(reading(game("Ann", 281, 4))).value
+        await comparison.paste("hello").value
+        XCTAssertEqual(comparison.state.error?.reason, "the text has no result such as “Wordle 281 4/6”")
+        XCTAssertEqual(comparison.state.value?.players.map(\.player), ["Ann"])
+        XCTAssertTrue(comparison.canSave)
+    }
+
     func testAChatThatIsStillBeingReadIsSavedAfterwards() async {
         let comparison = makeComparison(scores, kept: GroupInMemory())
         comparison.compare(reading(game("Ann", 281, 4)))

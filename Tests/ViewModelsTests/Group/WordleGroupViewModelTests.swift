@@ -67,6 +67,22 @@ import XCTest
             .correct(ResultCorrection(player: "Ann", game: .number(281), outcome: .solved(5))))
     }
 
+    func testANameMayBeInQuotesAndWithoutAGameTheNewestResultIsCorrected() async {
+        let edit = { (player: String, game: GameName) in
+            GroupEdit.correct(ResultCorrection(player: player, game: game, outcome: .solved(5)))
+        }
+        let rows = PlayerSearch(names: ["Ann", "Mum ❤️"])
+        for (text, expected) in [
+            ("“Mum” 5", edit("“Mum”", .latest)), ("Mum 5", edit("Mum", .latest)), ("2 5", edit("Mum ❤️", .latest)),
+            ("\"Mum ❤️\" 281 5", edit("Mum ❤️", .number(281))), ("'Mum ❤️' 5", edit("Mum ❤️", .latest)),
+            ("\"Mum ❤️\"='Ann'", .rename(PlayerRename("Mum ❤️", to: "Ann"))),
+        ] {
+            XCTAssertEqual(GroupEdit(text, rows: rows), expected, text)
+        }
+        XCTAssertNil(GroupEdit("Mum 281", rows: rows))
+        XCTAssertNil(GroupEdit("Mum", rows: rows))
+    }
+
     func testChangesThatChangeNothingAreRefused() async throws {
         let list = PlayersViewModel(group, documents: GroupDocumentsStub())
         let nameless = "the name of a player is missing"
