@@ -94,12 +94,15 @@ public struct Ranking: Hashable, Sendable {
     /// Names are in the order of their composed letters. Marks that are composed with the letter before them begin at
     /// U+0300, which is CC in UTF-8, so a name with such bytes near its start has the highest number.
     private static func start(of name: String) -> UInt64 {
-        var start: UInt64 = 0
-        for (index, byte) in name.utf8.prefix(10).enumerated() {
-            guard byte < 0xCC else { return .max }
-            start |= UInt64(byte) << (56 - 8 * index)
+        var name = name
+        return name.withUTF8 { name in
+            var start: UInt64 = 0
+            for index in 0..<min(name.count, 10) {
+                guard name[index] < 0xCC else { return .max }
+                start |= UInt64(name[index]) << (56 - 8 * index)
+            }
+            return start
         }
-        return start
     }
 }
 

@@ -79,7 +79,12 @@ package struct JSONParser {
     }
 
     /// Returns the next byte after white space, which tells the kind of the next value, without consuming it.
-    package mutating func nextByte() throws -> UInt8 {
+    @inline(__always) package mutating func nextByte() throws -> UInt8 {
+        if position < bytes.count, bytes[position] > 0x20 { return bytes[position] }
+        return try byteAfterSpace()
+    }
+
+    private mutating func byteAfterSpace() throws -> UInt8 {
         while position < bytes.count {
             let byte = bytes[position]
             if byte > 0x20 || byte != 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 { return byte }
@@ -116,7 +121,7 @@ package struct JSONParser {
     private mutating func comma(before bracket: UInt8) throws {
         guard try nextByte() != bracket else { return }
         try consume(UInt8(ascii: ","))
-        guard try nextByte() != bracket || allowsTrailingCommas else { throw Malformed() }
+        guard try allowsTrailingCommas || nextByte() != bracket else { throw Malformed() }
     }
 
     private mutating func string() throws -> String {
