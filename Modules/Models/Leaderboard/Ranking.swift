@@ -59,14 +59,16 @@ public struct Ranking: Hashable, Sendable {
         // The best score is the lowest number; no score is infinity.
         var places = athletes.indices.map { index in
             let points = athletes[index].points.map { order == .highestFirst ? -$0 : $0 }
-            return (
-                index: index, score: points ?? .infinity, whole: whole(athletes[index].score, order),
-                name: start(of: athletes[index].name)
-            )
+            return (index: index, score: points ?? .infinity, name: start(of: athletes[index].name))
+        }
+        // Whole numbers that are equal as scores may differ.
+        func whole(_ place: (index: Int, score: Double, name: UInt64)) -> Int {
+            guard case .whole(let number) = athletes[place.index].score else { return 0 }
+            return order == .highestFirst ? ~number : number
         }
         places.sort { left, right in
             if left.score != right.score { return left.score < right.score }
-            if left.whole != right.whole { return left.whole < right.whole }
+            if left.score.magnitude >= Self.rounded, whole(left) != whole(right) { return whole(left) < whole(right) }
             if left.name != right.name, max(left.name, right.name) < .max { return left.name < right.name }
             let name = athletes[left.index].name
             let otherName = athletes[right.index].name
@@ -77,17 +79,16 @@ public struct Ranking: Hashable, Sendable {
             let place = places[position]
             if position > 0 {
                 let above = places[position - 1]
-                if place.score != above.score || place.whole != above.whole { rank = position + 1 }
+                if place.score != above.score || place.score.magnitude >= Self.rounded && whole(place) != whole(above) {
+                    rank = position + 1
+                }
             }
             return AthleteRow(id: place.index, rank: place.score == .infinity ? nil : rank, in: athletes)
         }
     }
 
-    /// Returns a whole number that its score as a number does not show exactly, the best as the lowest; 0 for others.
-    private static func whole(_ score: Score?, _ order: ScoreOrder) -> Int {
-        guard case .whole(let number) = score else { return 0 }
-        return order == .highestFirst ? ~number : number
-    }
+    /// From this number on, a `Double` does not show all whole numbers exactly.
+    private static let rounded = 0x1p53
 
     /// Returns the first eight bytes of a name as a number in the order of names, or the highest number for some names.
     ///
