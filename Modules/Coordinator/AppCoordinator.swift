@@ -48,7 +48,12 @@ import ViewModels
     ///
     /// Ask before each action. If the settings have changed, call `renew` with new services, say `settingsChangedText`,
     /// and run no action on what was shown before: it would apply to the old source.
-    public var isOutdated: Bool { factory.services.settings.haveChanged() }
+    public var isOutdated: Bool { !isChangingSettings && factory.services.settings.haveChanged() }
+
+    /// Whether the list of settings makes a change, which is reported once it has ended.
+    private var isChangingSettings: Bool {
+        stack.contains { if case .settings(.list(let list)) = $0.screen { list.loadable.isChanging } else { false } }
+    }
 
     /// Loads what depends on the day again if the day is another one; returns the load of the shown screen, if any.
     ///

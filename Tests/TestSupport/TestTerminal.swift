@@ -97,7 +97,7 @@ import QuintetTerminal
     private func next() -> String? {
         guard position < input.count else { return nil }
         position += 1
-        return input[position - 1]
+        return ScreenRow.typed(input[position - 1], on: out)
     }
 
     package func readBytes() -> [UInt8] {

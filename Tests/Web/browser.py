@@ -127,11 +127,13 @@ class Page:
         return answer["result"].get("value")
 
     def until(self, condition, seconds=float(os.environ.get("QUINTET_WAIT", 60))):
-        """Waits until an expression is true in the page."""
+        """Waits until an expression is true in the page; one that reads what is not there yet is not."""
         end = time.monotonic() + seconds
         look = "for (const end = Date.now() + 1000; Date.now() < end; await new Promise(next => setTimeout(next, 20)))"
-        while not self.js(f"(async () => {{ {look} if ({condition}) return true; }})()"):
-            assert time.monotonic() < end, (condition, self.troubles(), self.js("document.body.innerText")[:800])
+        while not self.js(f"(async () => {{ {look} try {{ if ({condition}) return true; }} catch {{}} }})()"):
+            if time.monotonic() > end:
+                value = self.js(f"(() => {{ try {{ return String({condition}); }} catch (error) {{ return String(error); }} }})()")
+                raise AssertionError(condition, value, self.troubles(), self.js("document.body.innerText")[:800])
 
     def go(self, route):
         self.lead("Page.navigate", url=self.origin + route)

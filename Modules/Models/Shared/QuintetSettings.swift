@@ -169,10 +169,22 @@ public struct QuintetSettings: Sendable {
             throw ServiceError(action: "save the setting", cause: .invalid(objection))
         }
         let value = value.map { key.storedForm(expanded($0, for: key)) }
-        try store.set(key.name, to: value)
         // The services of these settings use the same source until they are made again.
-        if key.app == nil {
-            snapshot.withLock { $0.values = $0.values.map { values in values.setting(key.name, value) } }
+        guard key.app == nil else {
+            try store.set(key.name, to: value)
+            return value
+        }
+        // The snapshot has the value first, so that the written one is no news.
+        let before = snapshot.withLock { snapshot in
+            defer { snapshot.values = snapshot.values.map { $0.setting(key.name, value) } }
+            return snapshot.values.map { $0[key.name] }
+        }
+        do {
+            try store.set(key.name, to: value)
+        } catch {
+            let old = try before.get()
+            snapshot.withLock { $0.values = $0.values.map { values in values.setting(key.name, old) } }
+            throw error
         }
         return value
     }

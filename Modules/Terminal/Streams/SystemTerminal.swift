@@ -126,7 +126,8 @@ package final class SystemTerminal: TerminalStreams {
 
     package func readBytes() -> [UInt8] { readPiece(of: STDIN_FILENO, upTo: 1 << 18) ?? [] }
 
-    package nonisolated func restore() { modes.restore() }
+    /// Restores the terminal's modes at the end of the program.
+    package nonisolated func restore() { modes.end() }
 
     /// Whether standard output accepts more, and was not stopped with Ctrl-S.
     package nonisolated var takesOutput: Bool { modes.takesOutput }

@@ -17,35 +17,48 @@ final class TerminalModes: Sendable {
         let original: termios
     }
 
+    private struct State {
+        /// The current mode and the modes to restore, or nil if no mode is set.
+        var change: Change?
+        /// Whether the program ends, so that no mode is set any more.
+        var hasEnded = false
+    }
+
     private let descriptor: Int32
-    /// The current mode and the modes to restore, or nil if no mode is set.
-    private let change = Locked<Change?>(nil)
+    private let state = Locked(State())
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
     func set(_ mode: Mode) {
+        guard !state.withLock(\.hasEnded) else { return }
         if mode != .secret { distinguishPastes(true) }
-        change.withLock { change in
+        state.withLock { state in
             var present = termios()
-            guard tcgetattr(descriptor, &present) == 0 else { return }
-            let next = Change(mode: mode, original: change?.original ?? present)
-            change = next
+            guard !state.hasEnded, tcgetattr(descriptor, &present) == 0 else { return }
+            let next = Change(mode: mode, original: state.change?.original ?? present)
+            state.change = next
             apply(next)
         }
     }
 
     /// Restores the original modes, even if the user has stopped output with Ctrl-S.
     func restore() {
-        change.withLock { change in
-            if let change { undo(change) }
-            change = nil
+        state.withLock { state in
+            if let change = state.change { undo(change) }
+            state.change = nil
         }
+    }
+
+    /// Restores the original modes for good: another thread may still be about to set a mode.
+    func end() {
+        state.withLock { $0.hasEnded = true }
+        restore()
     }
 
     /// Restores the original modes for the shell, until `resume` sets the current mode again.
     func suspend() {
-        change.withLock { change in
-            if let change { undo(change) }
+        state.withLock { state in
+            if let change = state.change { undo(change) }
         }
     }
 
@@ -56,9 +69,9 @@ final class TerminalModes: Sendable {
     ///
     /// Returns false if no mode was set again.
     func resume() -> Bool {
-        change.withLock { change in
+        state.withLock { state in
             var present = termios()
-            guard let change, tcgetattr(descriptor, &present) == 0, present.c_lflag & tcflag_t(ECHO) != 0 else {
+            guard let change = state.change, tcgetattr(descriptor, &present) == 0, present.c_lflag & tcflag_t(ECHO) != 0 else {
                 return false
             }
             apply(change)
@@ -106,8 +119,9 @@ final class TerminalModes: Sendable {
     }
 
     /// Lets output that was stopped with Ctrl-S continue, by turning flow control off.
+    ///
+    /// Flow control is turned off in any case: a Ctrl-S that was just typed may stop the output only a moment later.
     private func resumeOutput(_ modes: termios) {
-        guard !takesOutput else { return }
         var modes = modes
         modes.c_iflag &= ~tcflag_t(IXON)
         tcsetattr(descriptor, TCSANOW, &modes)

@@ -16,6 +16,8 @@ import Models
 
     /// The error of the newest change that has ended; nil if it succeeded, whatever failed to load afterwards.
     public private(set) var changeFailure: ServiceError?
+    /// Whether a change has begun that has not ended.
+    public var isChanging: Bool { !changes.isEmpty }
 
     private struct Load {
         let serial: Int

@@ -33,7 +33,9 @@ import XCTest
     }
 
     func testEveryAppHasItsCommandsItsFieldsAndItsSettings() async throws {
-        let readme = try String(contentsOf: Places.repository.appending(path: "README.md"), encoding: .utf8)
+        let readme = try text("README.md")
+        let services = try text("Docs/Reference/Services.md")
+        let fuzzer = try text("Tests/Fuzzer/Targets+Services.swift")
         for app in AppName.allCases {
             let list = [app.rawValue, "list"]
             let command = Commands.all.first { $0.name == list }
@@ -46,16 +48,22 @@ import XCTest
             XCTAssertTrue(Commands.groups.contains { $0.name == app.rawValue }, "the group of \(app)")
             XCTAssertNotNil(SettingKey("\(app.rawValue).source"), "the source of \(app)")
             XCTAssertTrue(readme.contains("[\(app.folder)](Docs/Features/"), "\(app) in README")
+            XCTAssertTrue(services.contains("\n## \(app.title)\n"), "\(app) in Services.md")
+            XCTAssertTrue(fuzzer.contains("(\"\(app.path)\", ["), "\(app) in the targets of the fuzzer")
         }
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: Places.repository.appending(path: path), encoding: .utf8)
     }
 
     func testEveryAppHasTestsOfItsViewModels() throws {
         for app in AppName.allCases {
             let room = app == .wordle ? "Games" : app.folder
             let folder = Places.repository.appending(path: "Tests/ViewModelsTests/\(room)")
-            let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            let tests = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-            XCTAssertTrue(tests.contains("LoadingContract("), "the loading contract of \(app)")
+            let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            let tests = try (files ?? []).map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+            XCTAssertTrue(tests.contains("LoadingContract("), "the loading contract of \(app) in \(folder.path)")
         }
     }
 

@@ -26,7 +26,7 @@ import XCTest
     }
 
     func testTheMenusSuggestThemToo() async {
-        let out = await menus(["compare chat.txt", "1", "f lastweek", "q"], columns: 120).out
+        let out = await menus(["compare chat.txt", "wordle", "f lastweek", "q"], columns: 120).out
         XCTAssertTrue(out.contains("Unknown command “compare”. Did you mean `quintet wordle compare`?"), out)
         XCTAssertTrue(out.contains("“lastweek” is not a period. Did you mean last-week?"), out)
     }

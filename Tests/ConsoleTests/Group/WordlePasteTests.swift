@@ -108,7 +108,7 @@ import XCTest
 
     func testAMarkedChatIsComparedEvenIfItBeginsWithAName() async {
         let chat = ["Ann", "Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob", "Wordle 281 X/6"].joined(separator: "\n")
-        for keys in [[chat, "q"], ["1", "i", chat, "q"]] {
+        for keys in [[chat, "q"], ["wordle", "i", chat, "q"]] {
             let out = await menus(keys, composition: composition).out
             XCTAssertTrue(out.contains("\nWordle 281: 👑 Ann 2, Bob X\n"), out)
         }

@@ -21,7 +21,7 @@ import XCTest
     }
 
     func testAnUnfinishedGameOfYesterdayIsLostInTheListThatIsShown() async throws {
-        let out = await run(["1", "", "q"], midnightBefore: 1)
+        let out = await run(["wordle", "", "q"], midnightBefore: 1)
         XCTAssertTrue(out.contains("1 of 6 so far"), out)
         XCTAssertTrue(out.contains("not finished"), out)
     }

@@ -41,7 +41,7 @@ import XCTest
 
     func testACommandIsRunWithTheNewSettingsAfterTheMenusWereRenewed() async throws {
         let terminal = TestTerminal(
-            input: ["1", "wordle delete 281 --yes", "q"], isTerminal: true, environment: ["NO_COLOR": "1"])
+            input: ["wordle", "wordle delete 281 --yes", "q"], isTerminal: true, environment: ["NO_COLOR": "1"])
         terminal.duringLine = { line in
             if line == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
         }
@@ -52,7 +52,7 @@ import XCTest
 
     func testTheOwnChangeOfASettingIsNoNews() async throws {
         let terminal = await menus(
-            ["settings set wordle.source http://h.test", "settings set wordle.me Ann", "1", "r", "q"],
+            ["settings set wordle.source http://h.test", "settings set wordle.me Ann", "wordle", "r", "q"],
             composition: composition)
         XCTAssertFalse(terminal.out.contains("The settings have changed."), terminal.out)
     }

@@ -21,19 +21,19 @@ import XCTest
     }
 
     func testEveryListFitsTheTerminalAndUsesItsHeight() async {
-        for app in 1...5 {
+        for app in AppName.allCases {
             // Colours have no effect on the size.
             for environment in [["NO_COLOR": "1"], ["ACCESSIBLE": "1"]] {
                 for (columns, rows) in [(40, 5), (80, 24), (160, 60)] {
                     let screens = await screens(app, columns, rows, environment)
                     for screen in screens {
                         let lines = screen.components(separatedBy: "\n").count
-                        let name = "app \(app) in \(columns)×\(rows) \(environment)\n\(screen)"
+                        let name = "\(app) in \(columns)×\(rows) \(environment)\n\(screen)"
                         // A card is shown even if it is higher than the terminal.
-                        if rows >= 14 || app == 3 { XCTAssertLessThanOrEqual(lines, rows, name) }
+                        if rows >= 14 || app == .leaderboard { XCTAssertLessThanOrEqual(lines, rows, name) }
                         if rows >= 14 { XCTAssertGreaterThan(lines, rows - 8, name) }
                     }
-                    XCTAssertTrue(screens[0].contains("Page 1 of "), screens[0])
+                    XCTAssertTrue(screens[0].contains("Page 1 of "), "\(app) needs rows in `setUp`: \(screens[0])")
                     XCTAssertTrue(screens[1].contains("Page 2 of "), screens[1])
                     XCTAssertTrue(screens[2].contains("Page 1 of "), screens[2])
                 }
@@ -65,7 +65,7 @@ import XCTest
     func testPagingStopsAtTheFirstAndLastPage() async {
         for app in AppName.allCases {
             let out = await run([app.rawValue, "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
-            XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), out)
+            XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), "\(app): \(out)")
             XCTAssertTrue(out.hasSuffix("> n\nThis is the last page.\n> q\n"), out)
         }
     }
@@ -83,10 +83,9 @@ import XCTest
     }
 
     /// Returns the screens after opening an app, after going to the next page, and after going back.
-    private func screens(_ app: Int, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String] {
-        let path = ["wordle", "characters", "leaderboard", "repositories", "employees"][app - 1]
+    private func screens(_ app: AppName, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String] {
         let terminal = await menus(
-            at: path, ["", "p", "q"], columns: columns, rows: rows, environment: environment, composition: composition)
+            at: app.path, ["", "p", "q"], columns: columns, rows: rows, environment: environment, composition: composition)
         return terminal.out.withoutColours.components(separatedBy: "\n> ").prefix(3).map { "> " + $0 }
     }
 

@@ -17,14 +17,15 @@ import XCTest
 
     func testBackLeavesEveryQuestionAndASingleBCanBeTyped() async {
         for keys in [
-            ["3", "/"], ["5", "/"], ["4", "u"], ["1", "1", "d"], ["1", "a"], ["1", "1", "e"], ["4", "t", "k"],
+            ["leaderboard", "/"], ["employees", "/"], ["repos", "u"], ["wordle", "1", "d"], ["wordle", "a"],
+            ["wordle", "1", "e"], ["repos", "t", "k"],
         ] {
             for back in ["b", "BACK", ".."] {
                 let terminal = await menus(keys + [back, "q"], columns: 120)
                 XCTAssertTrue(terminal.out.hasSuffix("\n> q\n"), "\(keys) \(terminal.out)")
             }
         }
-        let out = await menus(["3", "/", "=b", "q"], columns: 120).out
+        let out = await menus(["leaderboard", "/", "=b", "q"], columns: 120).out
         XCTAssertTrue(out.contains("“b”"), out)
     }
 
@@ -32,18 +33,18 @@ import XCTest
         let settings = SettingsInMemory()
         let composition = TestComposition()
         composition.settings = settings
-        // The row 13 unfolds the settings that are set once.
-        for row in 1...SettingKey.allCases.count + 2 {
-            _ = await menus(at: "settings", ["13", "\(row)", "b", "q"], composition: composition)
+        for row in 1...SettingKey.allCases.count + TokenService.allCases.count {
+            let keys = [ScreenRow.named("more settings"), "\(row)", "b", "q"]
+            _ = await menus(at: "settings", keys, composition: composition)
         }
         XCTAssertEqual(try settings.settings(), [:])
-        _ = await menus(at: "settings", ["8", "=b", "q"], composition: composition)
+        _ = await menus(at: "settings", [ScreenRow.named("wordle.me"), "=b", "q"], composition: composition)
         XCTAssertEqual(try settings.settings()["wordle.me"], "b")
     }
 
     func testALineThatIsNoAnswerNeverAnswersAQuestion() async {
         let composition = TestComposition()
-        let out = await menus(["1", "1", "d", "Bo 9:05 AM", "delete", "no", "q"], composition: composition).out
+        let out = await menus(["wordle", "1", "d", "Bo 9:05 AM", "delete", "no", "q"], composition: composition).out
         XCTAssertTrue(out.contains("“Bo 9:05 AM” is no answer here. Type yes, no or b.\n"), out)
         XCTAssertTrue(out.contains("Nothing was changed."), out)
     }

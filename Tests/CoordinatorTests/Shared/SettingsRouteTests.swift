@@ -88,6 +88,19 @@ import XCTest
         }
     }
 
+    func testAnOwnChangeOfTheSettingsIsNoNewsBeforeItHasEnded() async throws {
+        let store = SettingsInMemory()
+        var services = Services.make()
+        services.settings = QuintetSettings(store)
+        let coordinator = AppCoordinator(services: services)
+        coordinator.show(.settings(.list))
+        let change = try coordinator.shown(SettingsViewModel.self).set(.source(.repos), to: "live")
+        try store.set("repos.source", to: "live")
+        XCTAssertFalse(coordinator.isOutdated, "it is being written")
+        await change.value
+        XCTAssertTrue(coordinator.isOutdated, "the services still have the old source")
+    }
+
     func testAPageStepsThroughTheRowsOfTheNewList() async throws {
         let coordinator = AppCoordinator(services: .make(wordleScores: WordleScoresInMemory([.make(1), .make(2)])))
         coordinator.open(.wordle(.list))

@@ -60,7 +60,7 @@ final class ChangedSettingsTests: XCTestCase {
         let program = try Program()
         let file = try employees(program)
         let menus = try Conversation(program, "--plain", "--width", "200")
-        try menus.send("5")
+        try menus.send("employees")
         try menus.expect("14 employees")
         XCTAssertEqual(try program.run("settings", "set", "employees.source", file).code, 0)
         try menus.send("1")

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import TestSupport
 import XCTest
 
@@ -12,8 +13,15 @@ final class ConsumerTests: XCTestCase {
         let program = try Program()
         let consumer = Program.binary.deletingLastPathComponent().appending(component: "Consumer")
         let server = try StandInServer.start()
-        let run = try program.run([program.home.path, server.url.absoluteString], executable: consumer)
+        let paths =
+            ["/", "/wordle/264"] + AppName.allCases.flatMap(\.tested.screens) + ["/settings"]
+            + TokenService.allCases.map { "/tokens/\($0.rawValue)" }
+        let arguments = [program.home.path, server.url.absoluteString] + paths
+        let run = try program.run(arguments, executable: consumer)
         XCTAssertEqual(run.err, "")
+        for app in AppName.allCases {
+            XCTAssertTrue(run.out.contains("/\(app.path): "), "Sources/Consumer/FrontEnd.swift does not show \(app)")
+        }
         XCTAssertEqual(
             run.out.replacing(#/Age \d+/#, with: "Age N"),
             """
@@ -39,7 +47,7 @@ final class ConsumerTests: XCTestCase {
             /wordle/264/letters: Wordle 264, 2022-03-10, solved in 4 of 6 tries, the word was lapse.
             /wordle: Wordle 263, Wordle 262
             restored: Wordle 264, Wordle 263, Wordle 262
-            rendered: 28 screens, 27 of them loaded
+            rendered: \(paths.count) screens, \(paths.count - 1) of them loaded
             board: -C -O -R -G -I / ~P =A -R -R -Y / =L ~E ~A ~P ~S / =L =A =P =S =E
             calendar: ,,,,,, / ,,,,,, / ,,,,,, / ,,,,,,
             keyboard: q w =e -r t -y u -i -o =p / =a =s d f -g h j k =l / z x -c v b n m

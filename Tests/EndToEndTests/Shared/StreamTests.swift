@@ -33,13 +33,19 @@ final class StreamTests: XCTestCase {
     }
 
     func testControlDAtAQuestionLeavesTheQuestionOnly() throws {
-        for (keys, prompt) in [("t\n11\nk\n", "hidden as you type"), ("2\n/\n", "Search for")] {
+        for (steps, prompt) in [
+            ([.send("t\n"), .expect("> "), .choose("github token"), .send("k\n")], "hidden as you type"),
+            ([.send("characters\n/\n")], "Search for"),
+        ] as [([Step], String)] {
             for terminal in ["xterm", "dumb"] {
                 let program = try Program()
                 program.environment["TERM"] = terminal
                 let result = try program.session(
-                    [], .expect("> "), .send(keys), .expect(prompt), .send("\u{4}"), .expect("\r\n> "),
-                    .send("leaderboard\n"), .expect("Johannes Neutze"), .expect("> "), .send("q\n"))
+                    [],
+                    steps: [.expect("> ")] + steps + [
+                        .expect(prompt), .send("\u{4}"), .expect("\r\n> "), .send("leaderboard\n"),
+                        .expect("Johannes Neutze"), .expect("> "), .send("q\n"),
+                    ])
                 XCTAssertNil(result.missing, "\(terminal) \(prompt): \(result.output)")
                 XCTAssertEqual(result.code, 0)
             }
@@ -49,7 +55,8 @@ final class StreamTests: XCTestCase {
     func testALongPromptIsWholeAfterAResize() throws {
         let program = try Program()
         let result = try program.session(
-            [], columns: 80, .expect("> "), .send("settings\n"), .expect("> "), .send("10\n"), .expect("single b)"),
+            [], columns: 80, .expect("> "), .send("settings\n"), .expect("> "), .choose("leaderboard.me"),
+            .expect("single b)"),
             .resize(columns: 30, rows: 24), .expect("\r\u{1B}[13C\u{1B}[K"), .send("b\n"), .expect("> "),
             .send("q\n"))
         XCTAssertNil(result.missing, result.output)

@@ -5,6 +5,8 @@ import TestSupport
 enum Step: Encodable {
     case expect(String)
     case send(String)
+    /// Types the number of the newest row with a name.
+    case choose(String)
     case signal(String)
     /// Waits until the stand-in server has received a number of requests for a path.
     case arrived(StandInServer, path: String, times: Int)
@@ -17,6 +19,7 @@ enum Step: Encodable {
             try container.encode(
                 Question(ask: server.url("/recorded").absoluteString, for: "\"\(path)\"", times: times))
         case .expect(let text): try container.encode(["expect": text])
+        case .choose(let name): try container.encode(["choose": name])
         case .send(let text): try container.encode(["send": text])
         case .signal(let name): try container.encode(["signal": name])
         case .resize(let columns, let rows): try container.encode(["resize": [columns, rows]])

@@ -1,8 +1,9 @@
 """Runs a program on a pseudo-terminal and types into it.
 
 Reads a JSON object from standard input: `command`, `environment`, `columns`, `rows`, `limit` (seconds for the whole
-run) and `steps`. A step is one of {"expect": TEXT}, {"send": TEXT}, {"signal": NAME}, {"resize": [COLUMNS, ROWS]} and
-{"ask": URL, "for": TEXT, "times": COUNT}, which waits until the body at a URL contains a text COUNT times.
+run) and `steps`. A step is one of {"expect": TEXT}, {"send": TEXT}, {"choose": NAME}, which types the number of the newest
+row with a name, {"signal": NAME}, {"resize": [COLUMNS, ROWS]} and {"ask": URL, "for": TEXT, "times": COUNT}, which waits
+until the body at a URL contains a text COUNT times.
 
 Writes a JSON object: `output`, `code` (negative for a signal), `echo` (whether the terminal echoes afterwards),
 `missing` (the expected text that did not appear) and `delays` (the seconds since the last input, for each expected
@@ -12,6 +13,7 @@ import fcntl
 import json
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -77,6 +79,13 @@ class Session:
         self.sent = time.monotonic()
         os.write(self.master, text.encode())
 
+    def choose(self, name):
+        text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self.output.decode(errors="replace"))
+        numbers = re.findall(rf"^ *(\d+)[. ] *{re.escape(name)}(?![\w.])", text, re.MULTILINE)
+        if numbers:
+            self.send(numbers[-1] + "\n")
+        return bool(numbers)
+
     def signal(self, name):
         self.sent = time.monotonic()
         os.kill(self.pid, getattr(signal, "SIG" + name))
@@ -102,6 +111,10 @@ def main():
     for step in plan["steps"]:
         if "send" in step:
             session.send(step["send"])
+        elif "choose" in step:
+            if not session.choose(step["choose"]):
+                missing = step["choose"]
+                break
         elif "signal" in step:
             session.signal(step["signal"])
         elif "resize" in step:

@@ -47,7 +47,7 @@ import XCTest
     /// Starts a server and sends one request, so that its start-up does not count against a time limit.
     private static func warm(_ app: AppName) async throws -> StandInServer {
         let server = try await Task.detached { try StandInServer.start() }.value
-        await Subject(app, source: server.url(app.tested.path), timeout: 60).load().value
+        try await Subject.assertServed(app, by: server)
         return server
     }
 

@@ -15,6 +15,7 @@ import XCTest
         ]
         for app in AppName.allCases {
             let server = try StandInServer.start()
+            try await Subject.assertServed(app, by: server)
             for (kind, reason) in reasons {
                 let subject = Subject(app, source: server.url("/nth/1/\(kind)\(app.tested.path)"), timeout: 20)
                 try await load(subject)

@@ -77,6 +77,17 @@ import ViewModels
         }
     }
 
+    /// Throws an error that says what is missing unless the stand-in server has the records of an app.
+    static func assertServed(_ app: AppName, by server: StandInServer) async throws {
+        let subject = Subject(app, source: server.url(app.tested.path), timeout: 60)
+        await subject.load().value
+        let expected = "loaded \(app.tested.count)"
+        guard subject.history.last != expected || subject.leftOut > 0 else { return }
+        throw NotServed(
+            description: "the stand-in server needs a module in Tests/Backend for \(app), so that it is \(expected), "
+                + "not \(subject.history.last ?? "idle"): \(subject.error?.message ?? "")")
+    }
+
     private static func name<Value>(_ state: LoadState<Value>) -> String {
         switch state {
         case .idle: "idle"
@@ -85,6 +96,10 @@ import ViewModels
         case .error: "error"
         }
     }
+}
+
+private struct NotServed: Error, CustomStringConvertible {
+    let description: String
 }
 
 /// A client that passes the first request to one client and all others to another.

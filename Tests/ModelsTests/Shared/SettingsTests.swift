@@ -1,6 +1,7 @@
 import Foundation
 import InMemoryServices
 import Models
+import QuintetPlatform
 import TestSupport
 import XCTest
 
@@ -41,6 +42,18 @@ final class SettingsTests: XCTestCase {
         XCTAssertFalse(settings.haveChanged())
         try settings.set(.source(.wordle), to: "live")
         XCTAssertEqual(try settings.choice(of: .source(.wordle)).text, "local", "the services are still local")
+    }
+
+    func testAnOwnChangeIsNoNewsWhileItIsWrittenAndARefusedOneIsTakenBack() throws {
+        let store = SlowSettings()
+        let settings = QuintetSettings(store)
+        store.onWritten.withLock { $0 = { XCTAssertFalse(settings.haveChanged(), "it was written") } }
+        try settings.set(.me, to: "Ann")
+        let full = ServiceError(action: "save the setting", cause: .storage("the disk is full"))
+        store.onWritten.withLock { $0 = { throw full } }
+        XCTAssertThrowsError(try settings.set(.owner, to: "apple")) { XCTAssertEqual($0 as? ServiceError, full) }
+        XCTAssertEqual(try settings.choice(of: .me).text, "Ann")
+        XCTAssertEqual(try settings.choice(of: .owner), SettingChoice("swiftlang", .standard))
     }
 
     func testReportsInvalidSources() {
@@ -123,5 +136,19 @@ final class SettingsTests: XCTestCase {
     ) throws -> SettingChoice {
         try store.set("wordle.source", to: setting)
         return try QuintetSettings(store, source: option, environment: environment).choice(of: .source(.wordle))
+    }
+}
+
+/// Settings that call a function between the write and its end.
+private struct SlowSettings: SettingsStore {
+    let onWritten = Locked<@Sendable () throws -> Void>({})
+    private let base = SettingsInMemory()
+
+    func settings() throws -> [String: String] { try base.settings() }
+    func isFolder(_ path: String) -> Bool { base.isFolder(path) }
+
+    func set(_ key: String, to value: String?) throws {
+        try base.set(key, to: value)
+        try onWritten.withLock(\.self)()
     }
 }

@@ -97,7 +97,7 @@ import ViewModels
             case .repos(.list(let list)): text(list.state)
             case .repos(.repository(let page)): text(page.state)
             case .repos(.stars(let page)): text(page.state)
-            default: "another screen"
+            case .wordle, .group, .settings: "another screen"
             }
         print("\(entry.route.path):", screen)
     }

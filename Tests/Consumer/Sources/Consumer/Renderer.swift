@@ -4,28 +4,15 @@ import QuintetPlatform
 import Screens
 import ViewModels
 
-/// The routes of the lists of all apps.
-private let lists = AppName.allCases.map { Route.start(of: $0).path }
-
-/// The routes of all other screens.
-private let pages = [
-    "/", "/characters/1", "/leaderboard/statistics", "/employees/3", "/repositories/apple", "/repositories/apple/swift",
-    "/repositories/apple/swift/stars", "/wordle/add/300", "/wordle/264",
-    "/wordle/264/letters", "/wordle/264/edit", "/wordle/import", "/wordle/calendar",
-    "/wordle/statistics", "/wordle/comparison", "/wordle/days", "/wordle/players",
-    "/wordle/players/Ann", "/wordle/league", "/wordle/log", "/settings",
-    "/tokens/github", "/tokens/wordle",
-]
-
 /// Renders any screen as text, from its declaration alone.
 @MainActor final class Renderer {
     /// The first drawing of each kind that has a shape of its own.
     private var drawings: [String: String] = [:]
 
-    /// Renders every screen.
-    func walk(_ coordinator: AppCoordinator) async {
+    /// Renders the screen of each path.
+    func walk(_ paths: some Sequence<String>, on coordinator: AppCoordinator) async {
         var texts: [String] = []
-        for path in lists + pages { texts.append(await text(of: path, on: coordinator)) }
+        for path in paths { texts.append(await text(of: path, on: coordinator)) }
         print("rendered:", texts.count, "screens,", texts.count { $0.hasPrefix("loaded") }, "of them loaded")
         for kind in drawings.keys.sorted() { print("\(kind):", drawings[kind] ?? "") }
     }

@@ -16,7 +16,7 @@ await FrontEnd(AppCoordinator(services: composition.services(options))).walkPage
 await FrontEnd(AppCoordinator(services: .inMemory())).deleteAndUndo()
 
 // Every screen, rendered from its declaration, and a screen of your own.
-await Renderer().walk(coordinator)
+await Renderer().walk(CommandLine.arguments.dropFirst(3), on: coordinator)
 await Renderer().walk(BirthdaysViewModel(month: 5, service: composition.services().employees))
 
 await coordinator.finish()
