@@ -23,6 +23,9 @@ public struct TestedApp {
 }
 
 extension AppName {
+    /// The number of the app on the start screen.
+    package var number: String { "\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
+
     /// The facts about the app for tests.
     public var tested: TestedApp {
         switch self {

@@ -71,7 +71,8 @@ final class TerminalModes: Sendable {
     func resume() -> Bool {
         state.withLock { state in
             var present = termios()
-            guard let change = state.change, tcgetattr(descriptor, &present) == 0, present.c_lflag & tcflag_t(ECHO) != 0 else {
+            guard let change = state.change, tcgetattr(descriptor, &present) == 0, present.c_lflag & tcflag_t(ECHO) != 0
+            else {
                 return false
             }
             apply(change)

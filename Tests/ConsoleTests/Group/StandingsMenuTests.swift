@@ -5,31 +5,8 @@ import XCTest
 
 @testable import QuintetConsole
 
-/// Pastes chats into the menus, where no line of a chat may be read as a key or a command.
-@MainActor final class StandingsMenuTests: XCTestCase {
-    private let chat = """
-        Ann — 03/27/2022 9:01 AM
-        Wordle 281 4/6
-
-        ⬛⬛⬛⬛🟨
-        🟨⬛🟨⬛⬛
-        ⬛⬛⬛🟨⬛
-        🟩🟩🟩🟩🟩
-
-
-        q
-        leaderboard list
-        Bob — 03/27/2022 9:05 AM
-        Wordle 264 X/6*
-
-        b
-        Zoë — 03/27/2022 9:06 AM
-        Wordle 263 2/6
-        Wordle 999 7/6
-        """
-
-    private let composition = TestComposition()
-
+/// The standings of a chat in the menus.
+@MainActor final class StandingsMenuTests: PastedChatTestCase {
     func testTheFirstSaveOfAChatAsksWhichPlayerYouAre() async throws {
         for (answer, name, said) in [
             ("2", "Bob", "You are Bob."), ("ann", "Ann", "You are Ann."), ("", nil, "Saved 2 new results"),
@@ -87,39 +64,6 @@ import XCTest
         let periods = terminal.out.split(separator: "\n").filter { $0.contains(" to 2022-") }
         XCTAssertFalse(periods.isEmpty, terminal.out)
         XCTAssertEqual(periods.filter { $0.contains(". 2022-") }, [])
-    }
-
-    func testAQuestionMarkShowsWhatCanBePasted() async {
-        for key in ["c", "i"] {
-            let terminal = await run([key, "?"], chat, ["q"], columns: 80)
-            XCTAssertTrue(
-                terminal.out.contains("\nIn a chat, copy the messages with the names of their senders.\n"), terminal.out
-            )
-            XCTAssertTrue(terminal.out.contains("\nGroup > 3 results of 3 players, not saved\n"), terminal.out)
-        }
-    }
-
-    func testTheKeyThatReadsResultsSaysWhatTheyAre() async {
-        let share = "Wordle 281 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩"
-        for (text, said) in [
-            (share, "Your game:\nWordle 281 2/6 is new."),
-            (share + "\n\n" + share.replacing("281", with: "280"), "2 games of yours:\n2 new."),
-            ("id,word,tries\n281,nymph,train nymph\n264,lapse,lapse", "A backup of 2 games:\n"),
-        ] {
-            let terminal = await run(["i"], text, ["q"], columns: 80)
-            XCTAssertTrue(terminal.out.contains("\n\(said)"), terminal.out)
-        }
-    }
-
-    func testAnUnclearExportAsksForTheFieldOfItsSenders() async {
-        let chat = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
-        for (key, answer) in [("c", "1"), ("i", "to")] {
-            let terminal = await run([key], chat, [answer, "b", "q"], columns: 80)
-            XCTAssertTrue(terminal.out.contains("\n1  To (Ann, Bo)\n"), terminal.out)
-            let question = "\nChoose the field with the senders: number or name (b: back): \(answer)\n"
-            XCTAssertTrue(terminal.out.contains(question), terminal.out)
-            XCTAssertTrue(terminal.out.contains("2 players"), terminal.out)
-        }
     }
 
     func testTheScreenSwitchesBetweenDaysAndStandings() async {
@@ -194,31 +138,6 @@ import XCTest
             terminal.out)
     }
 
-    func testAFileNameCanBeTypedInsteadOfPastingAChat() async throws {
-        let folder = try TemporaryFolder()
-        let file = folder.url.appending(path: "the chat.txt")
-        try Data(chat.utf8).write(to: file)
-        for name in [file.path, "'\(file.path)'", "~/the chat.txt"] {
-            let terminal = await run(
-                ["c", name], nil, ["q"], columns: 80, environment: ["HOME": folder.url.path, "NO_COLOR": "1"])
-            XCTAssertTrue(terminal.out.contains("\n4 players, all games\n"), terminal.out)
-        }
-        for (name, reason) in [
-            ("/no/such/chat.txt", "Could not import the games (/no/such/chat.txt): there is no such file."),
-            ("Chat with Mum.txt", "Could not import the games (Chat with Mum.txt): there is no such file."),
-            (folder.url.path, "Could not import the games (\(folder.url.path)): it is a folder, not a file."),
-        ] {
-            let terminal = await run(["c", name], name == folder.url.path ? nil : "", ["q"], columns: 300)
-            XCTAssertTrue(terminal.out.withoutColours.contains("\(reason)\n"), terminal.out)
-        }
-    }
-
-    func testATextWithoutAShareIsReportedAndCanBePastedAgain() async {
-        let terminal = await run(["c"], "hello\n\nthere", ["i", "Ann: Wordle 281 4/6", ".", "q"], columns: 120)
-        XCTAssertTrue(terminal.out.contains("no games were found"), terminal.out)
-        XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
-    }
-
     func testForgottenResultsLeaveTheComparison() async {
         let chat = TestTerminal(input: ["Ann: Wordle 281 4/6"])
         _ = await quintet("wordle", "compare", "-", "--keep", terminal: chat, composition: composition)
@@ -226,50 +145,5 @@ import XCTest
         let parts = terminal.out.components(separatedBy: "Forgot 1 result.")
         XCTAssertTrue(parts[0].contains("\n1 player, all games\n"), terminal.out)
         XCTAssertTrue(parts.last?.contains("No results are saved yet.") == true, terminal.out)
-    }
-
-    func testCtrlCCancelsAPaste() async {
-        let interrupts = Interrupts { XCTFail("a question was being asked") }
-        let terminal = terminal(["c"], "Ann: Wordle 281 4/6", ["q"], columns: 80)
-        terminal.duringLine = { if $0 == 2, !terminal.out.hasSuffix("> ") { interrupts.interrupt() } }
-        _ = await composition.app(terminal, interrupts).run(["open", "sporty://wordle"])
-        XCTAssertTrue(terminal.out.hasSuffix("> q\n"), terminal.out)
-        XCTAssertFalse(terminal.out.contains("players, all games"), terminal.out)
-    }
-
-    func testWithoutATerminalABlankLineEndsTheChatUnlessSquaresFollowTheHeaderAboveIt() async {
-        for chat in [
-            ["Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6", "🟩🟩🟩🟩🟩"], ["Ann: Wordle 281 1/6"],
-        ] {
-            let terminal = TestTerminal(input: ["wordle", "c"] + chat + ["", "f last-7", "q"])
-            await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-            XCTAssertTrue(terminal.out.contains("\n1 player, the last 7 puzzles\n"), terminal.out)
-        }
-    }
-
-    func testAChatThatEndsWithTheInputIsCompared() async {
-        let terminal = TestTerminal(input: ["wordle", "c", "Ann: Wordle 281 1/6", "", "🟩🟩🟩🟩🟩"])
-        await assertEqual(quintet([], terminal: terminal, composition: composition), 0)
-        XCTAssertTrue(terminal.out.contains("\n1 player, all games\n"), terminal.out)
-    }
-
-    private func run(
-        _ before: [String], _ chat: String?, _ after: [String], columns: Int = 80, rows: Int = 100,
-        environment: [String: String] = ["NO_COLOR": "1"]
-    ) async -> TestTerminal {
-        let terminal = terminal(before, chat, after, columns: columns, rows: rows, environment: environment)
-        await assertEqual(quintet(at: "wordle", terminal: terminal, composition: composition), 0)
-        return terminal
-    }
-
-    /// Returns a terminal into which a chat is pasted between keys, followed by the line that ends it.
-    private func terminal(
-        _ before: [String], _ chat: String?, _ after: [String], columns: Int, rows: Int = 100,
-        environment: [String: String] = ["NO_COLOR": "1"]
-    ) -> TestTerminal {
-        let lines = chat?.components(separatedBy: "\n") ?? []
-        return TestTerminal(
-            input: before + lines + (chat == nil ? [] : ["."]) + after, isTerminal: true, columns: columns, rows: rows,
-            environment: environment)
     }
 }

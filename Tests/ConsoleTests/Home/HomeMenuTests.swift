@@ -56,7 +56,9 @@ import XCTest
         composition.onPause = { if $0 == 0.2 { try? await Task.sleep(nanoseconds: .max) } }
         let terminal = TestTerminal.withoutColours(["q"])
         var before = ""
-        let row = "4  Repositories   swiftlang with 1 repository, 5 stars"
+        let width = AppName.allCases.map(\.title.count).max() ?? 0
+        let head = "\(AppName.repos.number)  \("Repositories".padding(toLength: width, withPad: " ", startingAt: 0))  "
+        let row = head + "swiftlang with 1 repository, 5 stars"
         terminal.duringLine = { _ in
             before = terminal.out
             await service.pages.calls(1)
@@ -67,7 +69,7 @@ import XCTest
             }
         }
         _ = await quintet([], terminal: terminal, composition: composition)
-        XCTAssertTrue(before.contains("\n4  Repositories   …\n"), before)
+        XCTAssertTrue(before.contains("\n\(head)…\n"), before)
         XCTAssertTrue(terminal.out.hasSuffix("\r\u{1B}[2K\(row) (samples)\u{1B}8\u{1B}[?7hq\n"), terminal.out)
     }
 

@@ -10,12 +10,14 @@ import XCTest
     private static let sizes = [
         (20, 10), (24, 12), (30, 15), (40, 18), (40, 20), (40, 22), (40, 24), (40, 30), (60, 20), (80, 24),
     ]
+    private let repositories = AppName.repos.number
     private let description = "👋🏽 Welcome 👩🏽‍💻👨🏿‍💻 to the ❤️ of 👩‍👩‍👧 and everything else that is written about it"
 
     func testALiveScreenLooksLikeAFreshDrawingAfter50Ticks() async {
         for (columns, rows) in Self.sizes {
             // At 14 rows or fewer, Enter scrolls the page of a repository to its stars.
-            for input in [["4", "q"], ["4", "1", "q"]] + (rows < 15 ? [["4", "1", "", "q"]] : []) {
+            let scrolled = rows < 15 ? [[repositories, "1", "", "q"]] : []
+            for input in [[repositories, "q"], [repositories, "1", "q"]] + scrolled {
                 for emoji in TerminalScreen.Emoji.allCases {
                     await check(input, CellSize(columns, rows), emoji)
                 }
@@ -60,7 +62,7 @@ import XCTest
             seen: SeenStarsSpy(), timelines: StarTimelinesInMemory(), sleeper: sleeper)
         _ = await quintet([], terminal: terminal, composition: composition)
         XCTAssertEqual(screens.first, screens.last, "\(input) at \(size.columns)×\(size.rows), \(emoji)")
-        let isAboveStars = size.rows < 15 && input == ["4", "1", "q"]
+        let isAboveStars = size.rows < 15 && input == [repositories, "1", "q"]
         XCTAssertEqual(screens.last?.contains { $0.contains("★") }, !isAboveStars, "\(input) \(screens)")
     }
 }

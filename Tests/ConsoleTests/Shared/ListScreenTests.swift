@@ -65,7 +65,8 @@ import XCTest
     func testPagingStopsAtTheFirstAndLastPage() async {
         for app in AppName.allCases {
             let out = await run([app.rawValue, "p", "n", "/9", "n", "q"], 80, 2000, [:]).out.withoutColours
-            XCTAssertTrue(out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), "\(app): \(out)")
+            XCTAssertTrue(
+                out.contains("> p\nThis is the first page.\n> n\nThis is the last page.\n> /9\n"), "\(app): \(out)")
             XCTAssertTrue(out.hasSuffix("> n\nThis is the last page.\n> q\n"), out)
         }
     }
@@ -83,9 +84,11 @@ import XCTest
     }
 
     /// Returns the screens after opening an app, after going to the next page, and after going back.
-    private func screens(_ app: AppName, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String] {
+    private func screens(_ app: AppName, _ columns: Int, _ rows: Int, _ environment: [String: String]) async -> [String]
+    {
         let terminal = await menus(
-            at: app.path, ["", "p", "q"], columns: columns, rows: rows, environment: environment, composition: composition)
+            at: app.path, ["", "p", "q"], columns: columns, rows: rows, environment: environment,
+            composition: composition)
         return terminal.out.withoutColours.components(separatedBy: "\n> ").prefix(3).map { "> " + $0 }
     }
 

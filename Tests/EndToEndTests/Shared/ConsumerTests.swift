@@ -51,8 +51,7 @@ final class ConsumerTests: XCTestCase {
             board: -C -O -R -G -I / ~P =A -R -R -Y / =L ~E ~A ~P ~S / =L =A =P =S =E
             calendar: ,,,,,, / ,,,,,, / ,,,,,, / ,,,,,,
             keyboard: q w =e -r t -y u -i -o =p / =a =s d f -g h j k =l / z x -c v b n m
-            settings: Data sources Wordle scores local / Data sources Characters local / Data sources Leaderboard local \
-            / Data sources Repositories local
+            settings: \(AppName.allCases.prefix(4).map { "Data sources \($0.title) local" }.joined(separator: " / "))
             squares: -  -  -  -  -  / ~  =  -  -  -  / =  ~  ~  ~  ~  / =  =  =  =  =\u{20}
             birthdays: loaded, notes ["Sarah Corner"]
             removed: loaded, empty

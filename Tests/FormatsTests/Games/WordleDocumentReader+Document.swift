@@ -16,4 +16,11 @@ extension WordleDocumentReader {
         case .unclear(let error): throw error
         }
     }
+
+    /// Returns the games of a document of any kind that is a text.
+    func reading(
+        of text: String, names: [String] = [], fields: ChatFields = ChatFields()
+    ) throws(ServiceError) -> WordleGamesReading {
+        try games(in: Array(text.utf8), names: names, fields: fields)
+    }
 }

@@ -15,13 +15,13 @@ final class WordleGamesDocumentTests: XCTestCase {
             let book = (0..<count).map { Self.game(count * 100 + $0, &random) }
             for format in [WordleGamesFormat.json, .csv] {
                 let text = documents.document(of: book, as: format)
-                let reading = try documents.games(in: Array(text.utf8))
+                let reading = try documents.reading(of: text)
                 XCTAssertEqual(reading, WordleGamesReading(games: book), "\(format) \(count)")
             }
             let finished = book.filter(\.isFinished)
             let shares = documents.document(of: finished, as: .share)
             guard !finished.isEmpty else { continue }
-            let reading = try documents.games(in: Array(shares.utf8))
+            let reading = try documents.reading(of: shares)
             XCTAssertEqual(reading.games.map(\.squares), finished.map(\.squares), shares)
         }
     }
@@ -46,62 +46,14 @@ final class WordleGamesDocumentTests: XCTestCase {
         XCTAssertEqual(documents.document(of: [], as: .share), "")
     }
 
-    func testColumnsMayComeInAnyOrderAndTheNumberOrTheDateMayBeMissing() throws {
-        let text = """
-            \u{FEFF}Tries;note;DATE;word;id\r
-            "train ponds";"a ""b""; c";2022-03-27;nymph;\r
-            \r
-            nymph;;;NYMPH;280
-            """
-        let reading = try documents.games(in: Array(text.utf8))
-        XCTAssertEqual(reading, WordleGamesReading(games: [.make(281, "nymph", ["train", "ponds"]), .make(280)]))
-    }
-
     func testTheModeOfAGameIsReadFromAListForScripts() throws {
         let text = """
             id,date,word,tries,solved,hardMode,squares
             281,2022-03-27,nymph,train nymph,true,true,xxxxy ggggg
             280,2022-03-26,nymph,nymph,true,false,ggggg
             """
-        let reading = try documents.games(in: Array(text.utf8))
+        let reading = try documents.reading(of: text)
         XCTAssertEqual(reading.games.map(\.hardMode), [true, false])
-    }
-
-    /// pandas writes `True` and `3.0`, LibreOffice `TRUE`, sqlite-utils `1` and lists as texts of JSON.
-    func testHardModeAndNumbersOfOtherProgramsAreRead() throws {
-        for (value, isHard) in [
-            ("True", true), ("TRUE", true), ("1", true), ("yes", true), ("False", false), ("0.0", false), ("", false),
-        ] {
-            let csv = "id,word,tries,hardMode\n281.0,nymph,train nymph,\(value)\n"
-            XCTAssertEqual(try documents.games(in: Array(csv.utf8)).games.map(\.hardMode), [isHard], value)
-            let result = "id,result,hardMode\n281.0,4.0,\(value)\n"
-            XCTAssertEqual(try documents.games(in: Array(result.utf8)).games.map(\.hardMode), [isHard], value)
-            let json =
-                #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":"[\"train\", \"nymph\"]","hardMode":"\#(value)"}]"#
-            XCTAssertEqual(try documents.games(in: Array(json.utf8)).games.map(\.hardMode), [isHard], json)
-        }
-        let csv = try documents.games(in: Array("id,word,tries,hardMode\n281,nymph,train nymph,maybe\n".utf8))
-        XCTAssertEqual(csv.unreadable, ["line 2: “maybe” is neither true nor false"])
-        let lines = """
-            {"id":281,"date":"2022-03-27","word":null,"tries":[],"squares":"xxxxy ggggg","hardMode":1}
-            {"id":280,"date":"2022-03-26","word":"nymph","tries":"nymph","hardMode":0}
-            """
-        XCTAssertEqual(try documents.games(in: Array(lines.utf8)).games.map(\.hardMode), [true, false])
-    }
-
-    func testAResultThatASpreadsheetTookForADateIsNamed() throws {
-        for value in ["04/06/26", "2001-04-06", "2026/11/28", "06-Apr", "4-Jun"] {
-            let reading = try documents.games(in: Array("date,result\n2022-03-27,\(value)\n".utf8))
-            XCTAssertEqual(
-                reading.unreadable,
-                [
-                    "line 2: \(value.quoted) is a date: a spreadsheet took the result for one; format the column as text "
-                        + "and enter the result again"
-                ])
-        }
-        let unclear = try documents.games(in: Array("date,result\n02/03/2022,4/6\n".utf8))
-        XCTAssertEqual(
-            unclear.unreadable, ["line 2: day and month of “02/03/2022” are unclear; write the date as YYYY-MM-DD"])
     }
 
     func testALineThatIsNotAGameIsReportedWithItsLineNumber() throws {
@@ -118,7 +70,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             ",nymph
             280,2022-03-26,sw33t,,
             """
-        let reading = try documents.games(in: Array(text.utf8))
+        let reading = try documents.reading(of: text)
         XCTAssertEqual(reading.games, [.make(281)])
         XCTAssertEqual(
             reading.unreadable,
@@ -133,70 +85,14 @@ final class WordleGamesDocumentTests: XCTestCase {
             ])
     }
 
-    func testCSVOfSpreadsheetsIsRead() throws {
-        for document in [
-            "\u{FEFF}sep=;\r\ndate;word;tries\r\n;;\r\n27.03.2022;nymph;train, nymph\r\n;;\r\n",
-            "Date\tWord\tTries\tResult\n2022-03-27\tnymph\ttrain,nymph\t2/6\n",
-            "date,word,tries\n3/27/2022,nymph,train nymph\n", "date,word,tries\n27/3/22,nymph,train nymph\n",
-        ] {
-            let reading = try documents.games(in: Array(document.utf8))
-            XCTAssertEqual(reading.games, [.make(281, "nymph", ["train", "nymph"])], document)
-            XCTAssertEqual(reading.unreadable, [], document)
-        }
-    }
-
-    func testAColumnWithResultsIsReadWithoutTries() throws {
-        let solved = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: .solved(4))
-        let lost = try WordleScore(
-            id: 282, date: WordleScore.make(282).date, outcome: .lost, hardMode: true)
-        for document in [
-            "date,result\n2022-03-27,4/6\n2022-03-28,X/6*\n2022-03-29,\n2022-03-30,-\n", "id;score\n281;4\n282;x*\n",
-            "Date,Word,Result\n2022-03-27,nymph,4\n2022-03-28,stage,X*\n",
-        ] {
-            let reading = try documents.games(in: Array(document.utf8))
-            XCTAssertEqual(reading.games, [solved, lost], document)
-            XCTAssertEqual(reading.unreadable, [], document)
-        }
-    }
-
-    func testANumberWithoutAResultIsSkippedWithAReason() throws {
-        let document = "id,date,result\n281,2022-03-27,4\n282,2022-03-28,\n,2022-03-29,\n"
-        let reading = try documents.games(in: Array(document.utf8))
-        XCTAssertEqual(reading.games.map(\.id), [281])
-        XCTAssertEqual(reading.skipped, ["line 3: there is no result for Wordle 282"])
-    }
-
     func testAGameOfWhichOnlyTheResultIsKnownComesBackFromAnExport() throws {
         for tries in [nil, 1, 2, 6] {
             let game = try WordleScore(
                 id: 281, date: WordleScore.nymph.date, outcome: Outcome(tries: tries))
             for format in WordleGamesFormat.allCases {
                 let document = documents.document(of: [game], as: format)
-                XCTAssertEqual(try documents.games(in: Array(document.utf8)).games, [game], document)
+                XCTAssertEqual(try documents.reading(of: document).games, [game], document)
             }
-        }
-    }
-
-    func testWhatASpreadsheetLeavesOpenIsReported() throws {
-        for (document, unreadable) in [
-            (
-                "date,word,tries\n1/3/2022,nymph,nymph\n",
-                "line 2: day and month of “1/3/2022” are unclear; write the date as YYYY-MM-DD"
-            ),
-            ("date,result\n2022-03-27,7/6\n", "line 2: “7/6” is not a result such as 4/6 or X"),
-        ] {
-            let reading = try documents.games(in: Array(document.utf8))
-            XCTAssertEqual(reading.unreadable, [unreadable], document)
-            XCTAssertEqual(reading.games, [], document)
-        }
-    }
-
-    func testALogWithSharesIsReadAsTheUsers() throws {
-        for head in ["Date,Starter,Share", "date,starter,result"] {
-            let document = "\(head)\n2022-03-27,CRANE,\"Wordle 281 1/6\n🟩🟩🟩🟩🟩\"\n"
-            let reading = try documents.games(in: Array(document.utf8))
-            XCTAssertEqual(reading.games.map(\.id), [281], head)
-            XCTAssertEqual(reading.unreadable, [], head)
         }
     }
 
@@ -222,7 +118,7 @@ final class WordleGamesDocumentTests: XCTestCase {
                 "line 7: Wordle 9999 is not out until 2048-11-03"
             ),
         ] {
-            let reading = try documents.games(in: Array(document.utf8))
+            let reading = try documents.reading(of: document)
             XCTAssertEqual(reading.unreadable, [unreadable], document)
             XCTAssertEqual(reading.games.count, 1, document)
         }
@@ -234,7 +130,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             #"[{"id":281,"date":"2022-03-27","word":"nymph","tries":["nymph"]}]"#,
         ] {
             XCTAssertThrowsError(
-                try documents.games(in: Array(document.utf8), fields: ChatFields(sender: "x")), document
+                try documents.reading(of: document, fields: ChatFields(sender: "x")), document
             ) { error in
                 guard case .invalid? = (error as? ServiceError)?.cause else { return XCTFail("\(error)") }
             }
@@ -259,7 +155,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             "id,word,tries\r\n281,nymph,train nymph\r\n",
             #"[{"id":281,"word":"nymph","tries":["train","nymph"],"date":"2022-03-27"}]"#,
         ] {
-            let narrow = try documents.games(in: Array(text.utf8)).games
+            let narrow = try documents.reading(of: text).games
             XCTAssertEqual(narrow.map(\.id), [281])
             let units = Array(text.utf16)
             let little = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -276,7 +172,7 @@ final class WordleGamesDocumentTests: XCTestCase {
                 failure(text), "no games were found",
                 text)
         }
-        XCTAssertThrowsError(try documents.games(in: Array(#"[{"id": "x"}]"#.utf8))) {
+        XCTAssertThrowsError(try documents.reading(of: #"[{"id": "x"}]"#)) {
             XCTAssertEqual(
                 $0 as? ServiceError,
                 ServiceError(
@@ -287,7 +183,7 @@ final class WordleGamesDocumentTests: XCTestCase {
 
     private func failure(_ text: String, of player: String? = nil) -> String? {
         do throws(ServiceError) {
-            _ = try documents.games(in: Array(text.utf8), names: player.map { [$0] } ?? [])
+            _ = try documents.reading(of: text, names: player.map { [$0] } ?? [])
             return nil
         } catch {
             if case .invalid(let reason) = error.cause { return reason }

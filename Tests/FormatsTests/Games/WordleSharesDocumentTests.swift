@@ -21,7 +21,7 @@ final class WordleSharesDocumentTests: XCTestCase {
             ),
         ] {
             XCTAssertEqual(
-                try documents.games(in: Array(text.utf8), names: player.map { [$0] } ?? []).games,
+                try documents.reading(of: text, names: player.map { [$0] } ?? []).games,
                 [game], text)
         }
         XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
@@ -29,7 +29,7 @@ final class WordleSharesDocumentTests: XCTestCase {
 
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertThrowsError(try documents.games(in: Array(chat.utf8))) { error in
+        XCTAssertThrowsError(try documents.reading(of: chat)) { error in
             XCTAssertEqual(
                 error as? ServiceError,
                 ServiceError(
@@ -40,7 +40,7 @@ final class WordleSharesDocumentTests: XCTestCase {
 
     func testEachOfSeveralNamesIsTheUser() throws {
         let chat = "Ann: \(share)\nMe: Wordle 280 1/6\n🟩🟩🟩🟩🟩\nBo: Wordle 279 1/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertEqual(try documents.games(in: Array(chat.utf8), names: ["Ann", "you"]).games.map(\.id), [281, 280])
+        XCTAssertEqual(try documents.reading(of: chat, names: ["Ann", "you"]).games.map(\.id), [281, 280])
         let other = Array("Bo: \(share)".utf8)
         XCTAssertThrowsError(try documents.games(in: other, names: ["Ann", "you"])) { error in
             XCTAssertEqual(
@@ -64,7 +64,7 @@ final class WordleSharesDocumentTests: XCTestCase {
         XCTAssertEqual(
             failure(mine),
             "the only share of yours has an error: line 6 (the grid has 1 row, but 3/6 needs 3)")
-        let alone = try documents.games(in: Array("Wordle 280 3/6\n🟩🟩🟩🟩🟩\n".utf8), names: ["Bo"])
+        let alone = try documents.reading(of: "Wordle 280 3/6\n🟩🟩🟩🟩🟩\n", names: ["Bo"])
         XCTAssertEqual(alone.unreadable, ["line 1: the grid has 1 row, but 3/6 needs 3"])
     }
 
@@ -74,7 +74,7 @@ final class WordleSharesDocumentTests: XCTestCase {
     }
 
     func testAShareWithoutAGridIsAGameOfWhichOnlyTheResultIsKnown() throws {
-        let reading = try documents.games(in: Array("Wordle 281 4/6*\n".utf8))
+        let reading = try documents.reading(of: "Wordle 281 4/6*\n")
         let game = try WordleScore(id: 281, date: WordleScore.nymph.date, outcome: .solved(4), hardMode: true)
         XCTAssertEqual(reading.games, [game])
         XCTAssertEqual(reading.unreadable, [])
@@ -82,12 +82,12 @@ final class WordleSharesDocumentTests: XCTestCase {
 
     func testAGameThatContradictsItselfIsUnreadable() throws {
         let short = share.replacing("3/6", with: "4/6")
-        XCTAssertEqual(try documents.games(in: Array(short.utf8)).unreadable.count, 1)
+        XCTAssertEqual(try documents.reading(of: short).unreadable.count, 1)
     }
 
     private func failure(_ text: String, of player: String? = nil) -> String? {
         do throws(ServiceError) {
-            _ = try documents.games(in: Array(text.utf8), names: player.map { [$0] } ?? [])
+            _ = try documents.reading(of: text, names: player.map { [$0] } ?? [])
             return nil
         } catch {
             if case .invalid(let reason) = error.cause { return reason }

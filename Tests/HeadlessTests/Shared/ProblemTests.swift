@@ -6,7 +6,7 @@ import QuintetPlatform
 import TestSupport
 import XCTest
 
-/// Requests that are refused, and requests with other special results.
+/// Requests that are refused, and loads that fail.
 @MainActor final class ProblemTests: XCTestCase {
     func testCachedDataIsOfferedAfterAFailedLoad() async throws {
         let session = try TestSession()
@@ -120,88 +120,6 @@ import XCTest
         await session.end()
     }
 
-    func testTheEndOfAnEditReportsTheChange() async throws {
-        for (edit, text) in [
-            (#"{"do":"type","field":"word","text":"cargo"}"#, "Changed Wordle 264."),
-            (#"{"do":"type","field":"word","text":"lapse"}"#, "Wordle 264 is unchanged."),
-        ] {
-            let session = try await TestSession(at: "/wordle/264/edit")
-            await session.send(edit)
-            await session.send(#"{"do":"save","request":1}"#)
-            try await eventually {
-                session.lines.compactMap { TestSession.object($0) }.contains {
-                    $0["done"] as? String == "save" && $0["text"] as? String == text
-                }
-            }
-            await session.end()
-        }
-    }
-
-    func testOnlyTheRequestThatMadeAChangeReportsTheChange() async throws {
-        let session = try await TestSession(at: "/wordle")
-        session.write(#"{"do":"reset","request":1}"#)
-        session.write(#"{"do":"refresh","request":2}"#)
-        try await eventually { session.lines.contains { $0.hasPrefix(#"{"done":"refresh""#) } }
-        let done = session.lines.filter { $0.hasPrefix(#"{"done":"#) }.map(TestSession.object)
-        XCTAssertEqual(done.filter { $0["change"] != nil }.map { $0["request"] as? Int }, [1])
-        await session.end()
-    }
-
-    func testAPastedChatIsComparedOnAnyScreenAndOtherTextIsRefused() async throws {
-        let session = try await TestSession(at: "/characters")
-        await session.send(#"{"do":"pasteAnywhere","text":"hello","request":1}"#)
-        try await eventually {
-            session.lines.last == #"{"problem":"The pasted text has no results of Wordle.","request":1}"#
-        }
-        await session.send(#"{"do":"pasteAnywhere","text":"Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"}"#)
-        try await session.shows("/wordle/comparison")
-        XCTAssertEqual(session.screen["screen"] as? String, "wordleComparison")
-        await session.end()
-    }
-
-    func testAReloadShowsWhatAnotherProgramChangedOnEveryScreenOfTheStack() async throws {
-        let session = try await TestSession(at: "/wordle")
-        await session.send(#"{"do":"show","route":"/wordle/264"}"#)
-        try await session.shows("/wordle/264")
-        try await session.changeElsewhere { try await $0.delete(id: 263) }
-        await session.send(#"{"do":"reload"}"#)
-        await session.send(#"{"do":"back"}"#)
-        try await eventually {
-            let content = session.screen["content"] as? [String: Any]
-            return (content?["rows"] as? [[String: Any]])?.compactMap { $0["id"] as? Int } == [264, 262]
-        }
-        await session.end()
-    }
-
-    func testTheStateOfTheDayIsAnsweredOnAnyScreen() async throws {
-        let session = try await TestSession(at: "/wordle")
-        await session.send(#"{"do":"badge","request":1}"#)
-        try await eventually { session.lines.last == #"{"badge":{"isDone":false,"text":""},"request":1}"# }
-        try await session.changeElsewhere { try await $0.change(WordleChange(.add, removing: [], adding: [.nymph])) }
-        await session.send(#"{"do":"badge","request":2}"#)
-        try await eventually { session.lines.last == #"{"badge":{"isDone":true,"text":"1"},"request":2}"# }
-        await session.end()
-    }
-
-    func testAChangeCanBeUndoneFromAScreenOfAnotherApp() async throws {
-        let session = try await TestSession(at: "/wordle/264")
-        await session.send(#"{"do":"delete","request":1}"#)
-        var change: String?
-        try await eventually {
-            change = session.lines.compactMap { TestSession.object($0)["change"] as? String }.first
-            return change != nil
-        }
-        let id = try XCTUnwrap(change)
-        try await session.open("/characters")
-        await session.send(#"{"do":"undo","change":"\#(id)","request":2}"#)
-        let answer = #"{"done":"undo","text":"Undone: Deleted Wordle 264 (4/6).","request":2}"#
-        try await eventually { session.lines.contains(answer) }
-        try await session.open("/wordle")
-        XCTAssertTrue(
-            session.lines.contains { $0.contains(#""rows":[{"id":264,"#) }, session.lines.joined(separator: "\n"))
-        await session.end()
-    }
-
     func testDamagedLinesAreAlwaysAnswered() async throws {
         let lines = [
             #"{"do":"open","route":"/wordle"}"#, #"{"do":"reveal","id":264}"#, #"{"do":"filter","text":"\u00e9\n"}"#,
@@ -236,67 +154,5 @@ import XCTest
         try await eventually { tokens.tokens[.github] == nil }
         await session.end()
         XCTAssertFalse(session.lines.joined().contains("ghp_"), session.lines.joined())
-    }
-
-    func testALongTextCanBeSentInPieces() async throws {
-        let session = try await TestSession(at: "/employees")
-        for text in ["c", "or"] { await session.send(#"{"do":"more","text":"\#(text)"}"#) }
-        await session.send(#"{"do":"filter","text":"ner"}"#)
-        XCTAssertEqual(session.content["filter"] as? String, "corner")
-        for line in [#"{"do":"more","text":"doe"}"#, #"{"do":"fly"}"#, #"{"do":"filter","text":"john"}"#] {
-            await session.send(line)
-        }
-        XCTAssertEqual(session.content["filter"] as? String, "john")
-        await session.end()
-    }
-
-    func testAPageIsOpenedOnTopOfItsList() async throws {
-        let session = try TestSession()
-        session.start()
-        let paths = [
-            "/wordle/263/letters": ["/", "/wordle", "/wordle/263/letters"],
-            "/wordle/263/edit": ["/", "/wordle", "/wordle/263/edit"],
-            "/repositories/apple/swift": ["/", "/repositories/apple", "/repositories/apple/swift"],
-            "/leaderboard": ["/", "/leaderboard"], "/tokens/github": ["/", "/tokens/github"], "/": ["/"],
-        ]
-        for (route, path) in paths {
-            await session.send(#"{"do":"openWithParent","route":"\#(route)"}"#)
-            try await session.shows(route)
-            XCTAssertEqual(session.screen["path"] as? [String], path)
-        }
-        await session.send(#"{"do":"openWithParent","route":"/wordle/263","request":1}"#)
-        // The page may receive one more line after that.
-        try await eventually {
-            session.lines.contains(#"{"done":"openWithParent","request":1}"#)
-                && session.content["newer"] as? Int == 264
-        }
-        await session.end()
-    }
-
-    func testPopReturnsToAScreenInThePath() async throws {
-        let session = try await TestSession(at: "/wordle")
-        await session.send(#"{"do":"select","id":264}"#)
-        try await session.shows("/wordle/264/letters")
-        XCTAssertEqual(session.screen["path"] as? [String], ["/", "/wordle", "/wordle/264/letters"])
-        await session.send(#"{"do":"pop","path":["/","/wordle"]}"#)
-        XCTAssertEqual(session.screen["route"] as? String, "/wordle")
-        await session.send(#"{"do":"pop","path":["/"]}"#)
-        XCTAssertEqual(session.screen["route"] as? String, "/")
-        await session.end()
-    }
-
-    func testALineForAScreenThatIsGoneIsDropped() async throws {
-        let session = try TestSession()
-        session.start()
-        addTeardownBlock { await session.end() }
-        try await session.open("/employees")
-        let line = #"{"do":"select","id":3,"at":"/employees","request":7}"#
-        await session.send(line)
-        try await session.shows("/employees/3")
-        await session.send(line)
-        XCTAssertEqual(session.lines.last, #"{"dropped":"select","id":3,"request":7}"#)
-        await session.send(#"{"do":"back","at":"/employees"}"#)
-        XCTAssertEqual(session.lines.last, #"{"dropped":"back"}"#)
-        XCTAssertEqual(session.screen["route"] as? String, "/employees/3")
     }
 }

@@ -8,6 +8,8 @@ import XCTest
 
 /// A test case with machines that share a folder; each machine has its data in a file with its name.
 class GroupFolderTestCase: XCTestCase {
+    let ann4 = PostedResult(player: "Ann", puzzle: 281, tries: 4)
+    let ben3 = PostedResult(player: "Ben", puzzle: 281, tries: 3)
     private(set) var group = URL(filePath: "/")
     private(set) var folder: TemporaryFolder?
 
