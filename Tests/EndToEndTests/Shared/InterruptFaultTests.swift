@@ -60,7 +60,7 @@ final class InterruptFaultTests: XCTestCase {
         #endif
         for (name, number) in signals {
             let result = try program().session(
-                ["token", "set", "wordle"], .expect("(hidden as you type): "), .signal(name))
+                ["token", "set", "wordle"], .expect("hidden as you type (b: back): "), .signal(name))
             assertEnded(result, -number, name)
         }
     }

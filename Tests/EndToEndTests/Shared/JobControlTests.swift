@@ -5,7 +5,7 @@ import XCTest
 final class JobControlTests: XCTestCase {
     func testStoppingAtAHiddenPromptEchoesAndContinuingHidesAgain() throws {
         let program = try Program()
-        let asks = Step.expect("(hidden as you type): ")
+        let asks = Step.expect("hidden as you type (b: back): ")
         let result = try session(
             program, ["token", "set", "wordle"],
             [
