@@ -49,7 +49,7 @@ struct GroupDaysDrawing {
         }
     }
 
-    /// Returns the layout in which all players fit beside each other: first the dates go, then the names are cut.
+    /// Returns the layout with the fewest tables: first the dates go, then the names are cut.
     private func layout(_ rows: [GroupDays.Row]) -> Layout {
         let full = rows.map(\.title)
         let short = full.map { String($0.prefix { $0 != "," }) }
@@ -57,8 +57,8 @@ struct GroupDaysDrawing {
         let layouts =
             [Layout(titles: full, widestName: widest)]
             + (Self.leastName...widest).reversed().map { Layout(titles: short, widestName: $0) }
-        return layouts.first { $0.blocks(days.players, rows, appearance.width).count == 1 }
-            ?? Layout(titles: full, widestName: Self.leastName)
+        let counted = layouts.map { ($0, $0.blocks(days.players, rows, appearance.width).count) }
+        return counted.min { $0.1 < $1.1 }?.0 ?? layouts[0]
     }
 
     private func table(_ rows: [GroupDays.Row], _ players: Range<Int>, _ layout: Layout) -> [Line] {

@@ -42,11 +42,12 @@ extension GroupDay {
 }
 
 extension [String] {
-    /// The names in a headline: up to three, or three and the number of the others.
-    var named: String {
-        var names = map(\.isolated)
-        // A headline begins with a capital letter; a name is never rewritten.
-        if first == PostedResult.nameless { names[0] = "You" }
+    /// The names at the beginning of a headline: with a capital letter; a name is never rewritten.
+    var named: String { (first == PostedResult.nameless ? ["You"] + dropFirst() : self).namedInSentence }
+
+    /// The names in a sentence: up to three, or three and the number of the others.
+    var namedInSentence: String {
+        let names = map(\.isolated)
         guard count > 1, count <= 3 else { return names.listed(3) }
         return names.dropLast().joined(separator: ", ") + " and " + names[count - 1]
     }

@@ -122,11 +122,11 @@ extension League.Round {
     ///
     /// `name` is the name of the period, with which the sentence begins.
     public func headline(_ name: String) -> String? {
-        guard let leader = leaders.first, let most = players.first?.points else { return nil }
+        guard !leaders.isEmpty, let most = players.first?.points else { return nil }
         let points = GroupedNumber.counted(most, "point", "points")
         let next = players.first { $0.points < most && $0.points > 0 }
-        let leads = leaders.count > 1 ? "lead" : Self.verb("leads", "lead", of: leader)
-        let text = "\(leaders.map(\.isolated).listed(3)) \(isFinished ? "won" : leads) with \(points)"
+        let verb = isFinished ? "won" : leaders.isOneOther ? "leads" : "lead"
+        let text = "\(leaders.namedInSentence) \(verb) with \(points)"
         let behind = next.map { next in
             let verb = isFinished ? Self.verb("was", "were", of: next.player) : Self.verb("is", "are", of: next.player)
             return ", \(next.player.isolated) \(verb) \(GroupedNumber.text(most - next.points)) behind"

@@ -1,4 +1,5 @@
 import InMemoryServices
+import Models
 import QuintetTerminal
 import TestSupport
 import XCTest
@@ -105,6 +106,23 @@ import XCTest
                 XCTAssertTrue(terminal.out.contains("Emil posted 6/6"), terminal.out)
             }
         }
+    }
+
+    func testTheHeadlineIsWholeAndUndoIsListedInALaterSession() async throws {
+        composition.groupBook = GroupInMemory(
+            [("Ann with a long name", 2), ("Bob", 3)].map { PostedResult(player: $0, puzzle: 281, tries: $1) })
+        _ = await menus(at: "wordle", ["c", "e Bob 281 4", "q"], composition: composition)
+        let later = await menus(["c", "?", "f week", "q"], columns: 40, rows: 24, composition: composition).out
+        XCTAssertTrue(later.contains("undo: Corrected Bob’s"), later)
+        XCTAssertTrue(
+            later.contains("This week: Ann with a long name leads\nwith 5 points, Bob is 2 behind.\n"), later)
+    }
+
+    func testDaysThatDoNotFitBesideEachOtherTakeFewTables() async {
+        let chat = (1...6).map { "Player number \($0): Wordle 281 \($0)/6" }.joined(separator: "\n")
+        let terminal = await run(["c"], chat, ["s", "q"], columns: 50)
+        let heads = terminal.out.split(separator: "\n").filter { $0.hasPrefix("day ") }
+        XCTAssertEqual(heads.map { $0.count { $0 == "…" } }, [3, 3], terminal.out)
     }
 
     func testANoteIsShownUntilItWasSeenAndAContradictionOnceItWasSaved() async {

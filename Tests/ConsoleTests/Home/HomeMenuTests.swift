@@ -93,6 +93,19 @@ import XCTest
         XCTAssertTrue(terminal.out.contains("\n\nSource: http://a.test/b\n\n1–"), terminal.out)
     }
 
+    func testOnASmallScreenEachAppHasALineAndAllAreOnOnePage() async {
+        let composition = TestComposition()
+        composition.groupBook = GroupInMemory(
+            ["Ann", "Bob"].map { PostedResult(player: "\($0) of a long name", puzzle: 281, tries: 3) })
+        let environment = ["NO_COLOR": "1", "TERM": "xterm"]
+        let out = await menus(["q"], columns: 40, rows: 20, environment: environment, composition: composition).out
+        XCTAssertTrue(out.contains("\n1  Wordle scores  Wordle 264 4/6, no st…\n2  Characters"), out)
+        XCTAssertTrue(out.contains("\n5  Employees      3 employees\n\n1–5 open an app"), out)
+        XCTAssertFalse(out.contains("Lines 1"), out)
+        let tall = await menus(["q"], columns: 40, rows: 30, environment: environment, composition: composition).out
+        XCTAssertTrue(tall.contains("\n1  Wordle scores\n   Wordle 264 4/6, no streak\n"), tall)
+    }
+
     func testBackOnTheFirstScreenSaysHowToQuit() async {
         let out = await menus(["b", "q"]).out
         XCTAssertTrue(out.contains("> b\nThis is the first screen. Press q to quit.\n"), out)

@@ -167,7 +167,7 @@ import XCTest
         XCTAssertEqual(
             finished,
             [
-                "Last week: Ann, Bob won with 5 points.", "Wordle, 2022-03-14 to 2022-03-20 by points: 3 players",
+                "Last week: Ann and Bob won with 5 points.", "Wordle, 2022-03-14 to 2022-03-20 by points: 3 players",
                 "👑 Ann: 5 points, average 2.00", "👑 Bob: 5 points, average 2.00", "🥉 Cy: 1 point, average 6.00",
             ])
         let all = await shown(.all)
