@@ -61,30 +61,35 @@ public struct Ranking: Hashable, Sendable {
             let points = athletes[index].points.map { order == .highestFirst ? -$0 : $0 }
             return (index: index, score: points ?? .infinity, name: start(of: athletes[index].name))
         }
-        // Whole numbers that are equal as scores may differ.
-        func whole(_ place: (index: Int, score: Double, name: UInt64)) -> Int {
-            guard case .whole(let number) = athletes[place.index].score else { return 0 }
-            return order == .highestFirst ? ~number : number
-        }
         places.sort { left, right in
             if left.score != right.score { return left.score < right.score }
-            if left.score.magnitude >= Self.rounded, whole(left) != whole(right) { return whole(left) < whole(right) }
-            if left.name != right.name, max(left.name, right.name) < .max { return left.name < right.name }
-            let name = athletes[left.index].name
-            let otherName = athletes[right.index].name
-            return name == otherName ? left.index < right.index : name < otherName
+            if left.score.magnitude < rounded, left.name != right.name, max(left.name, right.name) < .max {
+                return left.name < right.name
+            }
+            let wholes = (whole(athletes[left.index].score, order), whole(athletes[right.index].score, order))
+            if wholes.0 != wholes.1 { return wholes.0 < wholes.1 }
+            let names = (athletes[left.index].name, athletes[right.index].name)
+            return names.0 == names.1 ? left.index < right.index : names.0 < names.1
         }
         var rank = 1
         return places.indices.map { position in
             let place = places[position]
             if position > 0 {
                 let above = places[position - 1]
-                if place.score != above.score || place.score.magnitude >= Self.rounded && whole(place) != whole(above) {
-                    rank = position + 1
-                }
+                let isTied =
+                    place.score == above.score
+                    && (place.score.magnitude < rounded
+                        || whole(athletes[place.index].score, order) == whole(athletes[above.index].score, order))
+                if !isTied { rank = position + 1 }
             }
             return AthleteRow(id: place.index, rank: place.score == .infinity ? nil : rank, in: athletes)
         }
+    }
+
+    /// Returns a whole number that its score as a number does not show exactly, the best as the lowest; 0 for others.
+    private static func whole(_ score: Score?, _ order: ScoreOrder) -> Int {
+        guard case .whole(let number) = score else { return 0 }
+        return order == .highestFirst ? ~number : number
     }
 
     /// From this number on, a `Double` does not show all whole numbers exactly.

@@ -2,7 +2,7 @@
 import {drawing, node} from './elements.js';
 import {actionNamed, state} from './state.js';
 import {mark} from './pictures.js';
-import {dated, facts, weekday, written} from './text.js';
+import {dated, facts, weekday, weekdays, written} from './text.js';
 import {shownRows, title} from './rows.js';
 import {openForm} from './actions.js';
 
@@ -43,8 +43,6 @@ export function chart(label, points) {
       facts(points.slice(-100).map(each => ({name: each.day, value: each.text, dated: true})))));
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 function day(each, value) {
   if (!each) return node('td');
   const label = written(each.isToday ? each.spokenText + ', today' : each.spokenText, value);
@@ -64,7 +62,7 @@ export function calendar(weeks, value) {
 
 /** A table with a row for each day and equal columns, with a gap between weeks; a click on a result corrects it. */
 export function weave({columns, rows, own}, value) {
-  const [shown, more] = shownRows(rows, value, 35);
+  const [shown, more] = shownRows(rows, value, 21);
   const head = columns.map((name, i) => node('th', {scope: 'col'}, i === own ? node('span.you', name) : name));
   const cellsOf = ({id, date, cells}) =>
     [node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : String(id)), ...cells.map(text => node('td', mark(text)))];
