@@ -16,18 +16,24 @@ export function speak(text) {
 /** The element that had the focus before the toast. */
 let focusBefore = null;
 
-/** Shows a message for a few seconds, or until it is clicked; if `name` is given, with a button of that name that calls `body`. */
+/**
+ * Shows a message for a few seconds, or until it is clicked; if `name` is given, with a button of that name that calls `body`.
+ * A message about a change has a name, or false in its place.
+ */
 export function toast(words, name, body) {
   const press = () => {
     closeToast();
     body();
   };
   // A new element starts the animation, at whose end the toast closes.
-  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, onanimationend: closeToast}, node('span', {onclick: closeToast}, words),
+  byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, 'data-change': name !== undefined, onanimationend: closeToast}, node('span', {onclick: closeToast}, words),
     name && node('button', {type: 'button', onclick: press}, name)));
 }
 
-export function closeToast() {
+/** Closes the message about a change: an earlier success is no news beside an error. */
+export const forgetSuccess = () => findAll('#toast [data-change]').length && closeToast();
+
+function closeToast() {
   const hadFocus = byId('toast').contains(document.activeElement);
   byId('toast').replaceChildren();
   if (hadFocus) (focusBefore?.isConnected ? focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
