@@ -35,10 +35,11 @@ extension HeadlessScreens {
             pieces = ""
             guard !isTooLong else { throw Problem("the text is too long") }
         }
+        let kept = coordinator.isOutdated ? keepText(name, .object(whole)) : false
         if renewIfChanged() {
             // An action on what was shown before would apply to the old source; the screen is loading again already.
             let mayRun = everywhere.contains { $0.name == name } || Self.withoutRows.contains(name)
-            guard mayRun else { throw Problem(AppCoordinator.settingsChangedText) }
+            guard mayRun, !kept else { throw Problem(AppCoordinator.settingsChangedText) }
             send(["notice": AppCoordinator.settingsChangedText])
         }
         noticeDay()
@@ -61,6 +62,14 @@ extension HeadlessScreens {
         }
         let report = action.report()
         wait(for: try action.run(.object(whole)), action, request, report)
+    }
+
+    /// Keeps the text of a request in the shown form, which is about to be made again; returns whether there is one.
+    private func keepText(_ name: String, _ request: JSON) -> Bool {
+        guard let keep = actions.first(where: { $0.name == name })?.keep else { return false }
+        let place = coordinator.routes.last.map { JSON.text($0.path) }
+        if request["at"] == nil || request["at"] == place { _ = try? keep(request) }
+        return true
     }
 
     /// The actions of screens that apply to no row: they load the screen, end a load or read a text.

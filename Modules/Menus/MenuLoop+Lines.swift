@@ -95,7 +95,8 @@ extension MenuLoop {
                 if isForOneScreen, printer.wasInterrupted { return end = .interrupted }
                 return await perform(question.whenCancelled, view)
             }
-            if endsIfOutdated() { break }
+            // A pasted text is read before the screen is made again, which takes it over.
+            if endsIfOutdated(), !question.isPaste { return question.keep(answer) }
             switch question.input {
             case .line, .text:
                 let share = await self.reply(toShareIn: answer, on: view)

@@ -39,11 +39,15 @@ package struct Question {
     package let whenCancelled: ScreenReply
     /// What completes the answer.
     var completion = KeyCompletion()
+    /// Keeps an answer in a form that is about to be made again, and saves nothing.
+    let keep: @MainActor (String) -> Void
 
     package init(
         _ text: String, empty: String? = nil, keys: [String] = [], input: Input = .line, above: [Line] = [],
-        help: [Line] = [], whenCancelled: ScreenReply = .say([])
+        help: [Line] = [], whenCancelled: ScreenReply = .say([]),
+        keep: @escaping @MainActor (String) -> Void = { _ in }
     ) {
+        self.keep = keep
         self.text = text
         self.empty = empty
         self.keys = keys
@@ -84,6 +88,9 @@ package struct Question {
         guard case .text = input, line.hasPrefix("="), String(line.dropFirst()).goesBack else { return line }
         return String(line.dropFirst())
     }
+
+    /// Whether the answer is a text that is read, which changes nothing.
+    var isPaste: Bool { if case .paste = input { true } else { false } }
 
     /// Returns whether an answer is one of the possible answers.
     func accepts(_ answer: String) -> Bool {

@@ -13,7 +13,7 @@ import ViewModels
         }
         guard isComplete else { return [Key(.enter, "continue") { [self] in ask() }, discard] }
         return [
-            Key(.enter, "try again") { [self] in take("") }, discard,
+            Key(.enter, model.state.error == nil ? "save" : "try again") { [self] in take("") }, discard,
             Key(.refresh, "try again") { [self] in take("") }.shown(false),
         ]
     }
@@ -25,7 +25,7 @@ import ViewModels
     }
 
     func lines(_ appearance: Appearance) -> [Line] {
-        isComplete ? model.state.error.map { lines(of: $0, appearance) } ?? [] : []
+        isComplete ? model.state.error.map { lines(of: $0, appearance) } ?? puzzle + grid : []
     }
 
     private func ask(_ above: [Line] = []) -> ScreenReply {
@@ -33,7 +33,7 @@ import ViewModels
         let question = Question(
             model.form.step == .unfinished ? "\(prompt)?" : prompt, empty: model.form.emptyAnswer,
             keys: keyHints, input: input, above: above, help: help,
-            whenCancelled: .back)
+            whenCancelled: .back, keep: model.keep)
         return .ask(question) { [self] in offer($0) ?? take($0) }
     }
 

@@ -44,7 +44,8 @@ import ViewModels
             above: objection.map { [Line("\($0.sentence).")] }
                 ?? (index == 0 ? [Line(model.title, .bold), Line(form.summary)] : []),
             help: [Line(form.helpText(field)), "Press Enter to leave it unchanged, b to leave the form."],
-            whenCancelled: .back)
+            whenCancelled: .back,
+            keep: { [model] answer in _ = model.check(field, answer) })
         return .ask(question) { [self] answer in
             let objection = answer.isEmpty ? nil : model.check(field, answer)
             return ask(objection == nil ? index + 1 : index, objection: objection)

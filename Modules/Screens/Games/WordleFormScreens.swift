@@ -5,7 +5,8 @@ import ViewModels
 extension AddWordleGameViewModel: DeclaredModel {
     /// The form for a new game; the word of an unfinished game is not in the content.
     public var spec: ScreenSpec {
-        ScreenSpec(
+        let keeping = Action("keep", text("text"), do: keep)
+        return ScreenSpec(
             of: self,
             [
                 Part("tiles", \.tiles, .board), Part("step", \.step.rawValue), Part("prompt", \.prompt),
@@ -19,11 +20,12 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Part("puzzleText", \.puzzleText), Part("canPaste", { $0.step == .puzzle }),
             ],
             actions: [
-                Action(starting: "enter", text("text"), do: enter).reportingChange(of: self) { self.savedRoute },
+                Action(starting: "enter", text("text"), do: enter).keepingText(keeping)
+                    .reportingChange(of: self) { self.savedRoute },
                 Action(starting: "paste", text("text", "Your Wordle share", kind: .document), do: enter)
-                    .reportingChange(of: self) { self.savedRoute }
+                    .keepingText(keeping).reportingChange(of: self) { self.savedRoute }
                     .offered(.form, "Paste your result", when: "canPaste"),
-                Action("typeTries", texts("tries"), do: typeTries),
+                Action("typeTries", texts("tries"), do: typeTries).keepingText(),
                 Action(starting: "solve", do: solve).reportingChange(of: self) { self.savedRoute }
                     .offered(.primary, "Solved", when: "canSolve", done: "Added."),
                 Action(starting: "endTries") { self.enter("") }.offered(.button, "Not solved", when: "canEnd"),
@@ -35,6 +37,15 @@ extension AddWordleGameViewModel: DeclaredModel {
                 Action("discard", do: discard).offered(
                     .button, "Start over", when: "canDiscard", done: "Started over."),
             ])
+    }
+}
+
+extension Action {
+    /// Returns the action, whose text another action, or else this one, keeps in a form that is about to be made again.
+    fileprivate func keepingText(_ other: Action? = nil) -> Action {
+        var action = self
+        action.keep = (other ?? self).run
+        return action
     }
 }
 
@@ -61,8 +72,10 @@ extension EditWordleGameViewModel: DeclaredModel {
                 Part("saved", \.saved?.id), Part("unsaved", \.unsaved), Part("hardMode", \.isHardMode),
             ],
             actions: [
-                Action("type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: enter),
-                Action("typeTries", texts("tries")) { [self] in enter(.tries, $0.joined(separator: " ")) },
+                Action("type", one("field", of: WordleEditForm.Field.allCases, \.rawValue), text("text"), do: enter)
+                    .keepingText(),
+                Action("typeTries", texts("tries")) { [self] in enter(.tries, $0.joined(separator: " ")) }
+                    .keepingText(),
                 Action(starting: "save", do: save).offered(.primary, "Save", when: "id", done: "Saved the game."),
                 Action("toggleHardMode") { [self] in enter(.hardMode, state.value?.isHardMode == true ? "no" : "yes") }
                     .offered(.toggle, "Hard mode", value: "hardMode"),

@@ -43,6 +43,8 @@ import QuintetPlatform
     public let name: String
     /// Runs the action with a request, whose members are the parameters.
     public let run: @MainActor (JSON) throws -> ActionOutcome
+    /// Keeps the text of a request in a form that is about to be made again, and saves nothing; nil if there is no text.
+    public internal(set) var keep: (@MainActor (JSON) throws -> ActionOutcome)?
     /// Called before the action runs; the returned closure gives members of the line that reports the end of the action.
     public private(set) var report: @MainActor () -> @MainActor () -> JSON = { { [:] } }
     /// The title of the action, or nil if the action is not offered separately.

@@ -39,7 +39,8 @@ import Models
         // The new date does not change the puzzle of a draft from yesterday.
         form.today = today()
         loadable = Loadable(loaded: form)
-        self.puzzle = draft == nil ? puzzle : nil
+        let isChosen = draft.map { $0.step == .puzzle } ?? true
+        self.puzzle = isChosen ? draft?.draft.id ?? puzzle : nil
     }
 
     /// Returns the running load or change, or else a finished task: there is nothing to reload, and typed text stays.
@@ -73,6 +74,13 @@ import Models
     ///
     /// Shows an invalid answer as an error, so that the user can answer again. Saves the game after the last answer.
     @discardableResult public func enter(_ text: String) -> Task<Void, Never>? { answer(form, with: text.trimmed) }
+
+    /// Keeps an answer in the form, and saves nothing: for an answer to a form that is about to be made again.
+    public func keep(_ text: String) {
+        var next = form
+        do throws(ServiceError) { try next.take(text.trimmed) } catch { return }
+        set(next)
+    }
 
     /// Replaces all tries that you typed; the rows of a board may be empty.
     ///
@@ -153,18 +161,10 @@ import Models
         // An empty answer means the day in the question, even after midnight.
         if !text.isEmpty { next.today = today() }
         do throws(ServiceError) {
-            switch asked.step {
-            case .puzzle:
-                if let game = game(inShare: text) { return add(game) }
-                try next.takePuzzle(text)
-                return lookUp(next)
-            case .word: try next.takeWord(text)
-            case .tries:
-                if let game = game(ofResult: text, for: asked) { return add(game) }
-                try next.takeTry(text)
-            case .unfinished: try next.takeDecision(text)
-            case .complete: break
-            }
+            if asked.step == .puzzle, let game = game(inShare: text) { return add(game) }
+            if asked.step == .tries, let game = game(ofResult: text, for: asked) { return add(game) }
+            try next.take(text)
+            if asked.step == .puzzle { return lookUp(next) }
         } catch {
             loadable.refuse(error)
             return nil

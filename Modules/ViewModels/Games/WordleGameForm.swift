@@ -99,6 +99,17 @@ public struct WordleGameForm: Hashable, Sendable {
         return (count == 1 ? "the try you typed" : "the \(count) tries you typed") + puzzle
     }
 
+    /// Reads the answer to the current question.
+    mutating func take(_ text: String) throws(ServiceError) {
+        switch step {
+        case .puzzle: try takePuzzle(text)
+        case .word: try takeWord(text)
+        case .tries: try takeTry(text)
+        case .unfinished: try takeDecision(text)
+        case .complete: break
+        }
+    }
+
     /// Reads a number, a date, today or yesterday; an empty answer means today.
     mutating func takePuzzle(_ text: String) throws(ServiceError) {
         var next = draft

@@ -39,6 +39,45 @@ import XCTest
         try await assertEqual(there.scores().count, 2)
     }
 
+    func testATryThatIsTypedWhileTheSettingsChangeStaysInTheForm() async throws {
+        let lines = ["train", "slate", "b", "q", "yes"]
+        let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {
+            if $0 == 1 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        XCTAssertTrue(terminal.out.contains("TRAIN\nSLATE"), terminal.out)
+        XCTAssertTrue(terminal.out.contains("Discard the 2 tries you typed for Wordle 270?"), terminal.out)
+    }
+
+    func testTheLastAnswerIsKeptButSavedOnlyUnderTheNewSource() async throws {
+        let lines = ["nymph", "", "nymph", "", "q"]
+        let terminal = await menus(at: "wordle/add/270", lines, composition: composition) {
+            if $0 == 2 { try? self.settings.set("wordle.source", to: "http://h.test") }
+        }
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+        try await assertEqual(there.scores().map(\.id).sorted(), [264, 270, 281])
+        XCTAssertTrue(terminal.out.contains("Enter save ·"), terminal.out)
+    }
+
+    func testAFieldThatIsTypedWhileTheSettingsChangeStaysInTheForm() async throws {
+        let lines = ["", "corgi leaps lapse", "", "b", "q", "yes"]
+        let terminal = await menus(at: "wordle/264/edit", lines, composition: composition) {
+            if $0 == 1 { try? self.settings.set("employees.source", to: "http://h.test") }
+        }
+        XCTAssertTrue(terminal.out.contains("(Enter: use “corgi leaps lapse”"), terminal.out)
+        try await assertEqual(here.scores().map(\.id), WordleScore.initial.map(\.id))
+    }
+
+    func testAChatThatIsPastedWhileTheSettingsChangeIsRead() async throws {
+        let lines = ["i", "Ann: Wordle 264 3/6", "Bob: Wordle 264 4/6", ".", "q"]
+        let terminal = await menus(at: "wordle", lines, composition: composition) {
+            if $0 == 3 { try? self.settings.set("employees.source", to: "http://h.test") }
+        }
+        XCTAssertEqual(terminal.out.matches(of: #/The settings have changed\./#).count, 1, terminal.out)
+        let after = terminal.out.components(separatedBy: "The settings have changed.").last ?? ""
+        XCTAssertTrue(after.contains("Bob"), terminal.out)
+    }
+
     func testACommandIsRunWithTheNewSettingsAfterTheMenusWereRenewed() async throws {
         let terminal = TestTerminal(
             input: ["wordle", "wordle delete 281 --yes", "q"], isTerminal: true, environment: ["NO_COLOR": "1"])

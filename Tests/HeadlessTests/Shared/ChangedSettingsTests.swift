@@ -82,6 +82,61 @@ import XCTest
         await session.end()
     }
 
+    func testWhatIsTypedInTheFormWhileTheSettingsChangeStays() async throws {
+        let session = try session()
+        try await session.open("/wordle/add/270")
+        await session.send(#"{"do":"enter","text":"train"}"#)
+        try session.changeElsewhere(.source(.employees), to: "live")
+        await session.send(#"{"do":"enter","text":"slate"}"#)
+        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
+        try await session.shows("/wordle/add/270")
+        XCTAssertEqual(session.content["tries"] as? [String], ["train", "slate"])
+        try session.changeElsewhere(.source(.employees), to: nil)
+        await session.send(#"{"do":"typeTries","tries":["train","crane"]}"#)
+        try await session.shows("/wordle/add/270")
+        XCTAssertEqual(session.content["tries"] as? [String], ["train", "crane"])
+        await session.end()
+    }
+
+    func testTheFieldOfAGameThatIsTypedWhileTheSettingsChangeStays() async throws {
+        let session = try session()
+        try await session.open("/wordle/264/edit")
+        try session.changeElsewhere(.source(.employees), to: "live")
+        await session.send(#"{"do":"type","field":"word","text":"crane"}"#)
+        try await session.shows("/wordle/264/edit")
+        try await eventually { "\(session.content)".contains("crane") }
+        await session.end()
+    }
+
+    func testAnAnswerThatWouldSaveTheGameIsKeptAndSavesNothing() async throws {
+        let session = try session()
+        try await session.open("/wordle/add/270")
+        let games = try session.games()
+        for text in ["nymph", ""] { await session.send(#"{"do":"enter","text":"\#(text)"}"#) }
+        try session.changeElsewhere(.source(.wordle), to: "http://127.0.0.1:1")
+        await session.send(#"{"do":"enter","text":"nymph"}"#)
+        try session.changeElsewhere(.source(.wordle), to: nil)
+        await session.send(#"{"do":"reload"}"#)
+        try await session.shows("/wordle/add/270")
+        XCTAssertEqual(try session.games(), games)
+        XCTAssertEqual(session.content["step"] as? String, "complete")
+        await session.send(#"{"do":"enter","text":""}"#)
+        try await eventually(within: 30) { try session.games().contains("270") }
+        await session.end()
+    }
+
+    func testAShareThatIsPastedInTheFormWhileTheSettingsChangeSavesNothing() async throws {
+        let session = try session()
+        try await session.open("/wordle/add")
+        let games = try session.games()
+        try session.changeElsewhere(.source(.employees), to: "live")
+        await session.send(#"{"do":"paste","text":"Wordle 270 1/6\n\n🟩🟩🟩🟩🟩"}"#)
+        XCTAssertTrue(session.lines.contains(#"{"problem":"The settings have changed."}"#))
+        try await session.shows("/wordle/add")
+        XCTAssertEqual(try session.games(), games)
+        await session.end()
+    }
+
     func testALookIsStoredLikeEverySettingAndIsNoNews() async throws {
         let session = try session()
         try await session.open("/wordle")
