@@ -48,11 +48,13 @@ struct ZipArchive {
     /// Returns the text of the chat in the archive.
     func chat(action: String) throws(ServiceError) -> [UInt8] {
         let names = String(decoding: try output([], action), as: UTF8.self).split(separator: "\n").map(String.init)
-        // Excel 2007 and LibreOffice 7 save a spreadsheet as a zip archive.
-        if names.contains("xl/workbook.xml") || names.contains("mimetype") && names.contains("content.xml") {
-            throw ServiceError(
-                action: action, place: path, cause: .invalid("it is a spreadsheet"),
-                remedy: .other("Save it as CSV and use that file.", allowsRetry: false))
+        // Word and Excel 2007 and LibreOffice 7 save their documents as zip archives.
+        let kind = names.contains("mimetype") ? String(decoding: try output(["mimetype"], action), as: UTF8.self) : ""
+        if names.contains("xl/workbook.xml") || kind.hasSuffix(".spreadsheet") {
+            throw office("it is a spreadsheet", "Save it as CSV and use that file.", action)
+        }
+        if names.contains("word/document.xml") || kind.hasSuffix(".opendocument.text") {
+            throw office("it is a document of a word processor", "Save it as plain text and use that file.", action)
         }
         let days = DailyExport.days(among: names)
         guard days.isEmpty else {
@@ -70,6 +72,11 @@ struct ZipArchive {
                 chats.isEmpty ? "the zip archive has no text" : "the zip archive has several files: \(list)", action)
         }
         return try output([name], action)
+    }
+
+    private func office(_ reason: String, _ advice: String, _ action: String) -> ServiceError {
+        ServiceError(
+            action: action, place: path, cause: .invalid(reason), remedy: .other(advice, allowsRetry: false))
     }
 
     /// Returns the names of the files in the archive or, if names are given, the content of these files.

@@ -42,13 +42,18 @@ package struct ChatDocumentReader: ChatReader {
         if document.count < Self.signature { try refuse() }
         var format = format ?? Self.format(of: document)
         if case .wideText = format {
-            document = WideText.bytes(document)
+            document = TextEncoding.narrow(document)
             format = Self.format(of: document)
         }
+        guard TextEncoding.isUTF8(document) else { throw error(.notUTF8(looksLike: "another encoding")) }
         let whole = document
         document = []
         try read(whole, as: format)
         var reading = reader.finish()
+        if let name = reading.results.first(where: { $0.player.contains("\u{FFFD}") })?.player {
+            throw error(.invalid("letters of the name \(name.quoted) were lost when the text was saved or copied"))
+                .advising(.other("Save or copy it again in UTF-8.", allowsRetry: false))
+        }
         reading.senderQuestion = question
         return reading
     }

@@ -8,7 +8,7 @@ enum DocumentFormat {
 
     /// Recognizes a document by its beginning; `isWhole` is whether this beginning is the whole document.
     init(of start: [UInt8], isWhole: Bool) {
-        if WideText.begins(start) {
+        if TextEncoding.isWide(start) {
             self = .wideText
         } else if DocumentKind.isJSON(start) || start.starts(with: Array("window.YTD".utf8)) {
             // The archive of X is JavaScript.
@@ -44,16 +44,22 @@ enum DocumentFormat {
         let advice: String
     }
 
-    /// Returns the refusal of a zip archive that Excel 2007 or LibreOffice 7 has saved; the name of its first file says so.
+    /// Returns the refusal of a zip archive that Word or Excel 2007 or LibreOffice 7 has saved; names of files in it say
+    /// so.
     private static func office(_ start: [UInt8]) -> Refusal? {
+        let open = "mimetypeapplication/vnd.oasis.opendocument."
         let name = start.dropFirst(30)
-        let isSheet = name.starts(with: Array("mimetypeapplication/vnd.oasis.opendocument.spreadsheet".utf8))
         guard start.starts(with: Array("PK\u{3}\u{4}".utf8)),
-            isSheet || name.starts(with: Array("[Content_Types].xml".utf8))
+            name.starts(with: Array(open.utf8)) || name.starts(with: Array("[Content_Types].xml".utf8))
         else { return nil }
-        return Refusal(
-            signs: [], reason: isSheet ? "it is a spreadsheet" : "it is an Office document, such as a spreadsheet",
-            advice: "Save it as CSV and use that file.")
+        let isText =
+            name.starts(with: Array("\(open)text".utf8))
+            || start.withUnsafeBufferPointer { $0.position(of: "word/") } != nil
+        return isText
+            ? Refusal(
+                signs: [], reason: "it is a document of a word processor",
+                advice: "Save it as plain text and use that file.")
+            : Refusal(signs: [], reason: "it is a spreadsheet", advice: "Save it as CSV and use that file.")
     }
 
     private static let refusals = [

@@ -16,7 +16,7 @@ package struct WordleDocumentReader: WordleGamesDocuments {
     }
 
     package func backup(in document: [UInt8]) throws(ServiceError) -> WordleGamesReading? {
-        let document = WideText.begins(document) ? WideText.bytes(document) : document
+        let document = TextEncoding.narrow(document)
         do throws(ServiceError) {
             if let backup = try listed(in: document) { return backup }
         } catch {

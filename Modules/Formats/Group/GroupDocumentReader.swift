@@ -9,7 +9,7 @@ package struct GroupDocumentReader: GroupDocuments {
     package init(today: @escaping @Sendable () -> CalendarDate) { self.today = today }
 
     package func export(in document: [UInt8]) throws(ServiceError) -> GroupExport? {
-        let document = WideText.begins(document) ? WideText.bytes(document) : document
+        let document = TextEncoding.narrow(document)
         // Most JSON is a chat, which is then not parsed here.
         guard DocumentKind.isJSON(document),
             document.withUnsafeBufferPointer({ $0.position(of: "\"actions\"") }) != nil,

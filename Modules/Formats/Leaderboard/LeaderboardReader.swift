@@ -50,7 +50,8 @@ package enum LeaderboardReader {
         let bytes = Array(data.prefix(1 << 12))
         guard let first = bytes.first(where: { $0 > 0x20 }), ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first)
         else { return nil }
-        let text = WideText.begins(bytes) ? WideText.bytes(Array(data)) : Array(data)
+        let text = TextEncoding.narrow(Array(data))
+        guard TextEncoding.isUTF8(text) else { return nil }
         for separator in ",;\t".utf8 {
             var heads: [String]?
             var rows: [JSON] = []

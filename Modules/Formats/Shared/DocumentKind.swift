@@ -15,7 +15,7 @@ enum DocumentKind {
         guard words(for: data) == nil else { return nil }
         // The first sign of JSON is ASCII, so one of its two bytes in UTF-16 is 0. In UTF-32, zeros follow each other.
         let first = Array(start.prefix(4))
-        let isWide = WideText.begins(first) || first.prefix(2).filter { $0 == 0 }.count == 1
+        let isWide = TextEncoding.isWide(first) || first.prefix(2).filter { $0 == 0 }.count == 1
         let isUTF32 = zip(first, first.dropFirst()).contains { $0 == 0 && $1 == 0 }
         if isWide, !isUTF32 { return "UTF-16" }
         // A document that was cut off may end within a character.

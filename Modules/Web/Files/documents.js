@@ -12,16 +12,41 @@ export async function textIn(file) {
   try {
     if (file.size > largestFile) throw Error(`The file is ${Math.round(file.size / 1e6)} MB. The limit is 50 MB.`);
     const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-    return await (start.join() === '80,75,3,4' ? textInArchive(await file.arrayBuffer()) : file.text());
+    const bytes = await file.arrayBuffer();
+    return decoded(start.join() === '80,75,3,4' ? await bytesInArchive(bytes) : bytes);
   } catch ({message}) {
     toast(message);
     return null;
   }
 }
 
-/** The text of the chat in a zip archive, as of WhatsApp on an iPhone. */
-async function textInArchive(buffer) {
-  const names = [...entries(buffer)].filter(({name}) => !name.startsWith('__MACOSX') && /\.(txt|json|html|csv|xml)$/.test(name));
+/** The text of a document in UTF-8, or in UTF-16 by its mark or its zeros; another encoding is rejected, as by the program. */
+function decoded(buffer) {
+  const bytes = new Uint8Array(buffer);
+  const start = bytes.subarray(0, 1024);
+  const [even, odd] = [0, 1].map(parity => start.filter((byte, i) => !byte && i % 2 === parity).length);
+  const isZeros = (count, others) => count > 8 * others && count * 16 >= start.length;
+  const isBig = start[0] === 0xfe && start[1] === 0xff || isZeros(even, odd);
+  const isLittle = start[0] === 0xff && start[1] === 0xfe || isZeros(odd, even);
+  try {
+    // A text that was cut off may end within a character.
+    return new TextDecoder(isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8', {fatal: true}).decode(bytes, {stream: true});
+  } catch {
+    throw Error('The file is not a text in UTF-8. Save it in UTF-8.');
+  }
+}
+
+/** The chat in a zip archive, as of WhatsApp on an iPhone. */
+async function bytesInArchive(buffer) {
+  const all = [...entries(buffer)];
+  const kind = new TextDecoder().decode(buffer.slice(30, 100));
+  if (all.some(({name}) => name === 'xl/workbook.xml') || /^mimetype.*spreadsheet/.test(kind)) {
+    throw Error('The file is a spreadsheet. Save it as CSV, and choose that file.');
+  }
+  if (all.some(({name}) => name === 'word/document.xml') || /^mimetype.*opendocument\.text/.test(kind)) {
+    throw Error('The file is a document of a word processor. Save it as plain text, and choose that file.');
+  }
+  const names = all.filter(({name}) => !name.startsWith('__MACOSX') && /\.(txt|json|html|csv|xml)$/.test(name));
   const chat = names.find(({name}) => /(_chat\.txt|result\.json)$/.test(name)) ?? (names.length === 1 ? names[0] : null);
   if (!chat) {
     const found = names.slice(0, 5).map(({name}) => name).join(', ');
@@ -31,7 +56,7 @@ async function textInArchive(buffer) {
   if (chat.size > largestFile) throw Error(`${chat.name} is larger than 50 MB, which is the limit.`);
   const stream = new Blob([chat.bytes]).stream();
   const isPlain = chat.method === 0;
-  return new Response(isPlain ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).text()
+  return new Response(isPlain ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer()
     .catch(() => { throw Error('The zip archive is damaged. Export the chat again.'); });
 }
 

@@ -70,15 +70,22 @@ import XCTest
         }
     }
 
-    func testASpreadsheetIsNamed() throws {
-        for names: KeyValuePairs in [
-            ["[Content_Types].xml": "x", "xl/workbook.xml": "x", "docProps/app.xml": "x"],
-            ["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "x", "meta.xml": "x"],
-        ] {
+    func testAnOfficeDocumentIsNamed() throws {
+        let text = "it is a document of a word processor"
+        let table: [(KeyValuePairs<String, String>, String)] = [
+            (["[Content_Types].xml": "x", "xl/workbook.xml": "x", "docProps/app.xml": "x"], "it is a spreadsheet"),
+            (
+                ["mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "x", "meta.xml": "x"],
+                "it is a spreadsheet"
+            ),
+            (["[Content_Types].xml": "x", "word/document.xml": "x", "docProps/app.xml": "x"], text),
+            (["mimetype": "application/vnd.oasis.opendocument.text", "content.xml": "x", "meta.xml": "x"], text),
+        ]
+        for (names, reason) in table {
             let path = try archive(names)
             for tool in ["unzip", "python3"] where ProgramFinder(environment: Self.environment).path(of: tool) != nil {
                 XCTAssertThrowsError(try chat(in: path, with: tool)) { error in
-                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid("it is a spreadsheet"), tool)
+                    XCTAssertEqual((error as? ServiceError)?.cause, .invalid(reason), tool)
                 }
             }
         }

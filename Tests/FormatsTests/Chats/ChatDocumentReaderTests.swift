@@ -5,6 +5,11 @@ import XCTest
 @testable import QuintetFormats
 
 final class ChatDocumentReaderTests: XCTestCase {
+    /// Returns the beginnings of the files in a zip archive.
+    private static func archive(of names: [String]) -> [UInt8] {
+        names.flatMap { Array("PK\u{3}\u{4}".utf8) + [UInt8](repeating: 0, count: 26) + Array($0.utf8) }
+    }
+
     private static let chat = """
         [27/03/2022, 09:01] Ann: Wordle 281 2/6
 
@@ -31,9 +36,37 @@ final class ChatDocumentReaderTests: XCTestCase {
         for (encoding, mark) in [
             (String.Encoding.utf16LittleEndian, [0xFF, 0xFE]), (.utf16BigEndian, [0xFE, 0xFF]),
         ] as [(String.Encoding, [UInt8])] {
-            let bytes = mark + Array(Self.chat.data(using: encoding) ?? Data())
-            XCTAssertEqual(try reading(bytes, 100), whole, "\(encoding)")
+            let bytes = Array(Self.chat.data(using: encoding) ?? Data())
+            XCTAssertEqual(try reading(mark + bytes, 100), whole, "\(encoding)")
+            XCTAssertEqual(try reading(bytes, 100), whole, "\(encoding) without a mark")
         }
+    }
+
+    func testAnotherEncodingIsRefused() throws {
+        for text in [Self.chat, "Name,Message\nZoë,Wordle 281 4/6", #"[{"from":"Zoë","text":"Wordle 281 4/6"}]"#] {
+            let bytes = text.unicodeScalars.filter { $0.value < 256 }.map { UInt8($0.value) }
+            XCTAssertThrowsError(try reading(bytes, 100)) { error in
+                XCTAssertEqual(
+                    (error as? ServiceError)?.message,
+                    "Could not compare (chat): the file is in another encoding, not in UTF-8.")
+            }
+        }
+    }
+
+    func testANameThatHasLostLettersIsRefused() throws {
+        let chat = "Ann: Wordle 281 4/6\nZo\u{FFFD}: Wordle 281 3/6\n"
+        XCTAssertThrowsError(try reading(Array(chat.utf8), 100)) { error in
+            XCTAssertEqual(
+                (error as? ServiceError)?.reason,
+                "letters of the name “Zo\u{FFFD}” were lost when the text was saved or copied")
+        }
+        let lost = "Ann: Wordle 281 4/6\nZo\u{FFFD}: hello\nAnn: caf\u{FFFD}\n"
+        XCTAssertEqual(try reading(Array(lost.utf8), 100).results.map(\.player), ["Ann"])
+    }
+
+    func testATextThatWasCutOffWithinACharacterIsRead() throws {
+        let bytes = Array("Ann: Wordle 281 4/6\nBob: Wordle 281 3/6\nZoë".utf8.dropLast())
+        XCTAssertEqual(try reading(bytes, 100).results.map(\.player), ["Ann", "Bob"])
     }
 
     func testATableInUTF16IsReadToItsLastRow() throws {
@@ -115,6 +148,14 @@ final class ChatDocumentReaderTests: XCTestCase {
             (
                 Array("PK\u{3}\u{4}rest".utf8), "it is a zip archive",
                 "Unzip it and use the text file in it, such as _chat.txt."
+            ),
+            (
+                Self.archive(of: ["[Content_Types].xml", "word/document.xml"]), "it is a document of a word processor",
+                "Save it as plain text and use that file."
+            ),
+            (
+                Self.archive(of: ["[Content_Types].xml", "xl/workbook.xml"]), "it is a spreadsheet",
+                "Save it as CSV and use that file."
             ),
             ([0x1F, 0x8B, 8], "it is compressed", "Decompress it with gunzip and use the text file."),
             (
