@@ -30,10 +30,12 @@ public enum SafeText {
         // A slash without a space begins a search in the menus.
         let word = word.drop { $0 == "/" }
         if let length = lengthOfKnownToken(word) { return length >= 12 }
-        let folded = word.lowercased()
         let isFile = word.contains("/") || (word.split(separator: ".").count > 1 && (word.suffix(6).contains(".")))
-        guard !isFile else { return false }
-        let digits = folded.filter { $0 != "-" }
+        return !isFile && hasSecretRun(word)
+    }
+
+    private static func hasSecretRun(_ word: Substring) -> Bool {
+        let digits = word.filter { $0 != "-" }
         if digits.count == 32, digits.allSatisfy(\.isHexDigit) { return true }
         return word.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.contains { run in
             run.count >= 20 && run.contains(where: \.isNumber) && run.contains(where: \.isLetter)
@@ -46,20 +48,34 @@ public enum SafeText {
         return prefixes.contains(where: word.lowercased().hasPrefix) ? word.count : nil
     }
 
-    /// Returns an address with `…` in place of each part of its path that is a token of a known kind.
+    /// Returns an address with `…` in place of each part of its path that is a token, or that follows a part such as
+    /// `token`.
     private static func withoutTokens(_ text: String) -> String {
         guard text.contains("://") else { return text }
-        return text.split(separator: "/", omittingEmptySubsequences: false)
-            .map { lengthOfKnownToken($0) ?? 0 >= 12 ? "…" : $0 }.joined(separator: "/")
+        var parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        // The first three parts are the scheme and the host.
+        for index in parts.indices.dropFirst(3) where !["", "…"].contains(parts[index]) {
+            let name = parts[index - 1].lowercased().filter(\.isLetter)
+            let isKnown = lengthOfKnownToken(parts[index]) ?? 0 >= 12 || secretNames.contains(where: name.hasSuffix)
+            if isKnown || hasSecretRun(parts[index]) { parts[index] = "…" }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// The ends of the names of parts before a secret, as in `/access_token/X`.
+    private static let secretNames = ["token", "secret", "password", "apikey"]
+
+    /// Returns whether a text is the path of a file, because it begins with `/`, `./` or `../`.
+    package static func isPath(_ text: String) -> Bool {
+        ["/", "./", "../"].contains(where: text.hasPrefix) && !text.hasPrefix("//")
     }
 
     /// Returns what was typed as a message may quote it: `…` in place of a token, a password or parameters.
     ///
-    /// A path that begins with `/`, `./` or `../` is quoted as it is.
+    /// Of the path of a file, only what may be the query of an address is hidden.
     public static func quotable(_ text: String) -> String {
-        let isPath = ["/", "./", "../"].contains(where: text.hasPrefix) && !text.hasPrefix("//")
-        if isPath { return text }
-        let shown = withoutTokens(withoutPassword(text))
+        let shown = isPath(text) ? text : withoutTokens(withoutPassword(text))
+        if isPath(text) { return startOfParameters(shown).map { "\(shown[...$0])…" } ?? shown }
         guard let end = startOfParameters(shown) else { return holdsToken(shown) ? "…" : shown }
         let start = shown[end] == "%" ? shown[..<end] : shown[...end]
         return holdsToken(String(start)) ? "…" : "\(start)…"

@@ -33,6 +33,9 @@ final class SafeTextTests: XCTestCase {
             "http://h.test/x%23SECRET", "http://h.test/x&token=SECRET", "http://h.test/token=SECRET/x",
             "http://h.test/x%26token=SECRET", "h.test/x?token=SECRET", "h.test/x;token=SECRET",
             "h.test/x%3Ftoken%3DSECRET", "http://h.test/ghp_SECRETSECRET/x", "HTTPS://ann:SEC/RET@h.test",
+            "http://h.test/token/SECRET", "http://h.test/v1/access_token/SECRET/x.json", "http://h.test/api-key/SECRET",
+            "http://h.test/x/0123456789abcdef0SECRET", "/x/a.json?token=SECRET", "./x?token=SECRET",
+            "../x%3Ftoken=SECRET",
             "http://[::1]:80@SECRET@h.test/x", "http://h.test/x?next=http://ann:SECRET@h.test",
         ]
         for form in forms {
@@ -45,7 +48,9 @@ final class SafeTextTests: XCTestCase {
     func testWhatIsNoSecretIsQuoted() {
         let texts = [
             "https://cdn.test/npm/@scope/board@1.0/board.json", "http://[::1]:5000/@me", "http://127.0.0.1:5000/x",
-            "http://localhost/x", "photo@2x.json", "a;b.json", "a=b.json", "a&b.json", "/tmp/a?b=c.json", "50%",
+            "http://localhost/x", "photo@2x.json", "a;b.json", "a=b.json", "a&b.json", "/tmp/a?b.json", "50%",
+            "https://0123456789abcdefghij.h.test/tokens/5/part-1-of-12-in-2026.json",
+            "/srv/0123456789abcdef0123456789abcdef/token/a.json",
         ]
         XCTAssertEqual(texts.map(SafeText.quotable), texts)
     }
@@ -54,12 +59,13 @@ final class SafeTextTests: XCTestCase {
         let texts = [
             "ann:secret@host/x", "https://ann:secret@host", "ghp_0123456789abcdefghij", "host?key=secret", "wordl",
             "./a:b@c.json", "why?", "https://ann:secret@host/x?key=secret#secret", "http://host/x?secret",
+            "/tmp/a?b=c.json", "http://host/hooks/0123456789abcdef0123456789abcdef/a.json?x=1",
         ]
         XCTAssertEqual(
             texts.map(SafeText.quotable),
             [
                 "…@host/x", "https://…@host", "…", "host?…", "wordl", "./a:b@c.json", "why?",
-                "https://…@host/x?…", "http://host/x?…",
+                "https://…@host/x?…", "http://host/x?…", "/tmp/a?…", "http://host/hooks/…/a.json?…",
             ])
     }
 }

@@ -67,8 +67,8 @@ public struct SettingChoice: Hashable, Sendable {
         case .local: "local data"
         case .file("-"): "standard input"
         case .server: Source.withoutQuery(text)
-        case .live, .file: text
-        case nil: Source.shown(text)
+        case .live: text
+        case .file, nil: Source.shown(text)
         }
     }
 }

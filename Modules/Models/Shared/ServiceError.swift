@@ -35,7 +35,9 @@ public struct ServiceError: Error, Hashable, Sendable {
     }
 
     /// Returns a place for display; an address in the place of a file's path may have a password and a query.
-    private static func shown(_ place: String) -> String { place.contains("://") ? Source.shown(place) : place }
+    private static func shown(_ place: String) -> String {
+        place.contains("://") || place.contains("?") ? Source.shown(place) : place
+    }
 
     /// Why a service failed, or why a request got no response.
     public enum Cause: Error, Hashable, Sendable {

@@ -22,7 +22,7 @@ public enum Source: Hashable, Sendable {
         case "live": self = .live
         default:
             guard let mark = text.firstRange(of: "://") else {
-                guard SafeText.quotable(text) == text else { return nil }
+                guard SafeText.isPath(text) || SafeText.quotable(text) == text else { return nil }
                 self = .file(text)
                 return
             }

@@ -32,7 +32,7 @@ final class ServiceErrorTests: XCTestCase {
         let place = "https://ann:hu/sh@h.test/x?token=hush"
         let error = ServiceError(action: "compare", place: place, cause: .notFound)
         XCTAssertEqual([error, error.at(place)].map(\.place), ["https://…@h.test/x?…", "https://…@h.test/x?…"])
-        XCTAssertEqual(error.at("/tmp/a?b=c.json").place, "/tmp/a?b=c.json")
+        XCTAssertEqual(["/tmp/a?b=c.json", "/tmp/why?"].map { error.at($0).place }, ["/tmp/a?…", "/tmp/why?"])
     }
 
     func testTheServersMessageHasNoFullStopBeforeThatOfTheSentence() {
