@@ -16,7 +16,7 @@ extension WordleCommands {
         details: "--list shows what can be undone, newest first.",
         examples: ["quintet wordle undo", "quintet wordle undo --json", "quintet wordle undo --list"]
     ) { invocation, context in
-        if invocation[listed] { return try await list(context.screens.groupUndo.changes(), context) }
+        if invocation[listed] { return try await list(context) }
         context.end = .dataChanged(.wordle)
         let list = context.screens.wordleScores()
         let undo = context.screens.groupUndo
@@ -28,8 +28,10 @@ extension WordleCommands {
         context.show(json: listing?.rows.map(\.score)) { [Line(undo.notice ?? "")] }
     }
 
-    @MainActor private static func list(_ steps: [UndoableChange], _ context: ConsoleContext) {
-        let empty = "Nothing to undo."
+    @MainActor private static func list(_ context: ConsoleContext) async throws {
+        let (steps, missing) = try await context.screens.groupUndo.changes()
+        if let missing { context.warn("Changes to your games are not listed: \(missing.message) \(missing.advice)") }
+        let empty = missing == nil ? "Nothing to undo." : "Nothing to undo in the group."
         context.show(steps, as: { $0 }, cells: { [$0.timeText, $0.doneText, $0.source] }, empty: empty) {
             guard !steps.isEmpty else { return [Line(empty)] }
             let rows = steps.map { [Line($0.at.map(TimeWords.short) ?? "", .dim), Line($0.doneText), Line($0.source)] }

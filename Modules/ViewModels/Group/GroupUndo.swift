@@ -35,16 +35,16 @@ import Models
         return "undo the newest, \(presses)"
     }
 
-    /// Returns what can be undone, newest first; only the group's changes if your games cannot be loaded.
+    /// Returns what can be undone, newest first; only the group's changes, and why, if your games cannot be loaded.
     ///
     /// `reading` are the group's actions if they were just read, or nil to read them.
-    public nonisolated func changes(_ reading: GroupReading? = nil) async throws -> [UndoableChange] {
+    public nonisolated func changes(
+        _ reading: GroupReading? = nil
+    ) async throws -> (changes: [UndoableChange], missing: ServiceError?) {
         do {
-            return try await changes(of: group.scores.scores(.useFresh), reading)
-        } catch {
-            let changes = try await changes(of: nil, reading)
-            guard !changes.isEmpty else { throw error }
-            return changes
+            return (try await changes(of: group.scores.scores(.useFresh), reading), nil)
+        } catch let error as ServiceError {
+            return (try await changes(of: nil, reading), error)
         }
     }
 
@@ -82,7 +82,7 @@ import Models
     }
 
     /// Looks up the change that would be undone next; call it after a change of the group.
-    func look(in reading: GroupReading) async { newest = try? await changes(reading).first }
+    func look(in reading: GroupReading) async { newest = try? await changes(reading).changes.first }
 
     /// Looks up the change that would be undone next, in what was just read; nil for games that could not be loaded.
     func look(in reading: GroupReading, games: [WordleScore]?) async {

@@ -95,6 +95,21 @@ import XCTest
         XCTAssertTrue(run.err.hasPrefix("Your games are left out: "), run.err)
     }
 
+    func testWhatCanBeUndoneIsListedIfYourGamesCannotBeRead() async {
+        _ = await save("Bo: Wordle 281 2/6")
+        let service = WordleScoresInMemory()
+        await service.fail(with: ServiceError(action: "list the games", place: "http://a.test", cause: .refused))
+        composition.wordle = service
+        let missing = "Changes to your games are not listed: Could not list the games (http://a.test)"
+        for rows in [1, 0] {
+            let run = await composition.run("wordle", "undo", "--list", "--csv")
+            XCTAssertEqual(run.code, 0, run.err)
+            XCTAssertEqual(run.out.split(whereSeparator: \.isNewline).count, rows + 1, run.out)
+            XCTAssertTrue(run.err.hasPrefix(missing), run.err)
+            _ = await composition.run("wordle", "undo")
+        }
+    }
+
     func testYourGamesJoinWithoutAnOptionIfYourNameIsSet() async {
         composition.wordle = WordleScoresInMemory([.make(281)])
         let chat = "Ann: Wordle 281 3/6"

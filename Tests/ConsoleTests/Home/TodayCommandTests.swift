@@ -65,7 +65,18 @@ import XCTest
         await wordle.fail(with: .refused)
         composition.wordle = wordle
         let end = await run("today", "--json=wordle")
-        XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", "\(ServiceError.refused.message)\n"])
+        let note = "\(ServiceError.refused.message) \(ServiceError.refused.remedy.words)\n"
+        XCTAssertEqual([end.out, end.err], [#"{"wordle":null}"# + "\n", note])
+    }
+
+    func testALockedKeyringIsReportedWithWhatToDo() async {
+        let wordle = WordleScoresInMemory()
+        let step = Remedy.other("Unlock it, or set QUINTET_WORDLE_TOKEN.")
+        await wordle.fail(with: ServiceError(action: "read the token", cause: .keyringLocked, remedy: step))
+        composition.wordle = wordle
+        await assertEqual(
+            run("today", "--json=wordle").err,
+            "The keyring is locked. Unlock it, or set QUINTET_WORDLE_TOKEN.\n")
     }
 
     func testAMissingSharedFolderIsReported() async throws {
