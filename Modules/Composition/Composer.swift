@@ -17,7 +17,7 @@ struct Composer: Sendable {
         settings =
             options.settings
             ?? QuintetSettings(shared.settings, source: options.source, environment: shared.environment)
-        tokens = Tokens(shared, isAttended: options.isAttended, notice: options.notice)
+        tokens = Tokens(shared, options)
     }
 
     func services() -> Services {

@@ -25,6 +25,8 @@ public struct ConnectionOptions: Sendable {
     public var log: (@Sendable (String) -> Void)?
     /// Called with information for the user that is not an error.
     public var notice: @Sendable (String) -> Void = { _ in }
+    /// Called with what to do when the keyring waits for the user, then with nil when it no longer does.
+    public var onKeyringWait: @Sendable (String?) -> Void = { _ in }
     /// Called at the start of a wait for a rate limit or a retry, then once a second, and at the end of the wait.
     public var onWait: @Sendable (NetworkWait) -> Void = { _ in }
     /// Called with the number of bytes in each received part of a body.

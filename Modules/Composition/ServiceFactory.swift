@@ -56,6 +56,8 @@ struct ProgramState: Sendable {
     let pauses = HostPauses()
     let tokenCache = TokenCache()
     let shownNotices = Locked<Set<String>>([])
+    /// The number of calls for which the keyring waits for the user.
+    let keyringWaits = Locked(0)
 }
 
 extension Services {

@@ -14,16 +14,25 @@ struct Tokens: TokenStore {
         self.cache = cache
     }
 
-    /// Uses the system's token store, or the user's file; `isAttended` is whether a user answers the keyring's windows.
-    init(_ shared: ProgramState, isAttended: Bool, notice: @escaping @Sendable (String) -> Void) {
+    /// Uses the system's token store, or the user's file.
+    init(_ shared: ProgramState, _ options: ConnectionOptions) {
         #if canImport(Security)
             let system = KeychainStore()
         #else
-            let waits = KeyringWindows.answered {
-                notice("Waiting for the keyring. Answer its window, which asks for your password or for access.")
+            let count = shared.keyringWaits
+            let tell = options.onKeyringWait
+            let waits = KeyringWindows.answered { isWaiting in
+                let waiting = count.withLock { count in
+                    count += isWaiting ? 1 : -1
+                    return count
+                }
+                let words = "Waiting for the keyring. Answer its window, which asks for your password or for access."
+                if waiting == (isWaiting ? 1 : 0) { tell(isWaiting ? words : nil) }
             }
-            let system = SecretToolStore(environment: shared.environment, windows: isAttended ? waits : .unanswered)
+            let system = SecretToolStore(
+                environment: shared.environment, windows: options.isAttended ? waits : .unanswered)
         #endif
+        let notice = options.notice
         let store = FallbackTokenStore(
             system, folder: shared.folders.config,
             onExposed: { file in

@@ -1,3 +1,4 @@
+import Composition
 import Coordinator
 import Headless
 import Models
@@ -19,8 +20,17 @@ import Storage
 
     private static func runHeadless(_ run: FrontEndRun) async throws {
         let streams = PeerStreams(longest: HeadlessScreens.longestLine)
+        let send: @Sendable (JSON) -> Void = { line in
+            Task { @MainActor in streams.write(Array("\(line.text)\n".utf8)) }
+        }
         let screens = HeadlessScreens(
-            version: ConsoleApp.version, services: run.services, write: streams.write)
+            version: ConsoleApp.version,
+            services: {
+                run.services { options in
+                    options.notice = { send(["notice": $0]) }
+                    options.onKeyringWait = { send(["waiting": $0]) }
+                }
+            }, write: streams.write)
         run.interrupts.keep = { await screens.finish() }
         await screens.run { await streams.next() }
         if let failure = streams.failure { throw ServiceError(action: "write the output", cause: .storage(failure)) }

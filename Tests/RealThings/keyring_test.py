@@ -8,7 +8,7 @@ import os
 import subprocess
 import unittest
 
-from real import Machine, Real, Server, require, until
+from real import QUINTET, Machine, Real, Server, require, until
 
 TOKEN = "github_pat_0123456789"
 BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -111,6 +111,30 @@ class KeyringTests(Keyring):
             self.assertEqual((out, errors), ("", "quintet: The keyring is locked.\nUnlock it, or set QUINTET_GITHUB_TOKEN.\n"))
         self.assertEqual(self.server.requests, [])
 
+    def lose_the_list(self):
+        """Removes the list of the tokens in the keyring, as after a new installation."""
+        (self.machine.home / "config" / "quintet" / "tokens-kept-elsewhere.json").unlink()
+
+    def test_a_token_is_sent_after_the_list_of_tokens_was_lost(self):
+        self.save()
+        self.lose_the_list()
+        self.machine.run("repos", "list", "apple", "--source", self.source)
+        self.assertEqual({each.headers["Authorization"] for each in self.server.requests}, {f"Bearer {TOKEN}"})
+
+    def test_a_locked_token_stops_requests_after_the_list_of_tokens_was_lost(self):
+        self.save()
+        self.lose_the_list()
+        self.lock()
+        self.machine.run("repos", "list", "apple", "--source", self.source, "--no-input", code=1)
+        self.assertEqual(self.server.requests, [])
+
+    def test_a_token_is_deleted_after_the_list_of_tokens_was_lost(self):
+        self.save()
+        self.lose_the_list()
+        out, _ = self.machine.run("token", "clear", "github", "--source", self.source)
+        self.assertEqual(out, f"Deleted the token for {self.source}.\n")
+        self.assertEqual(self.kept(), "")
+
     def test_the_status_of_a_token_in_a_locked_keyring(self):
         self.save()
         self.lock()
@@ -197,12 +221,40 @@ class KeyringWindowTests(Keyring):
         self.assertNotIn("config/quintet/tokens.json", self.machine.files())
         self.assertIn(self.account, self.kept())
 
-    def test_a_script_does_not_wait_for_the_window(self):
+    def prompter_runs(self):
+        """Returns whether the program of the window was started on the bus."""
+        names = self.send("/", "org.freedesktop.DBus.ListNames", "org.freedesktop.DBus")
+        return "org.gnome.keyring.SystemPrompter" in names
+
+    def test_a_script_neither_opens_nor_waits_for_the_window(self):
         self.save()
         self.lock()
-        _, errors = self.machine.run("token", "set", "github", "--source", self.source, input=TOKEN + "\n", code=1)
-        self.assertEqual(errors, "quintet: The keyring is locked.\nUnlock it, or set QUINTET_GITHUB_TOKEN.\n")
+        for options in ([], ["--no-input"]):
+            _, errors = self.machine.run("token", "set", "github", "--source", self.source, *options,
+                                         input=TOKEN + "\n", code=1)
+            self.assertEqual(errors, "quintet: The keyring is locked.\nUnlock it, or set QUINTET_GITHUB_TOKEN.\n")
+        self.assertFalse(self.prompter_runs())
         self.assertNotIn("config/quintet/tokens.json", self.machine.files())
+
+    def test_the_lines_say_that_the_window_waits_and_can_cancel_the_wait(self):
+        self.save()
+        self.lock()
+        program = self.start(QUINTET, "headless", "--source", self.source, stdin=subprocess.PIPE,
+                             stdout=subprocess.PIPE, text=True, env=self.machine.environment)
+
+        def do(name, **fields):
+            program.stdin.write(json.dumps({"do": name, **fields}) + "\n")
+            program.stdin.flush()
+
+        waits = (json.loads(line)["waiting"] for line in iter(program.stdout.readline, "") if "waiting" in line)
+        self.assertIn("Answer its window", next(waits))
+        do("cancel")
+        self.assertIsNone(next(waits))
+        do("quit")
+        self.assertEqual(program.wait(20), 0)
+        program.stdin.close()
+        program.stdout.close()
+        self.assertEqual([each.path for each in self.server.requests if "repos" in each.path], [])
 
 
 if __name__ == "__main__":

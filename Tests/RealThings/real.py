@@ -59,8 +59,8 @@ class Real(unittest.TestCase):
     def start(self, *command, **options):
         """Starts a program that ends with the test; its output is in the file `log` of the folder."""
         with open(self.folder / "log", "ab") as log:
-            process = subprocess.Popen([str(word) for word in command], stdin=options.pop("stdin", subprocess.DEVNULL),
-                                       stdout=log, stderr=log, start_new_session=True, **options)
+            streams = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log}
+            process = subprocess.Popen([str(word) for word in command], start_new_session=True, **{**streams, **options})
         self.addCleanup(self.end, process)
         return process
 

@@ -107,8 +107,8 @@ class Pages(unittest.TestCase):
         Pages.is_untouched = True
         return self.window
 
-    def served(self, *options):
-        web = Web(*options)
+    def served(self, *options, environment=None):
+        web = Web(*options, environment=environment)
         self.addCleanup(web.__exit__)
         return web
 

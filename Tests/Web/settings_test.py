@@ -1,4 +1,7 @@
-"""Two tabs of one page, one of which changes the settings; each tab is a program of its own."""
+"""Settings that another tab changes, and a token whose keyring waits for the user."""
+import os
+import pathlib
+import tempfile
 import unittest
 
 from pages import Pages
@@ -19,6 +22,31 @@ class SettingsTests(Pages):
         first.toasts("The settings have changed.")
         first.until("document.getElementById('source').innerText.includes('127.0.0.1:1')")
         self.assertEqual(web.book.read_text(encoding="utf-8"), games)
+
+
+class KeyringTests(Pages):
+    """A keyring that waits for the user: a stand-in for `secret-tool` 0.20.5, which waits for the window of the keyring."""
+
+    def test_the_page_says_which_window_waits_until_the_wait_is_cancelled(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        tool = pathlib.Path(folder.name, "secret-tool")
+        tool.write_text('#!/bin/sh\n[ "$1" = store ] && sleep 600\nexit 0\n', encoding="utf-8")
+        tool.chmod(0o700)
+        web = self.served(environment={"PATH": f"{folder.name}:{os.environ['PATH']}",
+                                       "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"})
+        page = self.page(web)
+        page.visit("/tokens/github", "token")
+        page.into("Token", "github_pat_0123456789")
+        page.click("Save")
+        page.until("document.getElementById('waiting').checkVisibility()")
+        self.assertEqual(page.js("document.getElementById('waiting').innerText"),
+                         "Waiting for the keyring. Answer its window, which asks for your password or for access.")
+        page.until("document.querySelector('.progress button')?.checkVisibility()")
+        self.assertGreaterEqual(page.boxes(".progress button")[0][1], page.boxes("#waiting")[0][3])
+        page.click("Cancel")
+        page.until("!document.getElementById('waiting').checkVisibility()")
+        page.until("document.querySelector('main').innerText.includes('Could not save the token: you cancelled it.')")
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ extension ConnectionOptions {
         isAttended = !invocation[GlobalOptions.noInput] && (hasTerminal || isFrontEnd)
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
+        onKeyringWait = { if let words = $0 { say(words) } }
         onWait = { wait in
             guard !wait.isBrief else { return }
             if let progress { progress.waits(wait) } else if wait.isStart { say(wait.words) }

@@ -93,8 +93,11 @@ import ViewModels
     }
 
     /// Returns services: the first time for the settings that the appearance has, then for those of that moment.
-    func makeServices() -> Services {
+    ///
+    /// `adapt` may change the options, such as what is done with notices.
+    func makeServices(_ adapt: (inout ConnectionOptions) -> Void = { _ in }) -> Services {
         var options = connection
+        adapt(&options)
         options.settings = settings
         settings = nil
         // No source may be larger than 100 MB. The reader of each app also checks a lower limit.

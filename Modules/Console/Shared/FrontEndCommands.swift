@@ -16,8 +16,8 @@ package enum FrontEnd {
 @MainActor package struct FrontEndRun {
     package let terminal: any TerminalStreams
     package let interrupts: Interrupts
-    /// Returns the services of all apps for the options and the current settings.
-    package let services: @MainActor () -> Services
+    /// Returns the services of all apps for the current settings and for the options, which the closure may change.
+    package let services: @MainActor ((inout ConnectionOptions) -> Void) -> Services
     /// The options, such as `--source` and `--offline`, with which another run of the program loads the same data.
     package let arguments: [String]
     /// Prints the address of the page that shows the screens in a browser.

@@ -5,14 +5,14 @@ import QuintetPlatform
 /// Stores tokens in the system's token store, or in a file if there is no such store.
 ///
 /// Each token in the system's store has an account, such as `github https://api.github.com`. A second file lists these
-/// accounts. Without that list, every search for a token would query the system's store, and on a machine without a
-/// display, a query may hang until a timeout. If both stores have a token for an origin, the token in the file is used:
+/// accounts, and those for which the system's store has no token. Without that list, every search for a token would
+/// query the system's store, and on a machine without a display, a query may hang until a timeout. If both stores have a token for an origin, the token in the file is used:
 /// that token is newer, because it was saved when there was no system's store. If the system's store is there but is
 /// locked, slow or refuses a token, the token is not saved in the file.
 package struct FallbackTokenStore: TokenStore {
     private let system: (any Keyring)?
     private let file: TokenFile
-    /// The accounts of the tokens in the system's store, each with its origin.
+    /// The accounts of the tokens in the system's store, each with its origin, or with an empty text if there is none.
     private let systemAccounts: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
 
@@ -34,7 +34,7 @@ package struct FallbackTokenStore: TokenStore {
 
     package func origins(of service: TokenService) async throws -> [String] {
         try await BlockingWork.run { [file, systemAccounts] in
-            let listed = service.origins(among: try systemAccounts.values().keys)
+            let listed = service.origins(among: try systemAccounts.values().filter { !$0.value.isEmpty }.keys)
             return Set(try file.origins(of: service)).union(listed).sorted()
         }
     }
@@ -47,7 +47,8 @@ package struct FallbackTokenStore: TokenStore {
         if let token = try await BlockingWork.run({ [file] in try file.token(of: service, for: origin) }) {
             return token
         }
-        guard let account = try await accountInSystem(of: service, for: origin) else { return nil }
+        let account = service.account(for: origin)
+        guard try await isInSystem(account, origin) else { return nil }
         guard let system else { throw notHere("read the token") }
         guard let token = try await system.token(of: account), token.origin == origin else {
             throw ServiceError(action: "read the token", cause: .tokenGone)
@@ -76,7 +77,8 @@ package struct FallbackTokenStore: TokenStore {
     /// Throws `ServiceError` if the list has the token's account, but the system's store is missing or fails to remove
     /// the token. Then nothing is removed.
     package func remove(_ service: TokenService, for origin: String) async throws {
-        if let account = try await accountInSystem(of: service, for: origin) {
+        let account = service.account(for: origin)
+        if try await listedOrigin(of: account)?.isEmpty == false {
             guard let system else { throw notHere("delete the token") }
             try await system.set(nil, of: account)
             try await BlockingWork.run { [systemAccounts] in try systemAccounts.change { $0[account] = nil } }
@@ -99,11 +101,26 @@ package struct FallbackTokenStore: TokenStore {
         }
     }
 
-    /// Returns the account of an origin in the system's store, or nil if the account is not in the list.
-    private func accountInSystem(of service: TokenService, for origin: String) async throws -> String? {
-        let account = service.account(for: origin)
-        return try await BlockingWork.run { [systemAccounts] in try systemAccounts.values() }[account] == nil
-            ? nil : account
+    /// Returns whether the system's store has a token of an account.
+    ///
+    /// The list may have been lost. So the store is asked once about an account that is not in the list; a store that is
+    /// missing or does not answer is known to have no token.
+    private func isInSystem(_ account: String, _ origin: String) async throws -> Bool {
+        if let listed = try await listedOrigin(of: account) { return !listed.isEmpty }
+        do {
+            guard let isThere = try await system?.hasToken(of: account) else { return false }
+            // If the list cannot be written, the store is asked again the next time.
+            try? await BlockingWork.run { [systemAccounts] in
+                try systemAccounts.change { $0[account] = isThere ? origin : "" }
+            }
+            return isThere
+        } catch is ServiceError {
+            return false
+        }
+    }
+
+    private func listedOrigin(of account: String) async throws -> String? {
+        try await BlockingWork.run { [systemAccounts] in try systemAccounts.values() }[account]
     }
 }
 
@@ -119,6 +136,8 @@ extension ServiceError {
 ///
 /// The cause of an error is `.connection` if there is no store, and another one if it is locked or refuses a request.
 package protocol Keyring: Sendable {
+    func hasToken(of account: String) async throws -> Bool
+
     func token(of account: String) async throws -> StoredToken?
 
     func set(_ token: StoredToken?, of account: String) async throws

@@ -20,6 +20,12 @@ package struct KeychainStore: Keyring {
         return data.flatMap(StoredToken.init(data:))
     }
 
+    package func hasToken(of account: String) async throws -> Bool {
+        let (status, _) = try await call { $0.password(of: account) }
+        if KeychainStatus.absent.contains(status) { try check(status, "read the token") }
+        return status != KeychainStatus.noItem
+    }
+
     package func set(_ token: StoredToken?, of account: String) async throws {
         guard let token else {
             let status = try await call { $0.remove(account) }

@@ -11,6 +11,8 @@
     /// about a missing one (seen with `secret-tool` 0.20.5 and gnome-keyring 42), so `search` settles their silence.
     package struct SecretToolStore: Keyring {
         private let program: String
+        /// The program `dbus-send`, or nil if it is missing.
+        private let busProgram: String?
         private let processes: any ProcessRunner
         private let environment: [String: String]
         private let windows: KeyringWindows
@@ -20,10 +22,12 @@
             environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(),
             windows: KeyringWindows
         ) {
+            let finder = ProgramFinder(environment: environment)
             guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
-                let program = ProgramFinder(environment: environment).path(of: "secret-tool")
+                let program = finder.path(of: "secret-tool")
             else { return nil }
             self.program = program
+            busProgram = finder.path(of: "dbus-send")
             self.processes = processes
             self.windows = windows
             // `secret-tool` gets only the variables that it needs, because other variables may contain tokens.
@@ -47,10 +51,16 @@
             }
         }
 
+        /// Returns whether a token is stored for an account, even if it is locked.
+        package func hasToken(of account: String) async throws -> Bool {
+            try await state(of: account, "read the token") != .missing
+        }
+
         /// Stores the token of an account, or removes it if `token` is nil.
         package func set(_ token: StoredToken?, of account: String) async throws {
             guard let token else { return try await remove(account) }
             let action = "save the token"
+            if case .unanswered = windows, try await isSavingAsked() { throw locked(action) }
             let label = "--label=\(Self.label(of: account))"
             let answer = try await call(action, "store", label, account: account, input: token.data)
             guard answer != nil else { throw refusal(action, "it did not save the token") }
@@ -74,6 +84,26 @@
                 let entry = Self.label(of: account).quoted
                 throw refusal(action, "it still has the token").advising(
                     .other("Delete the entry \(entry) in the program of the keyring.", allowsRetry: false))
+            }
+        }
+
+        /// Returns whether the keyring would ask for a password before it saves anything.
+        ///
+        /// It asks to unlock the collection for new items, or to create it. `secret-tool store` would open that window,
+        /// and only the bus can answer this without one.
+        private func isSavingAsked() async throws -> Bool {
+            guard let busProgram else { return false }
+            let place = "/org/freedesktop/secrets/aliases/default"
+            let question = ["org.freedesktop.DBus.Properties.Get", "string:org.freedesktop.Secret.Collection"]
+            let request = ProcessRequest(
+                busProgram,
+                ["--session", "--print-reply", "--dest=org.freedesktop.secrets", place] + question + ["string:Locked"],
+                environment: environment, role: .helper(timeLimit: windows.timeLimit))
+            switch await processes.run(request) {
+            case .exited(0, let answer, _): return String(decoding: answer, as: UTF8.self).contains("boolean true")
+            case .exited(_, _, let errors):
+                return String(decoding: errors, as: UTF8.self).contains("Object does not exist")
+            default: return false
             }
         }
 
@@ -163,8 +193,9 @@
 
 /// Whether a user answers the windows in which a keyring asks for its password or for access.
 package enum KeyringWindows: Sendable {
-    /// A user answers; `onWait` is called if the keyring has not answered after a second.
-    case answered(onWait: @Sendable () -> Void)
+    /// A user answers; `onWait` is called with true if the keyring has not answered after a second, then with false
+    /// when it has answered or the wait is cancelled.
+    case answered(onWait: @Sendable (_ isWaiting: Bool) -> Void)
     case unanswered
 
     /// The maximum time for one call of the keyring, in seconds.
@@ -175,14 +206,16 @@ package enum KeyringWindows: Sendable {
         }
     }
 
-    /// Returns the value of a body, and calls `onWait` if that takes more than a second.
+    /// Returns the value of a body, and calls `onWait` before and after the end if that takes more than a second.
     func whileWaiting<Value: Sendable>(_ body: () async -> Value) async -> Value {
         guard case .answered(let onWait) = self else { return await body() }
         let reminder = Task {
             try await Task.sleep(for: .seconds(1))
-            onWait()
+            onWait(true)
         }
-        defer { reminder.cancel() }
-        return await body()
+        let value = await body()
+        reminder.cancel()
+        if case .success = await reminder.result { onWait(false) }
+        return value
     }
 }

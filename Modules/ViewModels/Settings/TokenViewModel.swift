@@ -1,4 +1,5 @@
 import Models
+import QuintetPlatform
 
 /// The token of a service, which can be stored, replaced or deleted; the state never contains the token itself.
 @MainActor public final class TokenViewModel: PageViewModel {
@@ -15,6 +16,8 @@ import Models
 
     private let store: any TokenStore
     private let findDestination: @Sendable (TokenService) throws -> TokenDestination
+    /// The running call of the store, which may wait for a window of the keyring.
+    private let call = Locked<Task<(done: String, token: StoredToken?), any Error>?>(nil)
 
     /// Creates the page of a token.
     ///
@@ -50,6 +53,10 @@ import Models
     @discardableResult public func clear(everywhere: Bool = false) -> Task<Void, Never> {
         change(everywhere, "delete the token") { [store, service, findDestination] in
             let origin = everywhere ? nil : try findDestination(service).origin
+            // The list of the tokens in the keyring may have been lost; looking for the token adds it again.
+            if let origin, try await !store.origins(of: service).contains(origin) {
+                _ = try await store.storage(of: service, for: origin)
+            }
             let removed = try await store.origins(of: service).filter { origin == nil || $0 == origin }
             for origin in removed { try await store.remove(service, for: origin) }
             let done =
@@ -60,12 +67,26 @@ import Models
         }
     }
 
+    /// Cancels a load, and also a change, which may wait for a window of the keyring: it then fails.
+    public func cancel() {
+        loadable.cancel()
+        call.withLock { $0?.cancel() }
+    }
+
     private func change(
         _ key: some Hashable & Sendable, _ action: String,
         _ operation: @escaping @Sendable () async throws -> (done: String, token: StoredToken?)
     ) -> Task<Void, Never> {
-        loadable.change(key, action) { [status] in
-            let made = try await operation()
+        loadable.change(key, action) { [status, call] in
+            let task = Task(operation: operation)
+            call.withLock { $0 = task }
+            defer { call.withLock { $0 = nil } }
+            let made: (done: String, token: StoredToken?)
+            do {
+                made = try await task.value
+            } catch is CancellationError {
+                throw ServiceError(action: action, cause: .invalid("you cancelled it"), remedy: .retry)
+            }
             // The token is known, and reading it could open a window of the keyring (seen with KeePassXC 2.7.4). If the
             // current source is invalid, `status` throws, although `clear(everywhere: true)` has succeeded.
             let stored = made.token.map(TokenStorage.saved) ?? TokenStorage.none

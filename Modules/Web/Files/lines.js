@@ -2,7 +2,7 @@
 import {byId, findAll, node} from './elements.js';
 import {onReport, state, valueOf} from './state.js';
 import {act, isConnected, isOwn, pressed, resume, settle} from './connection.js';
-import {announceNews, announceScreen, closeDialog, closeForm, closeToast, openDialog, toast} from './messages.js';
+import {announceNews, announceScreen, closeDialog, closeForm, forgetSuccess, openDialog, toast} from './messages.js';
 import {forgetPictures, takePicture} from './pictures.js';
 import {download} from './actions.js';
 import {applyAddress, arriveAt, entryPath, firstField, isGoing, leadsTo, leavePlace, move, restorePlace, takeEntry} from './places.js';
@@ -27,12 +27,19 @@ export function takeLine(value) {
   if (value.document?.name && value.document.text) download(value.document);
   if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(value.problem);
   if (value.notice) toast(value.notice);
+  if ('waiting' in value) showWaiting(value.waiting);
   if (value.screen) show({values: [], actions: [], ...value});
   if (value.changed) takeChange(value);
   if (value.request) settle(value.request, value.problem || value.dropped ? null : value);
 }
 
 onReport('line', takeLine);
+
+/** Says what the program waits for, such as a window of the keyring, until it waits no longer. */
+function showWaiting(words) {
+  byId('waiting').textContent = words ?? '';
+  byId('waiting').hidden = !words;
+}
 
 /** Asks the program for the screen that the browser's history names, unless an earlier one is on its way. */
 async function followHistory() {
@@ -62,6 +69,7 @@ onReport('connected', () => {
   wanted = null;
   latest = null;
   state.line = null;
+  showWaiting(null);
   forgetPictures();
 });
 
@@ -110,8 +118,7 @@ function draw(isWanted) {
     move(before, isTyped, isWanted);
   }
   const wasAtParts = document.activeElement.closest('.parts') !== null;
-  // An earlier success is no news beside an error.
-  if (line.error && line.error !== before?.error) closeToast();
+  if (line.error && line.error !== before?.error) forgetSuccess();
   render();
   if (isElsewhere && !isTyped) arrive(before, wasAtParts);
   else announceNews();

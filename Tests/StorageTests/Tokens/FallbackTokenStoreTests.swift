@@ -32,11 +32,32 @@ final class FallbackTokenStoreTests: XCTestCase {
         XCTAssertEqual(said.values, [folder.url.appending(component: "tokens.json")])
     }
 
-    func testTheKeyringIsNotReadWithoutASavedToken() async throws {
-        let store = fallback(try tool.store(.hanging))
-        try await assertToken(nil, in: store)
-        try await store.remove(.github, for: self.token.origin)
-        XCTAssertEqual(tool.calls, "")
+    func testTheKeyringIsAskedOnceAboutAnOriginWithoutASavedToken() async throws {
+        for _ in 0..<2 { try await assertToken(nil, in: fallback(try tool.store(.working))) }
+        XCTAssertEqual(
+            tool.calls.split(separator: "\n").filter { $0.contains("account") },
+            ["search service quintet account github https://api.github.com"])
+        try await assertEqual(fallback(try tool.store(.working)).origins(of: .github), [])
+    }
+
+    func testATokenIsFoundInTheKeyringAfterTheListWasLost() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
+        try loseTheList()
+        let store = fallback(try tool.store(.working))
+        try await assertToken(token, in: store)
+        try await assertEqual(store.origins(of: .github), [token.origin])
+    }
+
+    func testALockedTokenIsAnErrorAfterTheListWasLost() async throws {
+        try await fallback(try tool.store(.working)).set(token, for: .github)
+        try loseTheList()
+        let locked = fallback(try tool.store(.locked))
+        let error = await failure(ServiceError.self) { _ = try await locked.token(of: .github, for: self.token.origin) }
+        XCTAssertEqual(error?.cause, .keyringLocked)
+    }
+
+    func testAnAbsentKeyringHasNoToken() async throws {
+        try await assertToken(nil, in: fallback(try tool.store(.absent)))
         XCTAssertEqual(folder.names, [])
     }
 
@@ -118,6 +139,10 @@ final class FallbackTokenStoreTests: XCTestCase {
 
     private func fallback(_ system: (any Keyring)?) -> FallbackTokenStore {
         FallbackTokenStore(system, folder: folder.url) { [said] in said.record($0) }
+    }
+
+    private func loseTheList() throws {
+        try FileManager.default.removeItem(at: folder.url.appending(component: "tokens-kept-elsewhere.json"))
     }
 
     private func contents(_ name: String) throws -> String {

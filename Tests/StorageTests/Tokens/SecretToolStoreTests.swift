@@ -55,14 +55,14 @@ final class SecretToolStoreTests: XCTestCase {
     }
 
     func testALockedKeyringIsNamed() async throws {
-        for windows in [KeyringWindows.unanswered, .answered {}] {
+        for windows in [KeyringWindows.unanswered, .answered { _ in }] {
             let errors = await errors(of: try tool.store(.locked, windows: windows))
             XCTAssertEqual(errors.map { $0?.cause }, [.keyringLocked, .keyringLocked, .keyringLocked])
         }
     }
 
     func testNoWindowIsOpenedIfNoUserAnswersIt() async throws {
-        for windows in [KeyringWindows.unanswered, .answered {}] {
+        for windows in [KeyringWindows.unanswered, .answered { _ in }] {
             _ = await errors(of: try tool.store(.locked, windows: windows))
         }
         // `store` may open a window in any case, and `clear` opens none.
@@ -72,13 +72,13 @@ final class SecretToolStoreTests: XCTestCase {
     }
 
     func testTheUserIsRemindedOfTheWindowOnce() async throws {
-        let reminders = Recorder<Void>()
-        let store = try tool.store(.hanging, windows: .answered { reminders.record(()) })
+        let reminders = Recorder<Bool>()
+        let store = try tool.store(.hanging, windows: .answered { reminders.record($0) })
         let task = Task { try await store.token(of: "github") }
         try await eventually { !reminders.values.isEmpty }
         task.cancel()
         await failure(CancellationError.self) { try await task.value }
-        XCTAssertEqual(reminders.values.count, 1)
+        XCTAssertEqual(reminders.values, [true, false])
     }
 
     func testWithoutASessionBusOrSecretToolThereIsNoStore() throws {
@@ -96,7 +96,7 @@ final class SecretToolStoreTests: XCTestCase {
     }
 
     func testCancellingTheWaitEndsTheKeyringProgramWithoutAFailure() async throws {
-        let store = try tool.store(.hanging, windows: .answered {})
+        let store = try tool.store(.hanging, windows: .answered { _ in })
         let token = token
         let folder = tool.folder.url
         let waits: [@Sendable () async throws -> Void] = [
