@@ -114,22 +114,6 @@ class FileTests(Pages):
         self.assertTrue(page.js("isTaken"))
         self.assertEqual(page.js("document.querySelector('input[type=file]').files[0].name"), "chat.txt")
 
-    def test_a_file_in_another_encoding_is_rejected_with_a_message(self):
-        page = self.page(self.served())
-        page.visit("/wordle/comparison", "wordleComparison")
-        for encoding, accepted in [("latin-1", False), ("utf-16-le", True), ("utf-16", True), ("utf-8", True)]:
-            with self.subTest(encoding):
-                data = list("Ann: Wordle 264 3/6\nZoë: Wordle 264 4/6\n".encode(encoding))
-                page.js(f"""{{ const data = new DataTransfer(); data.items.add(new File([new Uint8Array({data})], 'chat.txt'));
-                    document.querySelector('main').dispatchEvent(new DragEvent('drop', {{dataTransfer: data, bubbles: true, cancelable: true}})); }}""")
-                page.click("Read the text")
-                if accepted:
-                    page.until("document.querySelector('main').innerText.includes('Zoë')")
-                    page.visit("/wordle", "wordleScores")
-                    page.visit("/wordle/comparison", "wordleComparison")
-                else:
-                    page.toasts("The file is not a text in UTF-8. Save it in UTF-8.")
-
     def test_a_too_large_file_is_rejected_with_a_message(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")

@@ -75,6 +75,25 @@ class FailedTests(Pages):
         self.give(page, "paste", "chat.zip", archive(photo__jpg="x"))
         page.toasts("The zip archive has no text.")
 
+    def test_an_office_document_says_what_to_do(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        for name, words in (("xl/workbook__xml", "The file is a spreadsheet. Save it as CSV, and choose that file."),
+                            ("word/document__xml", "The file is a document of a word processor. Save it as plain text,")):
+            self.give(page, "paste", "chat.docx", archive(**{"[Content_Types]__xml": "x", name: "x"}))
+            page.toasts(words)
+
+    def test_a_file_in_another_encoding_says_what_to_do(self):
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        chat = CHAT.replace("Ann", "Zoë")
+        self.give(page, "drop", "chat.txt", base64.b64encode(chat.encode("latin-1")).decode())
+        page.click("Read the text")
+        page.toasts("The file is not a text in UTF-8. Save it in UTF-8.")
+        self.give(page, "drop", "chat.txt", base64.b64encode(chat.encode("utf-16-le")).decode())
+        page.click("Read the text")
+        page.until("document.querySelector('[data-id=Zoë]')")
+
     def test_a_file_that_is_pasted_is_read_on_any_screen(self):
         page = self.page(self.served())
         for route, screen in (("/wordle/comparison", "wordleComparison"), ("/leaderboard", "leaderboard")):
