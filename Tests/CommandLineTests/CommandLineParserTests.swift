@@ -56,13 +56,7 @@ final class CommandLineParserTests: XCTestCase {
             (["stop", "--help", "--json="], "A value is missing after --json=.", " stop"),
             (["way", "--size", "3"], "Unknown option “--size”.", " way"),
         ]
-        for (words, message, help) in table {
-            XCTAssertThrowsError(try parse(words), "\(words)") {
-                let error = $0 as? UsageError
-                XCTAssertEqual(error?.message, message)
-                XCTAssertEqual(error?.help, "walk help\(help)")
-            }
-        }
+        assertRefused(table)
     }
 
     func testRefusesOutputFormatsAndFieldsThatACommandDoesNotHave() {
@@ -97,13 +91,7 @@ final class CommandLineParserTests: XCTestCase {
             (["way", "--csv"], "`help` does not take --csv; it takes --json.", " help"),
             (["stop", "--help", "--json=a"], "--json takes no fields here.", " help"),
         ]
-        for (words, message, help) in table {
-            XCTAssertThrowsError(try parse(words), "\(words)") {
-                let error = $0 as? UsageError
-                XCTAssertEqual(error?.message, message)
-                XCTAssertEqual(error?.help, "walk help\(help)")
-            }
-        }
+        assertRefused(table)
     }
 
     func testAcceptsTheOutputFormatsAndFieldsOfACommand() throws {
@@ -145,5 +133,16 @@ final class CommandLineParserTests: XCTestCase {
 
     private func parse(_ words: [String]) throws -> CommandLineParser<[String]>.Request {
         try CommandLineParser(Samples.table).parse(words)
+    }
+
+    /// Checks the message for each line of words, and the topic of help that it names.
+    private func assertRefused(_ table: [([String], String, String)], line: UInt = #line) {
+        for (words, message, help) in table {
+            XCTAssertThrowsError(try parse(words), "\(words)", line: line) {
+                let error = $0 as? UsageError
+                XCTAssertEqual(error?.message, message, line: line)
+                XCTAssertEqual(error?.help, "walk help\(help)", line: line)
+            }
+        }
     }
 }

@@ -163,6 +163,10 @@ class Page:
         element = f"[...document.querySelectorAll('button, a')].find(each => each.textContent.trim() === '{words}')"
         self.until(f"(each => each && !each.click())({element})")
 
+    def visible(self, words, selector="button, a"):
+        """Returns the expression of the visible element with these words."""
+        return f"[...document.querySelectorAll('{selector}')].find(each => each.checkVisibility() && each.textContent.trim() === '{words}')"
+
     def press(self, element, clicks=1):
         """Presses the mouse on an element, twice for a double click."""
         x, y = self.js_until(element)
@@ -172,7 +176,7 @@ class Page:
 
     def double_click(self, words):
         """Clicks the visible button or link with these words twice, as fast as a double click."""
-        self.press(f"[...document.querySelectorAll('button, a')].find(each => each.checkVisibility() && each.textContent.trim() === '{words}')", 2)
+        self.press(self.visible(words), 2)
 
     def click_label(self, label):
         """Clicks the button with an accessible label."""

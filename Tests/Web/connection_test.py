@@ -7,7 +7,7 @@ import threading
 import time
 import unittest
 
-from pages import Document, Pages
+from pages import Answer, Document, Pages
 from program import Lines, Silence, children, until
 
 # Returns whether the heading, its buttons and the content are disabled.
@@ -20,7 +20,7 @@ class Stranger:
     def __init__(self, port):
         self.got = got = []
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(Answer):
             def do_POST(self):
                 got.append((self.path, str(self.headers) + self.rfile.read(int(self.headers["Content-Length"])).decode()))
                 self.reply(b'{"proof":"' + b"0" * 64 + b'"}')
@@ -28,15 +28,6 @@ class Stranger:
             def do_GET(self):
                 got.append((self.path, str(self.headers)))
                 self.reply(b'{"tab":"x"}\n{"screen":"token","route":"/","path":["/"],"state":"loaded","content":{},"actions":[]}\n')
-
-            def reply(self, body):
-                self.send_response(200)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
         threading.Thread(target=self.server.serve_forever, args=(0.05,), daemon=True).start()

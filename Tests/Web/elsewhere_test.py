@@ -35,10 +35,10 @@ class ElsewhereTests(Pages):
         web = self.served()
         page = self.page(web)
         page.visit("/wordle/players", "wordlePlayers")
-        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 264 3/6\nBob: Wordle 264 X/6\n")
+        web.keep("Ann: Wordle 264 3/6\nBob: Wordle 264 X/6\n")
         page.until("document.querySelector('[data-id=Bob]')", 12)
         page.into("Player", "Zoe")
-        web.run("wordle", "compare", "--keep", "-", text="Cy: Wordle 264 3/6\nBob: Wordle 263 X/6\n")
+        web.keep("Cy: Wordle 264 3/6\nBob: Wordle 263 X/6\n")
         page.until("document.querySelector('[data-id=Cy]')", 12)
         self.assertEqual(page.value("Player"), "Zoe")
 

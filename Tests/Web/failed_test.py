@@ -26,9 +26,7 @@ class FailedTests(Pages):
             document.querySelector('main').dispatchEvent(new {kind}('{event}', {{{member}: data, bubbles: true, cancelable: true}})); }}""")
 
     def test_a_refused_merge_is_said_beside_its_form_which_keeps_the_names(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n")
-        page = self.page(web)
+        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 264 5/6\n")
         page.visit("/wordle/players", "wordlePlayers")
         page.into("Player", "Pepe")
         page.into("New name", "Rosa")
@@ -45,9 +43,7 @@ class FailedTests(Pages):
         self.assertEqual([page.value("Player"), page.value("New name")], ["", ""])
 
     def test_the_button_of_a_running_action_is_disabled_and_keeps_the_focus(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Pepe: Wordle 264 4/6\nRosa: Wordle 265 5/6\n")
-        page = self.page(web)
+        page = self.grouped("Pepe: Wordle 264 4/6\nRosa: Wordle 265 5/6\n")
         page.visit("/wordle/players", "wordlePlayers")
         page.into("Player", "Pepe")
         page.into("New name", "Rosa")
@@ -105,7 +101,7 @@ class FailedTests(Pages):
     def test_a_place_to_paste_is_within_two_screens_of_a_phone(self):
         web = self.served()
         web.save([{"id": number, "date": "2022-03-10", "word": "lapse", "tries": ["lapse"]} for number in range(60, 260)])
-        web.run("wordle", "compare", "--keep", "-", text="".join(f"Player {i}: Wordle 264 4/6\n" for i in range(30)))
+        web.keep("".join(f"Player {i}: Wordle 264 4/6\n" for i in range(30)))
         page = self.page(web)
         page.size(390)
         for route, screen in (("/", "home"), ("/wordle", "wordleScores"), ("/wordle/add", "addWordleGame"),

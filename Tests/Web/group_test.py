@@ -27,14 +27,12 @@ class GroupTests(Pages):
         self.compared(page)
         self.assertIn("Wordle 264: Ann was best with 3.", page.text().split("\n"))
         page.size(390)
-        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+        self.assert_fits(page, 390)
         # A player of a chat that is not saved has no page.
         self.assertEqual(page.js("document.querySelectorAll('[data-value=players] tbody a').length"), 0)
 
     def test_a_player_opens_with_the_results_against_the_others_and_back_leads_to_the_same_row(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text=CHAT)
-        page = self.page(web)
+        page = self.grouped(CHAT)
         page.arrive("/wordle/comparison", "wordleComparison")
         page.click("Bob")
         page.shows("wordlePlayer")
@@ -75,9 +73,7 @@ class GroupTests(Pages):
         page.until("!document.querySelector('main').innerText.includes('Which player are you?')")
 
     def test_a_form_keeps_names_that_are_refused_and_is_empty_after_the_change(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text=CHAT)
-        page = self.page(web)
+        page = self.grouped(CHAT)
         page.arrive("/wordle/players", "wordlePlayers")
         page.into("Player", "Zoe")
         page.into("New name", "Ann", enter=True)
@@ -121,7 +117,7 @@ class GroupTests(Pages):
         page.until("document.title.includes('month')")
         page.until("[...document.querySelectorAll('[data-value=rounds] tbody tr')].map(row => [...row.children].map(each => each.innerText).join('|')).join() === 'March 2022|You|10'")
         page.size(390)
-        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+        self.assert_fits(page, 390)
 
 
 class FileTests(Pages):

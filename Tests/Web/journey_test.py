@@ -1,9 +1,9 @@
 """Common tasks, and the number of clicks and keys that they take."""
-import datetime
 import json
 import unittest
 
 from pages import Pages
+from program import today
 
 
 class Journey:
@@ -17,15 +17,12 @@ class Journey:
     def click(self, words, selector="button, a, summary"):
         """Clicks the visible element with these words."""
         self.clicks += 1
-        place = self.page.js_until(
-            f"[...document.querySelectorAll('{selector}')].find(each => each.checkVisibility() && each.textContent.trim() === '{words}')")
-        for kind in ("mousePressed", "mouseReleased"):
-            self.page.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+        self.page.press(self.page.visible(words, selector))
 
     def tap(self, words, selector=".keys button"):
         """Taps the key of the board, or another element, with these words."""
         self.clicks += 1
-        x, y = self.page.js_until(f"[...document.querySelectorAll('{selector}')].find(each => each.checkVisibility() && each.textContent === '{words}')")
+        x, y = self.page.js_until(self.page.visible(words, selector))
         self.page.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.page.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
@@ -91,8 +88,7 @@ class JourneyTests(Pages):
     def test_adding_todays_pasted_result_takes_two_taps(self):
         page, journey = self.begin()
         self.on_a_phone(page)
-        today = (datetime.datetime.now(datetime.timezone.utc).date() - datetime.date(2021, 6, 19)).days
-        self.with_clipboard(page, f"Wordle {today} 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
+        self.with_clipboard(page, f"Wordle {today()} 2/6\n\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩")
         journey.tap("Paste your result", "main button")
         page.shows("wordleImport")
         journey.tap("Import", "main button")
@@ -168,8 +164,8 @@ class JourneyTests(Pages):
 
     def test_the_standings_of_last_week_take_three_clicks(self):
         web = self.served()
-        puzzle = (datetime.datetime.now(datetime.timezone.utc).date() - datetime.date(2021, 6, 19)).days - 7
-        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {puzzle} 3/6\nAnn: Wordle {puzzle} 2/6\n")
+        puzzle = today() - 7
+        web.keep(f"Bob: Wordle {puzzle} 3/6\nAnn: Wordle {puzzle} 2/6\n")
         page = self.page(web)
         page.size(1280, 800)
         journey = Journey(page)
@@ -185,9 +181,7 @@ class JourneyTests(Pages):
         self.assertEqual(journey.clicks, 3)
 
     def test_merging_two_names_takes_four_clicks_and_the_names_and_leaves_the_form_where_it_is(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\nBobby: Wordle 263 4/6\nAnn: Wordle 264 2/6\n")
-        page = self.page(web)
+        page = self.grouped("Bob: Wordle 264 3/6\nBobby: Wordle 263 4/6\nAnn: Wordle 264 2/6\n")
         page.size(1280, 800)
         journey = Journey(page)
         journey.click("Wordle scores")

@@ -80,7 +80,7 @@ class LooksTests(Pages):
         page.click("Openers")
         self.assertEqual(self.sent(page, "showOpeners"), {"do": "showOpeners"})
         page.size(390)
-        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+        self.assert_fits(page, 390)
 
     def test_a_chart_names_its_ends_and_has_a_table(self):
         page = self.page()
@@ -95,25 +95,25 @@ class LooksTests(Pages):
         self.assertEqual(page.js("document.querySelector('figure polyline').points[0].y"), 0)
         self.assertEqual(page.js("[...document.querySelectorAll('figure dd')].map(each => each.textContent)"), ["100", "160", "130"])
 
-    def test_your_own_row_of_a_table_is_marked_and_stays_visible(self):
+    def table(self):
+        """Shows a table of nine players, the last of which is the user."""
         page = self.page()
         rows = [{"id": name, "name": name, "points": 20 - i} for i, name in enumerate("ABCDEFGHI")]
         parts = [{"name": "name", "kind": "title", "title": "Player"}, {"name": "points", "kind": "number", "title": "points"}]
         line = {**UNKNOWN, "content": {"rows": rows, "me": "I"},
                 "values": [{"name": "rows", "kind": "table", "title": "Standings", "own": "me", "parts": parts}]}
         page.js(f"quintet.take({json.dumps(line)})")
+        return page
+
+    def test_your_own_row_of_a_table_is_marked_and_stays_visible(self):
+        page = self.table()
         page.size(1280, 400)
         page.until("document.querySelector('tr[aria-current]')?.dataset.id === 'I'")
         page.until("document.querySelector('.pinned').innerText === 'I\\n12 points'")
         self.assertLessEqual(page.boxes(".pinned")[0][3], 400)
 
     def test_your_own_row_of_a_table_is_not_repeated_while_it_is_in_view(self):
-        page = self.page()
-        rows = [{"id": name, "name": name, "points": 20 - i} for i, name in enumerate("ABCDEFGHI")]
-        parts = [{"name": "name", "kind": "title", "title": "Player"}, {"name": "points", "kind": "number", "title": "points"}]
-        line = {**UNKNOWN, "content": {"rows": rows, "me": "I"},
-                "values": [{"name": "rows", "kind": "table", "title": "Standings", "own": "me", "parts": parts}]}
-        page.js(f"quintet.take({json.dumps(line)})")
+        page = self.table()
         page.until("document.querySelector('tr[aria-current]').getBoundingClientRect().bottom < innerHeight")
         page.until("document.querySelector('.pinned').innerText === ''", 5)
         page.size(1280, 400)
@@ -126,7 +126,7 @@ class LooksTests(Pages):
         page.until("document.querySelector('.wide-picture img')?.naturalWidth > 0")
         left, _, right, _ = page.boxes(".wide-picture img")[0]
         self.assertGreaterEqual(right - left, 560)
-        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+        self.assert_fits(page, 390)
 
     def test_all_apps_are_at_the_top_of_a_window_and_at_the_lower_edge_of_a_phone(self):
         page = self.page()
@@ -522,7 +522,7 @@ class StructureTests(Pages):
         for route, screen in (("/wordle/264/edit", "editWordleGame"), ("/wordle/add", "addWordleGame")):
             page.visit(route, screen)
             page.js("document.documentElement.style.fontSize = '200%'")
-            self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390, route)
+            self.assert_fits(page, 390, route)
             self.assertLess(page.js("document.querySelector('h1').getBoundingClientRect().height / parseFloat(getComputedStyle(document.querySelector('h1')).lineHeight)"), 4.5, route)
         page.js("document.documentElement.style.fontSize = ''")
         # A window of 1,280 × 800 pixels at a zoom of 200%.

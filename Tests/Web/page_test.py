@@ -49,7 +49,7 @@ class PageTests(Pages):
                     self.assertTrue(node["name"]["value"].strip(), (route, node))
             for width in (390, 768, 1280):
                 page.size(width)
-                self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, (route, width))
+                self.assert_fits(page, width, route, width)
             if os.environ.get("UPDATE_GOLDEN") == "1":
                 self.draw(page, screen)
 
@@ -231,7 +231,7 @@ class PageTests(Pages):
             self.assertIn(name, HOSTILE)
         self.assertEqual(page.js("document.querySelectorAll('main img, main script').length"), 0)
         page.size(390)
-        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 390)
+        self.assert_fits(page, 390)
         document.go()
 
     def test_an_error_in_place_of_the_board_covers_nothing(self):
@@ -261,7 +261,7 @@ class PageTests(Pages):
             self.assertEqual(page.js("document.querySelectorAll('main img, main script, main b').length"), 0)
             for width in (390, 1280):
                 page.size(width)
-                self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, app)
+                self.assert_fits(page, width, app)
             document.go()
 
     def test_scrolling_loads_the_next_page_and_pictures_of_employees_are_shown(self):

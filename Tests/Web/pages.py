@@ -23,21 +23,29 @@ def screens():
 SCREENS = screens()
 
 
+class Answer(http.server.BaseHTTPRequestHandler):
+    """Answers requests without a log."""
+
+    def reply(self, body, status=200, **headers):
+        self.send_response(status)
+        for name, value in {**headers, "Content-Length": str(len(body))}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
 class Document:
     """A server of one document that can be stopped."""
 
     def __init__(self, value):
         body = json.dumps(value).encode()
 
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(Answer):
             def do_GET(self):
-                self.send_response(200)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
+                self.reply(body)
 
         self.handler = Handler
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
@@ -111,6 +119,16 @@ class Pages(unittest.TestCase):
         web = Web(*options, environment=environment)
         self.addCleanup(web.__exit__)
         return web
+
+    def grouped(self, chat):
+        """Loads the page of a user whose group has the results of a chat."""
+        web = self.served()
+        web.keep(chat)
+        return self.page(web)
+
+    def assert_fits(self, page, width, *about):
+        """Checks that nothing is wider than the window."""
+        self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, about)
 
     def stranger(self, web, path):
         """Loads an address of a page, which may report errors."""

@@ -6,7 +6,7 @@ import threading
 import unittest
 
 from browser import WORD
-from pages import SCREENS, Document, Pages, StandIn
+from pages import SCREENS, Answer, Document, Pages, StandIn
 from program import QUINTET
 
 GREYS = """[...document.querySelectorAll('.tiles .tile')].map(tile => {
@@ -50,7 +50,7 @@ class PerceptionTests(Pages):
     def test_a_name_with_a_date_is_never_rewritten(self):
         name = "Team 2024-05-01"
         web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text=f"{name}: Wordle 264 4/6\nAnn: Wordle 264 5/6\nAnn: Wordle 265 5/6\n")
+        web.keep(f"{name}: Wordle 264 4/6\nAnn: Wordle 264 5/6\nAnn: Wordle 265 5/6\n")
         people = Document([{"id": 1, "first_name": "Ada", "last_name": name, "gender": "none", "birth_date": "04 May 1960"}])
         self.addCleanup(people.go)
         web.run("settings", "set", "employees.source", people.address)
@@ -165,21 +165,14 @@ class PerceptionTests(Pages):
         self.assertTrue(page.js("row.contains(document.activeElement)"))
 
     def test_a_failed_page_is_reported_at_the_end_of_the_list(self):
-        class Handler(http.server.BaseHTTPRequestHandler):
+        class Handler(Answer):
             def do_GET(self):
                 is_first = "page=2" not in self.path
                 rows = [{"id": number, "name": f"r{number}", "full_name": f"one/r{number}", "owner": {"login": "one"}, "stargazers_count": number}
                         for number in range(1, 101)]
-                body = json.dumps(rows).encode() if is_first else b"{}"
-                self.send_response(200 if is_first else 403)
-                if is_first:
-                    self.send_header("Link", f'<http://{self.headers["Host"]}/users/one/repos?page=2>; rel="next"')
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
+                if not is_first:
+                    return self.reply(b"{}", 403)
+                return self.reply(json.dumps(rows).encode(), Link=f'<http://{self.headers["Host"]}/users/one/repos?page=2>; rel="next"')
 
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.addCleanup(server.server_close)
@@ -268,7 +261,7 @@ class SightTests(Pages):
                 page.call("Page.setFontSizes", fontSizes={"standard": text, "fixed": text})
                 for width in (390, 640, 650, 660):
                     page.size(width)
-                    self.assertLessEqual(page.js("document.documentElement.scrollWidth"), width, (route, text, width))
+                    self.assert_fits(page, width, route, text, width)
             self.assertEqual(page.js("getComputedStyle(document.documentElement).fontSize"), "32px")
             page.call("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 16})
 
@@ -288,9 +281,7 @@ class SightTests(Pages):
             self.assertEqual(page.js(whole), [], screen)
 
     def test_nothing_of_a_board_a_key_or_a_table_is_cut_in_double_sized_text_on_a_phone(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\nAnn: Wordle 264 5/6\n")
-        page = self.page(web)
+        page = self.grouped("Bob: Wordle 264 3/6\nAnn: Wordle 264 5/6\n")
         page.size(390)
         page.js("document.documentElement.style.fontSize = '200%'")
         for route, screen, parts in (("/wordle", "wordleScores", ".boards .card"), ("/wordle/add", "addWordleGame", ".keys .tile")):
@@ -302,7 +293,7 @@ class SightTests(Pages):
     def test_the_average_of_a_group_is_not_cut_off_on_a_phone_or_beside_another_table(self):
         web = self.served()
         names = ("Ann", "Maximiliane Musterfrau")
-        web.run("wordle", "compare", "--keep", "-", text="".join(f"{name}: Wordle {number} 4/6\n" for name in names for number in (263, 264)))
+        web.keep("".join(f"{name}: Wordle {number} 4/6\n" for name in names for number in (263, 264)))
         page = self.page(web)
         right = """[...document.querySelectorAll('.wide-table')].flatMap(each => [...each.querySelectorAll('th')].filter(({textContent}) => textContent === 'Average')
             .map(average => average.getBoundingClientRect().right <= each.getBoundingClientRect().right))"""
@@ -313,9 +304,7 @@ class SightTests(Pages):
             self.assertEqual(set(page.js(right)), {True}, (width, route))
 
     def test_a_long_name_leaves_room_for_the_value_beside_it(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 264 3/6\nMaximiliane Musterfrau-Schmidt: Wordle 264 4/6\n")
-        page = self.page(web)
+        page = self.grouped("Ann: Wordle 264 3/6\nMaximiliane Musterfrau-Schmidt: Wordle 264 4/6\n")
         page.size(390)
         page.visit("/wordle/players/Ann", "wordlePlayer")
         self.assertGreater(min(right - left for left, _, right, _ in page.boxes("main .facts dd")), 170)
@@ -349,7 +338,7 @@ class SightTests(Pages):
         page.size(320, 256)
         for route, screen in SCREENS.items():
             page.arrive(route, screen)
-            self.assertLessEqual(page.js("document.documentElement.scrollWidth"), 320, route)
+            self.assert_fits(page, 320, route)
             self.assertLessEqual(page.js("document.querySelector('header').offsetHeight"), 256 / 5, route)
 
     def test_a_filter_does_not_shorten_the_list_of_languages(self):

@@ -1,4 +1,5 @@
 """Runs `quintet web` and sends HTTP requests to it."""
+import datetime
 import http.client
 import json
 import os
@@ -11,6 +12,8 @@ import time
 import urllib.parse
 
 QUINTET = os.environ["QUINTET"]
+# The day of Wordle 0.
+FIRST = datetime.date(2021, 6, 19)
 # The sample games as the user's own.
 GAMES = [
     {"id": 264, "date": "2022-03-10", "word": "lapse", "tries": ["corgi", "parry", "leaps", "lapse"]},
@@ -47,6 +50,10 @@ class Web:
     def run(self, *words, text=None):
         """Runs a command of the program in the same folders."""
         subprocess.run([QUINTET, *words], input=text, text=True, env=self.environment, check=True, capture_output=True, timeout=20)
+
+    def keep(self, chat):
+        """Saves the results of a chat."""
+        self.run("wordle", "compare", "--keep", "-", text=chat)
 
     def __enter__(self):
         return self
@@ -95,6 +102,11 @@ class Web:
         status, reply = self.exchange(self.key)
         assert status == 200, status
         self.secret = reply["secret"]
+
+
+def today():
+    """Returns the number of today's puzzle."""
+    return (datetime.datetime.now(datetime.timezone.utc).date() - FIRST).days
 
 
 class Lines:

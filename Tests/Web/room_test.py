@@ -2,7 +2,7 @@
 import unittest
 
 from pages import Pages
-from today_test import today
+from program import today
 
 TICKS = "[...document.querySelectorAll('.tick')]"
 # Whether the middle of an element is not covered by anything else.
@@ -115,9 +115,7 @@ class RoomTests(Pages):
         self.assertLessEqual(page.boxes(".wide-picture img")[0][2], 390)
 
     def test_the_parts_of_the_group_are_tabs_at_one_place_under_one_heading(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Ann: Wordle 264 3/6\nBob: Wordle 264 4/6\n")
-        page = self.page(web)
+        page = self.grouped("Ann: Wordle 264 3/6\nBob: Wordle 264 4/6\n")
         page.arrive("/wordle/comparison", "wordleComparison")
         tabs, places = "[...document.querySelectorAll('.parts a')].map(each => each.textContent)", set()
         for name in ("Days", "League", "Days", "Players", "Log", "Standings"):
@@ -129,9 +127,7 @@ class RoomTests(Pages):
         self.assertEqual(len(places), 1)
 
     def test_the_results_of_the_day_and_the_week_lead_to_the_group(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 6/6\nAnn: Wordle {today()} X/6\n")
-        page = self.page(web)
+        page = self.grouped(f"Bob: Wordle {today()} 6/6\nAnn: Wordle {today()} X/6\n")
         self.assertEqual(page.js("document.querySelector('.rungs').innerText.split(/\\s+/).filter(Boolean)"), ["1", "2", "3", "4", "5", "6", "Bob", "X", "Ann"])
         for link in ("[data-value=week] .headline a", "[data-value=headline] a"):
             page.js(f"document.querySelector(\"{link}\").click()")
@@ -185,9 +181,7 @@ class RoomTests(Pages):
         page.toasts("Changed Wordle 264.")
 
     def test_one_key_finds_players(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Zoë B: Wordle 264 3/6\n")
-        page = self.page(web)
+        page = self.grouped("Zoë B: Wordle 264 3/6\n")
         page.key("k", modifiers=2, windowsVirtualKeyCode=75)
         page.until("document.activeElement.closest('dialog')")
         page.type("zoë b", enter=True)

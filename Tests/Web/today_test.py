@@ -4,13 +4,7 @@ import unittest
 
 from browser import WORD
 from pages import Pages, StandIn
-from program import Silence
-
-FIRST = datetime.date(2021, 6, 19)
-
-
-def today():
-    return (datetime.datetime.now(datetime.timezone.utc).date() - FIRST).days
+from program import FIRST, Silence, today
 
 
 class TodayTests(Pages):
@@ -48,9 +42,7 @@ class TodayTests(Pages):
         page.until(icon + ".includes('#2f6f3e') && document.title.startsWith('(1) ')", 8)
 
     def test_a_solved_game_says_what_it_means_in_the_group(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
-        page = self.page(web)
+        page = self.grouped(f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
         self.assertEqual(page.js("[...document.querySelectorAll('.rungs li')].map(each => each.innerText.split(/\\s+/).filter(Boolean).join(' '))"),
                          ["1", "2", "3 Bob", "4", "5 Ann", "6"])
         page.click("Type it in")
@@ -155,9 +147,7 @@ class PlaceTests(Pages):
         page.until("[...document.querySelectorAll('[data-id]')].map(each => each.dataset.id).join() === '1265'")
 
     def test_dates_have_one_form(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text="Bob: Wordle 264 3/6\n")
-        page = self.page(web)
+        page = self.grouped("Bob: Wordle 264 3/6\n")
         for route, screen in (("/wordle/add", "addWordleGame"), ("/wordle/statistics", "wordleStatistics"), ("/wordle/264/edit", "editWordleGame"),
                               ("/repositories", "repositories"), ("/repositories/swiftlang/swift", "repository"), ("/wordle/log", "wordleLog"),
                               ("/wordle/league", "wordleLeague")):
@@ -237,9 +227,7 @@ class WideTests(Pages):
         self.assertLess((bars[2], abs(bars[1] - details[1])), (details[0], 2))
 
     def test_the_tables_of_the_league_are_side_by_side_on_a_desktop(self):
-        web = self.served()
-        web.run("wordle", "compare", "--keep", "-", text=f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
-        page = self.page(web)
+        page = self.grouped(f"Bob: Wordle {today()} 3/6\nAnn: Wordle {today()} 5/6\n")
         page.visit("/wordle/league", "wordleLeague")
         first, second = (page.boxes(f"[data-value={name}]")[0] for name in ("rounds", "month"))
         self.assertLess((first[2], abs(first[1] - second[1])), (second[0], 2))

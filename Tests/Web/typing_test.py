@@ -7,7 +7,7 @@ import unittest
 
 from browser import TRIES, WORD
 from pages import Pages, StandIn
-from program import Silence, children
+from program import FIRST, Silence, children
 
 # The browser lays out the rows around the window with the next frames.
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
@@ -339,8 +339,7 @@ class ReturnTests(Pages):
 
     def test_back_shows_the_row_of_a_long_list_at_its_old_place(self):
         web = self.served()
-        first = datetime.date(2021, 6, 19)
-        games = [{"id": number, "date": str(first + datetime.timedelta(number)), "word": "month", "tries": ["train", "month"][:1 + number % 2] + ["month"] * (1 - number % 2)}
+        games = [{"id": number, "date": str(FIRST + datetime.timedelta(number)), "word": "month", "tries": ["train", "month"][:1 + number % 2] + ["month"] * (1 - number % 2)}
                  for number in range(1900)]
         web.save(games)
         page = self.page(web)

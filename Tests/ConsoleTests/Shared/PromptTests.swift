@@ -65,8 +65,9 @@ import XCTest
     func testThePromptsOfTheOtherApps() async {
         await assertPrompts(
             [
-                ["b", "4", "u", "b", "f", "b", "t", "k", "b"], ["b", "5", "3", "k", "b"],
-                ["settings", "1", "b", "8", "b"],
+                ["b", AppName.repos.number, "u", "b", "f", "b", "t", "k", "b"],
+                ["b", AppName.employees.number, "3", "k", "b"],
+                ["settings", ScreenRow.named("wordle.source"), "b", ScreenRow.named("wordle.me"), "b"],
             ],
             [
                 "User or organization (b: back · =b: a single b): ",

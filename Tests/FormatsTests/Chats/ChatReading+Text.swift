@@ -1,4 +1,5 @@
 import Models
+import XCTest
 
 @testable import QuintetFormats
 
@@ -27,4 +28,16 @@ extension ChatReading {
         try reader.take(Array(document.utf8))
         self = try reader.finish().withSenders
     }
+}
+
+/// Returns the results of an export in which all are read, each as a line such as "Ann 281 X".
+func exported(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {
+    let reading = try ChatReading(ofDocument: document, fields: fields)
+    XCTAssertEqual(reading.unread.count, 0, "\(reading.unread.first?.reason ?? "")")
+    return reading.results.map(\.line)
+}
+
+extension PostedResult {
+    /// The result as a line such as "Ann 281 X".
+    var line: String { "\(player) \(puzzle) \(tries.map(String.init) ?? "X")" }
 }

@@ -15,7 +15,7 @@ final class ExportFieldsTests: XCTestCase {
             [{"personId": "P1234567", "personEmail": "ann@example.org", "text": "\(Self.first)"},
              {"personId": "P7654321", "personEmail": "bo@example.org", "text": "\(Self.second)"}]
             """
-        XCTAssertEqual(try results(document), ["ann@example.org 281 3", "bo@example.org 281 2"])
+        XCTAssertEqual(try exported(document), ["ann@example.org 281 3", "bo@example.org 281 2"])
     }
 
     func testTheShownNameIsPreferredToTheAccount() throws {
@@ -28,7 +28,7 @@ final class ExportFieldsTests: XCTestCase {
             #"{"first_name": "Bob", "last_name": null, "username": "bob7"}"#, #"{"user": {"displayName": "Bob"}}"#,
         ] {
             let document = #"[{"author": \#(author), "content": "Wordle 281 3/6"}]"#
-            XCTAssertEqual(try results(document), ["Bob 281 3"], author)
+            XCTAssertEqual(try exported(document), ["Bob 281 3"], author)
         }
     }
 
@@ -37,7 +37,7 @@ final class ExportFieldsTests: XCTestCase {
             [{"user": "U012", "text": "Wordle 281 3/6", "user_profile": {"first_name": "Pete", "real_name": "Pete Hsu", "display_name": ""}},
              {"user": "U013", "text": "Wordle 281 4/6", "user_profile": {"first_name": "Pete", "real_name": "Pete Lee", "display_name": ""}}]
             """
-        XCTAssertEqual(try results(document), ["Pete Hsu 281 3", "Pete Lee 281 4"])
+        XCTAssertEqual(try exported(document), ["Pete Hsu 281 3", "Pete Lee 281 4"])
     }
 
     func testIdentifiersAreReplacedByNamesFromAMemberList() throws {
@@ -48,7 +48,7 @@ final class ExportFieldsTests: XCTestCase {
             let document = """
                 {"people": \(members), "messages": [{"uid": 17, "text": "\(Self.first)"}, {"uid": 18, "text": "\(Self.second)"}]}
                 """
-            XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2"], members)
+            XCTAssertEqual(try exported(document), ["Ann 281 3", "Bo 281 2"], members)
         }
     }
 
@@ -60,7 +60,7 @@ final class ExportFieldsTests: XCTestCase {
             #"{"sender_id": \#($0.0), "timestamp": "1648365540000000", "segment": [{"type": "TEXT", "text": "\#($1)"}]}"#
         }
         let document = #"{"participant_data": [\#(members)], "events": [\#(events.joined(separator: ","))]}"#
-        XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2"])
+        XCTAssertEqual(try exported(document), ["Ann 281 3", "Bo 281 2"])
         let date = try ChatReading(ofDocument: document).results.first?.post.date
         XCTAssertEqual(date, CalendarDate("2022-03-27"))
     }
@@ -82,7 +82,7 @@ final class ExportFieldsTests: XCTestCase {
             #"{"is_from_me": 1, "text": "Wordle 281 3/6"}"#,
         ] {
             XCTAssertEqual(
-                try results(#"[\#(message), {"sender": "Bo", "text": "Wordle 281 2/6"}]"#).first, "you 281 3")
+                try exported(#"[\#(message), {"sender": "Bo", "text": "Wordle 281 2/6"}]"#).first, "you 281 3")
         }
     }
 
@@ -91,7 +91,7 @@ final class ExportFieldsTests: XCTestCase {
             #"<sms address="+4477" type="\#($0.0)" body="Wordle 281 \#($0.1)/6" contact_name="Bo"/>"#
         }
         let document = "<?xml version=\"1.0\"?><smses>\(messages.joined())</smses>"
-        XCTAssertEqual(try results(document), ["you 281 3", "Bo 281 4"])
+        XCTAssertEqual(try exported(document), ["you 281 3", "Bo 281 4"])
     }
 
     func testDatesNumbersAddressesAndIdentifiersAreNoNames() throws {
@@ -105,7 +105,7 @@ final class ExportFieldsTests: XCTestCase {
             XCTAssertEqual(reading.unread.count, 1, value)
         }
         for value in ["Sunday", "10:30 Club", "+49 151 23456789", "Dr: Who", "."] where value != "." {
-            XCTAssertEqual(try results(#"[{"author": "\#(value)", "text": "Wordle 281 3/6"}]"#), ["\(value) 281 3"])
+            XCTAssertEqual(try exported(#"[{"author": "\#(value)", "text": "Wordle 281 3/6"}]"#), ["\(value) 281 3"])
         }
     }
 
@@ -116,7 +116,7 @@ final class ExportFieldsTests: XCTestCase {
             {"author": "Ann", "text": "<p>\(Self.first)", "children": [
               {"author": "Bo", "text": "<p>Wordle 281 2&#x2F;6", "children": [{"author": "Cy", "text": "Wordle 281 X/6"}]}]}
             """
-        XCTAssertEqual(try results(document), ["Ann 281 3", "Bo 281 2", "Cy 281 X"])
+        XCTAssertEqual(try exported(document), ["Ann 281 3", "Bo 281 2", "Cy 281 X"])
     }
 
     func testTextInPiecesIsJoined() throws {
@@ -125,7 +125,7 @@ final class ExportFieldsTests: XCTestCase {
             [{"from": "Ann", "text": ["Wordle ", {"type": "bold", "text": "281"}, " 4/6\\n"]},
              {"from": "Bo", "body": {"content": [\(paragraphs.joined(separator: ","))]}}]
             """
-        XCTAssertEqual(try results(document), ["Ann 281 4", "Bo 281 2"])
+        XCTAssertEqual(try exported(document), ["Ann 281 4", "Bo 281 2"])
     }
 
     func testATextInAListBelongsToNobodyOutsideOfTheList() throws {
@@ -139,7 +139,7 @@ final class ExportFieldsTests: XCTestCase {
 
     func testAShareInAFieldWithAnyNameBelongsToTheSenderIfNoOtherFieldHasTheText() throws {
         let form = "Timestamp,Name,Paste your result here\n3/27/2022 9:01:15,Ann,Wordle 281 3/6\n"
-        XCTAssertEqual(try results(form), ["Ann 281 3"])
+        XCTAssertEqual(try exported(form), ["Ann 281 3"])
         let beside =
             #"[{"author": "Ann", "text": "nice", "zz": "Wordle 281 3/6"}, {"author": "Bo", "text": "Wordle 281 2/6"}]"#
         let reading = try ChatReading(ofDocument: beside)
@@ -180,7 +180,7 @@ final class ExportFieldsTests: XCTestCase {
             [{"author": "Ann", "content": "\(Self.first)"},
              {"author": "Bo", "content": "nice", "reply": {"author": "Ann", "content": "\(Self.first)"}}]
             """
-        XCTAssertEqual(try results(document), ["Ann 281 3"])
+        XCTAssertEqual(try exported(document), ["Ann 281 3"])
     }
 
     // MARK: Dates and edits
@@ -206,15 +206,5 @@ final class ExportFieldsTests: XCTestCase {
             let reading = try ChatReading(ofDocument: #"[{"author": "Ann", "text": "Wordle 281 3/6", \#(member)}]"#)
             XCTAssertEqual(reading.results.map(\.post.isEdited), [isEdited], member)
         }
-    }
-
-    private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {
-        let reading = try ChatReading(ofDocument: document, fields: fields)
-        XCTAssertEqual(reading.unread.count, 0, "\(reading.unread.first?.reason ?? "")")
-        return reading.results.map(summary)
-    }
-
-    private func summary(_ result: PostedResult) -> String {
-        "\(result.player) \(result.puzzle) \(result.tries.map(String.init) ?? "X")"
     }
 }

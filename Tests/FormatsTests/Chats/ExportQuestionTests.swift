@@ -24,17 +24,17 @@ final class ExportQuestionTests: XCTestCase {
         let document = #"[{"To": "Ann", "Text": "Wordle 281 3/6"}, {"To": "Bo", "Text": "Wordle 281 4/6"}]"#
         assertAsks(document, [ChatField(name: "To", examples: ["Ann", "Bo"])])
         XCTAssertEqual(
-            try results(document, fields: ChatFields(sender: "to", text: "Text")), ["Ann 281 3", "Bo 281 4"])
+            try exported(document, fields: ChatFields(sender: "to", text: "Text")), ["Ann 281 3", "Bo 281 4"])
         let nested = #"[{"qq": {"zz": "Ann"}, "ww": "Wordle 281 3/6"}, {"qq": {"zz": "Bo"}, "ww": "Wordle 281 4/6"}]"#
         assertAsks(nested, [ChatField(name: "qq.zz", examples: ["Ann", "Bo"])])
-        XCTAssertEqual(try results(nested, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
+        XCTAssertEqual(try exported(nested, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
     }
 
     func testAFieldOutsideOfTheListMayBeTheSenderIfTheUserSaysSo() throws {
         let document =
             #"[{"zz": "Ann", "yy": [{"ww": "Wordle 281 3/6"}]}, {"zz": "Bo", "yy": [{"ww": "Wordle 281 4/6"}]}]"#
         assertAsks(document, [ChatField(name: "zz", examples: ["Ann", "Bo"])])
-        XCTAssertEqual(try results(document, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
+        XCTAssertEqual(try exported(document, fields: ChatFields(sender: "zz")), ["Ann 281 3", "Bo 281 4"])
     }
 
     func testAnExportWithIDsAloneIsAskedFor() {
@@ -46,7 +46,7 @@ final class ExportQuestionTests: XCTestCase {
     }
 
     func testTheErrorForAMissingFieldListsTheExistingFields() {
-        XCTAssertThrowsError(try results(#"[{"a": "b", "c": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) {
+        XCTAssertThrowsError(try exported(#"[{"a": "b", "c": "Wordle 281 3/6"}]"#, fields: ChatFields(sender: "x"))) {
             error in
             XCTAssertEqual(
                 (error as? ServiceError)?.cause, .invalid("the export has no field “x”; its fields are “a”, “c”"))
@@ -71,26 +71,16 @@ final class ExportQuestionTests: XCTestCase {
     }
 
     private func log(_ document: String) throws -> [String] {
-        try ChatDocumentReader(today: nil).reading(of: Array(document.utf8)).results.map(summary)
+        try ChatDocumentReader(today: nil).reading(of: Array(document.utf8)).results.map(\.line)
     }
 
     private func assertAsks(
         _ document: String, _ fields: [ChatField], _ reason: String? = nil, line: UInt = #line
     ) {
-        XCTAssertThrowsError(try results(document), line: line) { error in
+        XCTAssertThrowsError(try exported(document), line: line) { error in
             let error = error as? ServiceError
             XCTAssertEqual(error?.remedy, .nameFields(fields), line: line)
             if let reason { XCTAssertEqual(error?.cause, .invalid(reason), line: line) }
         }
-    }
-
-    private func results(_ document: String, fields: ChatFields = ChatFields()) throws -> [String] {
-        let reading = try ChatReading(ofDocument: document, fields: fields)
-        XCTAssertEqual(reading.unread.count, 0, "\(reading.unread.first?.reason ?? "")")
-        return reading.results.map(summary)
-    }
-
-    private func summary(_ result: PostedResult) -> String {
-        "\(result.player) \(result.puzzle) \(result.tries.map(String.init) ?? "X")"
     }
 }

@@ -23,4 +23,15 @@ extension WordleDocumentReader {
     ) throws(ServiceError) -> WordleGamesReading {
         try games(in: Array(text.utf8), names: names, fields: fields)
     }
+
+    /// Returns why a text is refused as a whole; nil if it is read.
+    func refusal(of text: String, names: [String] = []) -> String? {
+        do throws(ServiceError) {
+            _ = try reading(of: text, names: names)
+            return nil
+        } catch {
+            if case .invalid(let reason) = error.cause { return reason }
+            return "\(error)"
+        }
+    }
 }

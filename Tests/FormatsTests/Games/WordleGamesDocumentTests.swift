@@ -146,7 +146,7 @@ final class WordleGamesDocumentTests: XCTestCase {
             ("word,name\ncrane,x\n", "the CSV header “word, name” has neither id nor date and no tries"),
             ("1,2021-06-20,crane,crane\n", "no games were found"),
         ] {
-            XCTAssertEqual(failure(text), reason, text)
+            XCTAssertEqual(documents.refusal(of: text), reason, text)
         }
     }
 
@@ -169,7 +169,7 @@ final class WordleGamesDocumentTests: XCTestCase {
     func testADocumentWithoutGamesIsRefused() {
         for text in ["", "hello", "a,b\n1,2\n", "{}", #"{"messages":[]}"#] {
             XCTAssertEqual(
-                failure(text), "no games were found",
+                documents.refusal(of: text), "no games were found",
                 text)
         }
         XCTAssertThrowsError(try documents.reading(of: #"[{"id": "x"}]"#)) {
@@ -178,16 +178,6 @@ final class WordleGamesDocumentTests: XCTestCase {
                 ServiceError(
                     action: "import the games", cause: .wrongShape(path: "[0].id", expected: "a whole number"),
                     remedy: .checkFile))
-        }
-    }
-
-    private func failure(_ text: String, of player: String? = nil) -> String? {
-        do throws(ServiceError) {
-            _ = try documents.reading(of: text, names: player.map { [$0] } ?? [])
-            return nil
-        } catch {
-            if case .invalid(let reason) = error.cause { return reason }
-            return "\(error)"
         }
     }
 

@@ -24,7 +24,8 @@ final class WordleSharesDocumentTests: XCTestCase {
                 try documents.reading(of: text, names: player.map { [$0] } ?? []).games,
                 [game], text)
         }
-        XCTAssertEqual(failure(named, of: "Cy"), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
+        XCTAssertEqual(
+            documents.refusal(of: named, names: ["Cy"]), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
     }
 
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
@@ -53,16 +54,16 @@ final class WordleSharesDocumentTests: XCTestCase {
 
     func testAPlayerWhoseOnlyShareHasAnErrorIsNamedWithTheError() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
-        XCTAssertEqual(failure(chat), "the chat has games of several players, “Ann”, “Bo”")
+        XCTAssertEqual(documents.refusal(of: chat), "the chat has games of several players, “Ann”, “Bo”")
         let line = chat.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("Bo") }
         let error = "line \((line ?? 0) + 1) (the grid has 1 row, but 3/6 needs 3)"
-        XCTAssertEqual(failure(chat, of: "bo"), "the only share of “bo” has an error: \(error)")
+        XCTAssertEqual(documents.refusal(of: chat, names: ["bo"]), "the only share of “bo” has an error: \(error)")
         XCTAssertEqual(
-            failure(chat + "Bo: Wordle 282 7/6\n", of: "Bo"),
+            documents.refusal(of: chat + "Bo: Wordle 282 7/6\n", names: ["Bo"]),
             "the 2 shares of “Bo” have errors; the first: \(error)")
         let mine = "[27/03/2022, 09:01] Ann: \(share)[27/03/2022, 09:02] Me: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertEqual(
-            failure(mine),
+            documents.refusal(of: mine),
             "the only share of yours has an error: line 6 (the grid has 1 row, but 3/6 needs 3)")
         let alone = try documents.reading(of: "Wordle 280 3/6\n🟩🟩🟩🟩🟩\n", names: ["Bo"])
         XCTAssertEqual(alone.unreadable, ["line 1: the grid has 1 row, but 3/6 needs 3"])
@@ -83,15 +84,5 @@ final class WordleSharesDocumentTests: XCTestCase {
     func testAGameThatContradictsItselfIsUnreadable() throws {
         let short = share.replacing("3/6", with: "4/6")
         XCTAssertEqual(try documents.reading(of: short).unreadable.count, 1)
-    }
-
-    private func failure(_ text: String, of player: String? = nil) -> String? {
-        do throws(ServiceError) {
-            _ = try documents.reading(of: text, names: player.map { [$0] } ?? [])
-            return nil
-        } catch {
-            if case .invalid(let reason) = error.cause { return reason }
-            return "\(error)"
-        }
     }
 }
