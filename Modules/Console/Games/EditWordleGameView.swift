@@ -32,6 +32,7 @@ import ViewModels
         guard let form = model.state.value else { return .redraw }
         guard index < WordleEditForm.Field.allCases.count else { return saveOrAsk(form) }
         let field = WordleEditForm.Field.allCases[index]
+        if field == .word, form.hasOnlyResult { return ask(index + 1) }
         let present = form.typed[field] ?? form.present(field)
         // The word of a game is hidden until the user asks for it, so the question does not show it.
         let isSecret = field == .word && form.typed[field] == nil

@@ -133,6 +133,9 @@ public struct WordleEditForm: Hashable, Sendable {
         return try form.draft.puzzle(today: today)
     }
 
+    /// Whether only a result is typed in place of tries; such a game has no answer.
+    public var hasOnlyResult: Bool { typedOutcome != nil }
+
     /// The typed result in place of tries, such as "4/6", or nil if it is none.
     private var typedOutcome: Outcome? {
         typed[.tries].flatMap { $0.hasSuffix("/6") ? Outcome(String($0.dropLast(2))) : nil }

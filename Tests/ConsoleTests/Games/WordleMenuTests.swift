@@ -51,9 +51,9 @@ import XCTest
         let composition = TestComposition()
         composition.wordle = service
         let error = ServiceError(action: "add Wordle 281", place: "http://127.0.0.1:1", cause: .refused)
-        let input = ["a", "281", "ponds", "nymph", "=", "x", "?", "", "q"]
-        let terminal = await menus(at: "wordle", input, composition: composition) {
-            await service.fail(with: (4..<7).contains($0) ? error : nil)
+        let input = ["281", "ponds", "nymph", "=", "x", "?", "", "q"]
+        let terminal = await menus(at: "wordle/add", input, composition: composition) {
+            await service.fail(with: (3..<6).contains($0) ? error : nil)
         }
         try assertGolden(terminal.out, "wordle-menus-add-again")
     }

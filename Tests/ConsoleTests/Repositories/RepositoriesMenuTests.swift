@@ -17,7 +17,8 @@ import XCTest
 
     func testPlainScreensAreSentences() async throws {
         let terminal = await menus(
-            at: "repositories", walk, columns: 60, environment: ["ACCESSIBLE": "1"], composition: makeComposition())
+            at: "repositories", ["/lsp", "1", "b", "?", "q"], columns: 60, environment: ["ACCESSIBLE": "1"],
+            composition: makeComposition())
         XCTAssertFalse(terminal.out.contains("★"), terminal.out)
         try assertGolden(terminal.out, "repositories-menus-plain")
     }

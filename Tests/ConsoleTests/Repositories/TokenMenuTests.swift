@@ -22,14 +22,34 @@ import XCTest
 
     func testATokenForAnotherOriginIsReported() async throws {
         try store.set(StoredToken(value: secret, origin: "https://elsewhere.test"), for: .github)
-        try assertGolden(await run(["t", "q"], environment: ["NO_COLOR": "1"]), "token-menus-elsewhere")
+        let out = await run(["t", "q"], environment: ["NO_COLOR": "1"])
+        XCTAssertTrue(
+            out.contains(
+                "\nNo token is saved for https://api.github.com. Other tokens are saved for\nhttps://elsewhere.test.\n\n"
+            ),
+            out)
     }
 
     func testAVariableThatOverridesTheStoredTokenIsReported() async throws {
         try store.set(StoredToken(value: secret, origin: "https://github.test"), for: .github)
         let environment = ["NO_COLOR": "1", "QUINTET_GITHUB_TOKEN": "another", "GH_TOKEN": "for api.github.com only"]
         let out = await run(["t", "token status", "q"], environment: environment)
-        try assertGolden(out, "token-menus-variable")
+        XCTAssertTrue(
+            out.contains(
+                """
+
+                No token is saved for https://api.github.com. Other tokens are saved for
+                https://github.test. QUINTET_GITHUB_TOKEN is set: its token goes to
+                https://api.github.com, and the saved token is ignored.
+
+                k save a token · r refresh · b back · ? keys · q quit
+                > token status
+                service  origin                  token  overridden by
+                github   https://api.github.com  none   QUINTET_GITHUB_TOKEN
+                github   https://github.test     saved
+                wordle   https://wordle.test     none
+                > q
+                """), out)
     }
 
     func testAHiddenAnswerIsNotReadAsAKeyOrALink() async {

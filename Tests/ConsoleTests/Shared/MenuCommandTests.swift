@@ -14,8 +14,13 @@ import XCTest
             "menu-commands")
     }
 
-    func testChangingASettingRestartsTheMenus() async throws {
-        try await assertGolden(["settings set plain on", "wordle", "q"], "menu-commands-settings")
+    func testChangingASettingRestartsTheMenus() async {
+        let run = await run(["settings set plain on", "wordle", "q"], arguments: ["open", "sporty://wordle"])
+        let screens = run.out.components(separatedBy: "\nWordle scores\n")
+        let plain = "\n1. Wordle 264, 2022-03-10, solved in 4 of 6 tries.\n   Tries: x x x x x, "
+        XCTAssertEqual(screens.map { $0.contains(plain) }, [false, false, true, true], run.out)
+        XCTAssertTrue(screens[1].hasSuffix("> settings set plain on\nplain set to on.\n"), run.out)
+        XCTAssertEqual(run.err, "")
     }
 
     func testAChangedListIsReloaded() async {

@@ -113,6 +113,12 @@ import XCTest
             out.contains("\nTry 1 of 6 (b: back · ?: help): ?\nType one try, or only the result, such as 4/6."), out)
     }
 
+    func testAnEditThatHasOnlyAResultAsksForNoAnswer() async {
+        let out = await menus(["wordle", "1", "e", "", "X/6", "", "q"], columns: 120).out
+        XCTAssertTrue(out.contains("X/6\nHard mode (yes or no) (Enter: leave no"), out)
+        XCTAssertTrue(out.contains("Changed Wordle 264.\n"), out)
+    }
+
     func testAnEditThatLeavesAGameUnfinishedAsksFirst() async {
         let no = await menus(["wordle", "1", "e", "", "", "crane", "", "no", "b", "q", "yes"], columns: 120).out
         let question =
