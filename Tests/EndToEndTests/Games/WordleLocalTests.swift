@@ -35,7 +35,7 @@ final class WordleLocalTests: XCTestCase {
         let chat = (1...40).map { "Ann: Wordle \($0) 1/6\n\n🟩🟩🟩🟩🟩\n\nq\n" }.joined()
         let result = try program.session(
             [], .expect("> "), .send("wordle\n"), .expect("? keys"), .expect("> "), .send("c\n"),
-            .expect("file (b: back · ?: help): "), .send(chat + ".\n"), .expect("1 player, all games"),
+            .expect("file (“.”: end · b: back · ?: help): "), .send(chat + ".\n"), .expect("1 player, all games"),
             .expect("> "),
             .send("k\n"), .expect("Saved 40 new results: Ann (40)."), .expect("> "), .send("q\n"))
         XCTAssertNil(result.missing, result.output)

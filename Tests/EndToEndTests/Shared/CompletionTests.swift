@@ -4,8 +4,10 @@ final class CompletionTests: XCTestCase {
     func testTabInTheMenusCompletesTheTextAfterAKey() throws {
         let program = try Program()
         for (app, typed, line) in [
-            ("leaderboard", "g Ing\t", "g Inga Tiedmers"), ("repos", "f no-f\t", "f no-forks"), ("repos", "o rev\t", "o reverse"),
-            ("repos", ":la\t", ":last"), ("repos", "repos show llvm\t", "repos show llvm-project"), ("repos", "f wor\tX", "f worX"),
+            ("leaderboard", "g Ing\t", "g Inga Tiedmers"), ("repos", "f no-f\t", "f no-forks"),
+            ("repos", "o rev\t", "o reverse"),
+            ("repos", ":la\t", ":last"), ("repos", "repos show llvm\t", "repos show llvm-project"),
+            ("repos", "f wor\tX", "f worX"),
         ] {
             let result = try program.session(
                 [], .expect("> "), .send("\(app)\n"), .expect("b back"), .expect("> "), .send(typed), .expect(line),
