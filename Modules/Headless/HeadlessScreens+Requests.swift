@@ -78,7 +78,7 @@ extension HeadlessScreens {
     var actions: [Action] {
         let model = coordinator.top.screen.viewModel
         let cached = model.cachedAt == nil ? [] : [Action(starting: "showCached") { model.showCached() }]
-        return [Action(starting: "refresh") { model.load() }, Action("cancel") { model.cancel() }] + cached
+        return [Action(starting: "refresh") { model.load() }, Action("cancel", do: cancelLoads)] + cached
             + (shown?.spec.actions ?? [])
     }
 

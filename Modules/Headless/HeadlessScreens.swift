@@ -89,9 +89,12 @@ import ViewModels
 
     /// Cancels loads, and returns when the changes in progress are finished and saved.
     public func finish() async {
-        for entry in coordinator.stack { entry.screen.viewModel.cancel() }
+        cancelLoads()
         await coordinator.finish()
     }
+
+    /// Cancels the loads of all screens, because a screen below may wait for the same window of the keyring.
+    func cancelLoads() { for entry in coordinator.stack { entry.screen.viewModel.cancel() } }
 
     /// Sends what depends on the day if the day is another one.
     func noticeDay() {

@@ -246,6 +246,7 @@ class KeyringWindowTests(Keyring):
             program.stdin.write(json.dumps({"do": name, **fields}) + "\n")
             program.stdin.flush()
 
+        do("open", route="/repositories/apple")
         waits = (json.loads(line)["waiting"] for line in iter(program.stdout.readline, "") if "waiting" in line)
         self.assertIn("Answer its window", next(waits))
         do("cancel")

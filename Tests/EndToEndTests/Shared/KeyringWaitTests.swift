@@ -10,6 +10,8 @@ final class KeyringWaitTests: XCTestCase {
     func testALoadThatWaitsForTheKeyringSaysSoAndCanBeCancelled() throws {
         let (program, server) = try makeSUT(keeping: "sleep 600")
         let tab = try Conversation(program, "headless", "--source", server.url.absoluteString)
+        try tab.send(#"{"do":"open","route":"/repositories/apple"}"#)
+        try tab.expect(#""screen":"repositories""#)
         try tab.expect(waiting)
         try tab.send(#"{"do":"cancel","request":1}"#)
         try tab.expect(#"{"waiting":null}"#)
