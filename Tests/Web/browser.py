@@ -251,6 +251,10 @@ class Page:
         self.until(f"(toast => toast.checkVisibility() && toast.textContent.includes({json.dumps(words)}))"
                    "(document.getElementById('toast'))")
 
+    def undo(self):
+        """Clicks the button of the toast."""
+        self.until("(each => each && !each.click())(document.querySelector('#toast button'))")
+
     def type(self, text, enter=False):
         """Types into the focused field or, without one, sends each key to the page."""
         if self.js("/^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName)"):

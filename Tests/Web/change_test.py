@@ -29,7 +29,7 @@ class UndoTests(Pages):
 
     def test_undo_in_a_toast_removes_the_added_game(self):
         page = self.imported()
-        page.js("document.querySelector('#toast button').click()")
+        page.undo()
         page.toasts("Undone: Added Wordle 281 (2/6).")
         page.until("!document.querySelector('[data-id=\"281\"]')")
         self.assertEqual(page.js("document.querySelectorAll('[data-id^=\"30\"]').length"), 10)
@@ -47,7 +47,7 @@ class UndoTests(Pages):
         page = self.imported()
         page.click("Characters")
         page.shows("characters")
-        page.js("document.querySelector('#toast button').click()")
+        page.undo()
         page.toasts("Undone: ")
         page.visit("/wordle", "wordleScores")
         page.until("!document.querySelector('[data-id=\"281\"]')")
@@ -84,7 +84,7 @@ class AddressTests(Pages):
             page.confirm("Delete")
             page.shows("wordleScores")
             self.said(page, "Deleted Wordle 264.Undo", "/wordle")
-            page.js("document.querySelector('#toast button').click()")
+            page.undo()
             page.until("document.querySelector('[data-id=\"264\"]')")
 
     def test_an_edited_game_is_saved_with_a_message_and_its_draft_is_deleted(self):
