@@ -33,7 +33,8 @@ package struct LineBuffer {
     }
 
     /// Removes the next lines as `next` does, but without copies, until a closure returns false for one of them.
-    @inlinable package mutating func removeLines(upTo longest: Int, while goesOn: (UnsafeBufferPointer<UInt8>) -> Bool) {
+    @inlinable package mutating func removeLines(upTo longest: Int, while goesOn: (UnsafeBufferPointer<UInt8>) -> Bool)
+    {
         let goesOn = bytes.withUnsafeBufferPointer { bytes in
             while let end = bytes.position(of: UInt8(ascii: "\n"), from: searched) {
                 let line = UnsafeBufferPointer(rebasing: bytes[start..<end].prefix(longest))
@@ -61,7 +62,8 @@ package struct LineBuffer {
 extension UnsafeBufferPointer<UInt8> {
     /// Returns the first position of a byte from `start` on, or nil if there is none.
     @inlinable package func position(of byte: UInt8, from start: Int = 0) -> Int? {
-        guard start < count, let bytes = baseAddress, let found = memchr(bytes + start, Int32(byte), count - start) else { return nil }
+        guard start < count, let bytes = baseAddress, let found = memchr(bytes + start, Int32(byte), count - start)
+        else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
     }
 }
