@@ -167,15 +167,16 @@ function pinned(rows, value, own) {
 
 const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
 
+function choose(key, value) {
+  setDraft(key, value);
+  report('redraw');
+}
+
 /** The rows of a table that are shown, with a button for the others: a long table would take seconds to lay out. */
 export function shownRows(rows, {name}, most = 100) {
   const key = 'rows ' + name;
   const shown = draftOf(key) ?? most;
-  const show = () => {
-    setDraft(key, shown + 4 * most);
-    report('redraw');
-  };
-  return [rows.slice(0, shown), rows.length > shown && textButton('Earlier', show)];
+  return [rows.slice(0, shown), rows.length > shown && textButton('Earlier', () => choose(key, shown + 4 * most))];
 }
 
 export function table(rows, value) {
@@ -196,10 +197,7 @@ export function table(rows, value) {
   const label = value.title || value.label || state.line.title;
   return [node('div.wide-table', {tabindex: '0', role: 'region', label, key: 'table-' + value.name},
     node('table', node('thead', node('tr', head)), node('tbody', body))), more,
-  columns.length < all.length && textButton('More columns', () => {
-    setDraft('extras', true);
-    report('redraw');
-  }, '.text'), pinned(rows, value, own)];
+  columns.length < all.length && textButton('More columns', () => choose('extras', true), '.text'), pinned(rows, value, own)];
 }
 
 export function sheet({columns, rows}, value) {

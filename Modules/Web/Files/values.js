@@ -63,7 +63,8 @@ export function share(words) {
 
 /** Draws values by kind, from the value, its description and its object; a badge is beside the screen, rungs beside squares. */
 const drawings = {
-  headline: (words, value) => node(words.length > longestHeadline ? 'p.note' : 'p.headline', linked(value.route, written(words, value))),
+  headline: (words, value) => words.length > longestHeadline
+    ? node('p.note', linked(value.route, written(words.replace(/[^.]$/, '$&.'), value))) : node('p.headline', linked(value.route, written(words, value))),
   text: (words, value) => node('p', written(words, value)),
   note: (words, value) => node('p.note', linked(value.route, written(words, value))),
   notes,
