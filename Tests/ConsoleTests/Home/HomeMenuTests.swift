@@ -99,11 +99,15 @@ import XCTest
             ["Ann", "Bob"].map { PostedResult(player: "\($0) of a long name", puzzle: 281, tries: 3) })
         let environment = ["NO_COLOR": "1", "TERM": "xterm"]
         let out = await menus(["q"], columns: 40, rows: 20, environment: environment, composition: composition).out
-        XCTAssertTrue(out.contains("\n1  Wordle scores  Wordle 264 4/6, no st…\n2  Characters"), out)
-        XCTAssertTrue(out.contains("\n5  Employees      3 employees\n\n1–5 open an app"), out)
+        let apps = out.components(separatedBy: "\n\n").first { $0.contains("Wordle scores") } ?? ""
+        let heads = AppName.allCases.map { "\($0.number)  \($0.title)" }
+        XCTAssertEqual(zip(apps.split(separator: "\n"), heads).filter { !$0.hasPrefix($1) }.map(\.1), [], out)
+        XCTAssertEqual(apps.split(separator: "\n").count, heads.count, out)
+        XCTAssertTrue(apps.contains("Wordle scores  Wordle 264 4/6, no st…"), out)
+        XCTAssertTrue(apps.contains("Employees      3 employees"), out)
         XCTAssertFalse(out.contains("Lines 1"), out)
         let tall = await menus(["q"], columns: 40, rows: 30, environment: environment, composition: composition).out
-        XCTAssertTrue(tall.contains("\n1  Wordle scores\n   Wordle 264 4/6, no streak\n"), tall)
+        XCTAssertTrue(tall.contains("\n\(AppName.wordle.number)  Wordle scores\n   Wordle 264 4/6, no streak\n"), tall)
     }
 
     func testBackOnTheFirstScreenSaysHowToQuit() async {
@@ -115,7 +119,7 @@ import XCTest
         let composition = TestComposition()
         composition.wordle = WordleScoresInMemory([])
         let terminal = await menus(["wordle", "a", "281", "ponds", "nymph", "=", "b", "q"], composition: composition)
-        let starts = terminal.out.components(separatedBy: "1  Wordle scores  ").dropFirst()
+        let starts = terminal.out.components(separatedBy: "\(AppName.wordle.number)  Wordle scores  ").dropFirst()
             .map { $0.prefix { $0 != "\n" } }
         XCTAssertEqual(starts, ["no games yet", "Wordle 281 2/6, streak of 1"])
     }
