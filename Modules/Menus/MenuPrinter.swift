@@ -66,10 +66,11 @@ import Screens
     /// Asks a question and returns the answer, or nil if the user left the question.
     ///
     /// A line with a token leaves the question. A line that is no answer to it is refused, and the question is asked
-    /// again.
+    /// again. If a share follows that line and is an answer, the line is before it, as the name of its sender.
     func ask(_ question: Question) async -> String? {
         say(question.above)
         completion = question.completion
+        var refused: String?
         while true {
             guard let answer = await answer(to: question) else {
                 said = []
@@ -84,8 +85,9 @@ import Screens
             if answer == "?" {
                 say(question.help.isEmpty ? question.above : question.help)
             } else if question.accepts(answer) {
-                return answer
+                return answer.contains("\n") ? [refused, answer].compactMap(\.self).joined(separator: "\n") : answer
             } else {
+                refused = answer
                 say([Line("“\(SafeText.quotable(answer))” is no answer here. Type yes, no or b.")])
             }
         }

@@ -37,6 +37,8 @@ package struct Question {
     package let help: [Line]
     /// The reply when the question is left, which changes nothing.
     package let whenCancelled: ScreenReply
+    /// Whether a share is an answer to a question for yes or no: it is pasted behind the one that is asked about.
+    package var takesShares = false
     /// What completes the answer.
     var completion = KeyCompletion()
     /// Keeps an answer in a form that is about to be made again, and saves nothing.
@@ -95,6 +97,7 @@ package struct Question {
     /// Returns whether an answer is one of the possible answers.
     func accepts(_ answer: String) -> Bool {
         guard case .confirmation = input else { return true }
+        if takesShares, answer.contains("\n") { return true }
         return answer.isEmpty || answer.meansYes || ["n", "no", "?"].contains(answer.lowercased())
     }
 }
@@ -129,7 +132,8 @@ extension MenuPrinter {
         let prompt = question.prompt
         let asking = Task {
             switch question.input {
-            case .line, .text, .confirmation: await read(.question(prompt))
+            case .line, .text, .confirmation:
+                question.takesShares ? await share(prompt) : await read(.question(prompt))
             case .secret: await session.terminal.readSecret { [session] in session.out.prompt(prompt) }
             case .paste(let isComplete): await paste(prompt, isComplete)
             case .share: await share(prompt)

@@ -92,12 +92,22 @@ import ViewModels
             return .wait(load, giveUp: { load.cancel() }, then: { .redraw })
         }
         guard let game = share.games.first else { return .say(Line("\(share.unreadable.joined().sentence).")) }
-        return .ask(Question(adding: game, whenCancelled: .say("Nothing was added."))) { answer in
+        var question = Question(adding: game, whenCancelled: .say("Nothing was added."))
+        question.takesShares = true
+        return .ask(question) { [self] answer in
+            if answer.contains("\n") { return both(text, answer, coordinator) }
             guard answer.isEmpty || answer.meansYes else { return .say("Nothing was added.") }
             var report = ""
             let adding = coordinator.addGame(in: document) { report = $0 }
             return .wait(adding, giveUp: {}, then: { .sayAndRedraw([Line(report)]) })
         }
+    }
+
+    /// Returns the reply to two shares that were pasted line by line, one after the other.
+    private func both(_ first: String, _ second: String, _ coordinator: AppCoordinator) -> ScreenReply {
+        var reply: ScreenReply?
+        let reading = Task { reply = await self.reply(toResults: "\(first)\n\(second)", coordinator) }
+        return .wait(reading, giveUp: {}, then: { reply ?? .redraw })
     }
 
     func advice(on line: String) -> String? {

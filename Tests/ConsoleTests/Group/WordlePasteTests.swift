@@ -88,6 +88,19 @@ import XCTest
         XCTAssertFalse(out.contains("Results or file"), out)
     }
 
+    func testASecondShareOfYoursIsNoAnswerToTheQuestionWhetherToAddTheFirst() async {
+        for (second, players, saved) in [
+            (["Wordle 280 1/6", "", "🟩🟩🟩🟩🟩"], "2 results of 1 player", "Added 2 games to your games."),
+            (["Ann 9:05", "Wordle 281 1/6", "🟩🟩🟩🟩🟩"], "2 results of 2 players", "Saved 1 new result: Ann (1)."),
+        ] {
+            composition.wordle = WordleScoresInMemory()
+            composition.groupBook = GroupInMemory()
+            let out = await menus(typed + second + ["k", "", "q"], composition: composition).out
+            XCTAssertTrue(out.contains("\nGroup > \(players), not saved\n"), out)
+            XCTAssertTrue(out.contains(saved), out)
+        }
+    }
+
     func testSharesThatFollowEachOtherAreSavedTogether() async {
         let shares = ["Ann: Wordle 281 2/6", "🟨⬛🟨⬛⬛", "🟩🟩🟩🟩🟩", "Bob: Wordle 281 1/6", "🟩🟩🟩🟩🟩"]
         let out = await menus(shares + ["k", "", "q"], composition: composition).out
