@@ -147,7 +147,8 @@ import XCTest
         composition.wordle = WordleScoresInMemory([.make(281, "nymph", ["train"])])
         let terminal = await menus(at: "wordle", ["1", "x", "j", "b", "b", "q"], composition: composition)
         for text in [
-            "\(AppName.wordle.number)  Wordle scores  Wordle 281 1 of 6 so far, no streak", "2022-03-27\n1 of 6 so far\n",
+            "\(AppName.wordle.number)  Wordle scores  Wordle 281 1 of 6 so far, no streak",
+            "2022-03-27\n1 of 6 so far\n",
             "Wordle 281\n2022-03-27, unfinished, 1 of 6 tries used\n",
             "> x\nWordle 281 is unfinished, 1 of 6 tries used: only a finished game can be shared.\n",
             "No key “j” here. Press ? for the keys of this screen.",
