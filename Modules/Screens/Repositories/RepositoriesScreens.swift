@@ -15,8 +15,10 @@ extension RepositoriesViewModel: DeclaredList {
             of: self, rows,
             [
                 .summary, Part("limitText", \.limitText, .note), Part("ageText", \.ageText, .note),
-                Part("unseenText", \.unseenText, .note), Part("sampleText", { [self] _ in sampleText }, .note),
-                rows.part, .emptyText, Part("warnings", \.warnings, .notes),
+                Part("unseenText", \.unseenText, .note), rows.part,
+                // The title and each row say so too, so that the rows come first.
+                Part("sampleText", { [self] _ in sampleText }, .note), .emptyText,
+                Part("warnings", \.warnings, .notes),
                 Part(Value("more", .pages).pressed("loadNextPage"), \.more), Part("owner", \.owner),
                 Part("total", \.total), Part("count", \.count), Part("isTop", \.isTop),
                 Part("sort", \.order.sort.rawValue), Part("isReversed", \.order.isReversed), Part("filters", \.filters),

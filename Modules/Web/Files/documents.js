@@ -1,7 +1,7 @@
 // Documents: long texts and files, also zip archives, which are chosen, dropped or pasted anywhere.
 import {findAll, instead} from './elements.js';
 import {hasBoard, report} from './state.js';
-import {setDraft} from './fields.js';
+import {choose} from './fields.js';
 import {toast} from './messages.js';
 
 /** The maximum size of a file in bytes, also of one in an archive; a larger file is rejected before it is read. */
@@ -11,9 +11,8 @@ const largestFile = 50_000_000;
 export async function textIn(file) {
   try {
     if (file.size > largestFile) throw Error(`The file is ${Math.round(file.size / 1e6)} MB. The limit is 50 MB.`);
-    const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
     const bytes = await file.arrayBuffer();
-    return decoded(start.join() === '80,75,3,4' ? await bytesInArchive(bytes) : bytes);
+    return decoded(new Uint8Array(bytes.slice(0, 4)).join() === '80,75,3,4' ? await bytesInArchive(bytes) : bytes);
   } catch ({message}) {
     toast(message);
     return null;
@@ -24,28 +23,28 @@ export async function textIn(file) {
 function decoded(buffer) {
   const bytes = new Uint8Array(buffer);
   const start = bytes.subarray(0, 1024);
-  const [even, odd] = [0, 1].map(parity => start.filter((byte, i) => !byte && i % 2 === parity).length);
-  const isZeros = (count, others) => count > 8 * others && count * 16 >= start.length;
-  const isBig = start[0] === 0xfe && start[1] === 0xff || isZeros(even, odd);
-  const isLittle = start[0] === 0xff && start[1] === 0xfe || isZeros(odd, even);
+  const zeros = [0, 1].map(parity => start.filter((byte, i) => !byte && i % 2 === parity).length);
+  const isWide = (index, mark) => start[0] === mark && start[1] === (mark ^ 1)
+    || zeros[index] > 8 * zeros[1 - index] && zeros[index] * 16 >= start.length;
+  const encoding = isWide(0, 0xfe) ? 'utf-16be' : isWide(1, 0xff) ? 'utf-16le' : 'utf-8';
   try {
     // A text that was cut off may end within a character.
-    return new TextDecoder(isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8', {fatal: true}).decode(bytes, {stream: true});
+    return new TextDecoder(encoding, {fatal: true}).decode(bytes, {stream: true});
   } catch {
     throw Error('The file is not a text in UTF-8. Save it in UTF-8.');
   }
 }
 
+/** Office documents, which are zip archives, by the names of their parts or their type: what they are, and what to do. */
+const offices = [[/xl\/workbook\.xml|\.spreadsheet/, 'spreadsheet. Save it as CSV'],
+  [/word\/document\.xml|opendocument\.text/, 'document of a word processor. Save it as plain text']];
+
 /** The chat in a zip archive, as of WhatsApp on an iPhone. */
 async function bytesInArchive(buffer) {
   const all = [...entries(buffer)];
-  const kind = new TextDecoder().decode(buffer.slice(30, 100));
-  if (all.some(({name}) => name === 'xl/workbook.xml') || /^mimetype.*spreadsheet/.test(kind)) {
-    throw Error('The file is a spreadsheet. Save it as CSV, and choose that file.');
-  }
-  if (all.some(({name}) => name === 'word/document.xml') || /^mimetype.*opendocument\.text/.test(kind)) {
-    throw Error('The file is a document of a word processor. Save it as plain text, and choose that file.');
-  }
+  const kind = [new TextDecoder().decode(buffer.slice(30, 100)), ...all.map(({name}) => name)].join('\n');
+  const office = offices.find(([sign]) => sign.test(kind));
+  if (office) throw Error(`The file is a ${office[1]}, and choose that file.`);
   const names = all.filter(({name}) => !name.startsWith('__MACOSX') && /\.(txt|json|html|csv|xml)$/.test(name));
   const chat = names.find(({name}) => /(_chat\.txt|result\.json)$/.test(name)) ?? (names.length === 1 ? names[0] : null);
   if (!chat) {
@@ -55,8 +54,7 @@ async function bytesInArchive(buffer) {
   }
   if (chat.size > largestFile) throw Error(`${chat.name} is larger than 50 MB, which is the limit.`);
   const stream = new Blob([chat.bytes]).stream();
-  const isPlain = chat.method === 0;
-  return new Response(isPlain ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer()
+  return new Response(chat.method === 0 ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer()
     .catch(() => { throw Error('The zip archive is damaged. Export the chat again.'); });
 }
 
@@ -114,7 +112,6 @@ addEventListener('paste', async event => {
     event.preventDefault();
     return report('paste', text);
   }
-  setDraft(area.dataset.field, text);
-  report('redraw');
+  choose(area.dataset.field, text);
   area.form.requestSubmit();
 });

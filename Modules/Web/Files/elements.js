@@ -123,7 +123,4 @@ function createLazyChildren(element) {
   }
 }
 
-export const instead = body => event => {
-  event.preventDefault();
-  body(event);
-};
+export const instead = body => event => { event.preventDefault(); body(event); };

@@ -1,10 +1,11 @@
 // Fields, which show what was typed until the program has it.
 import {node} from './elements.js';
-import {content, onReport, state} from './state.js';
+import {content, onReport, report, state} from './state.js';
 import {textIn} from './documents.js';
 
 const fullName = (own, route = state.line.route) => route + ' ' + own;
 export const setDraft = (own, value) => state.drafts.set(fullName(own), value);
+export const choose = (own, value) => { setDraft(own, value); report('redraw'); };
 export const draftOf = (own, route) => state.drafts.get(fullName(own, route));
 export const deleteDraft = (own, route) => state.drafts.delete(fullName(own, route));
 
@@ -23,10 +24,7 @@ export function afterPause(name, body, milliseconds = 300) {
 }
 
 // Until the new program shows a screen, there is none to send to; what was typed is sent once it is shown.
-onReport('connected', () => {
-  clearTimeout(waiting?.timer);
-  waiting = null;
-});
+onReport('connected', () => { clearTimeout(waiting?.timer); waiting = null; });
 
 export function callWaiting() {
   const call = waiting;
@@ -42,10 +40,7 @@ const labelled = (own, style, label, ...children) =>
 export function field(label, own, known = '', {tag = 'input', send, suggestions, ...more} = {}) {
   const isBox = more.type === 'checkbox';
   const value = isBox ? 'checked' : 'value';
-  const oninput = ({target}) => {
-    setDraft(own, target[value]);
-    if (send) afterPause(fullName(own), send);
-  };
+  const oninput = ({target}) => { setDraft(own, target[value]); if (send) afterPause(fullName(own), send); };
   // A secret is stored nowhere else, so its field is not drawn again.
   const typed = more.type === 'password' ? {required: true} : {[value]: draftOf(own) ?? known, oninput, onchange: callWaiting};
   const listName = suggestions ? 'list-' + own.replace(' ', '-') : null;
@@ -60,10 +55,7 @@ export function field(label, own, known = '', {tag = 'input', send, suggestions,
 export function choice(label, own, known, words, send) {
   const shown = draftOf(own) ?? known;
   const options = words.map(({word, title}) => node('option', {value: word, selected: word === shown}, title));
-  const onchange = ({target}) => {
-    setDraft(own, target.value);
-    send?.();
-  };
+  const onchange = ({target}) => { setDraft(own, target.value); send?.(); };
   return labelled(own, 'field', label, node('select', {value: shown, 'data-field': own, onchange}, options));
 }
 

@@ -22,8 +22,7 @@ function bar(row) {
 /** Points (`time` and `value`, and both as words: `day` and `text`) as a line, the lowest at the top; null if too few. */
 export function chart(label, points) {
   if (new Set(points.map(({time}) => time)).size < 3) return null;
-  const first = points[0];
-  const last = points.at(-1);
+  const [first, last] = [points[0], points.at(-1)];
   const words = ({text, day}) => text + (day.length > 7 ? ' on ' : ' in ') + dated(day);
   const sorted = points.toSorted((one, other) => one.value - other.value);
   const [best, worst] = [sorted[0], sorted.at(-1)];

@@ -83,10 +83,7 @@ function takeChange({changed, order}) {
   if (!isOfStars) return show(next);
   latest = next;
   state.line = next;
-  countTimer ||= setTimeout(() => {
-    countTimer = 0;
-    render();
-  }, 800);
+  countTimer ||= setTimeout(() => { countTimer = 0; render(); }, 800);
 }
 
 /** Shows a screen, unless the program is on the way to another one. */

@@ -16,15 +16,9 @@ export function speak(text) {
 /** The element that had the focus before the toast. */
 let focusBefore = null;
 
-/**
- * Shows a message for a few seconds, or until it is clicked; if `name` is given, with a button of that name that calls `body`.
- * A message about a change has a name, or false in its place.
- */
+/** Shows a message for a few seconds or until a click, with a button `name` that calls `body`; `name` is false for a success without one. */
 export function toast(words, name, body) {
-  const press = () => {
-    closeToast();
-    body();
-  };
+  const press = () => { closeToast(); body(); };
   // A new element starts the animation, at whose end the toast closes.
   byId('toast').replaceChildren(node('div', {class: name ? 'long' : null, 'data-change': name !== undefined, onanimationend: closeToast}, node('span', {onclick: closeToast}, words),
     name && node('button', {type: 'button', onclick: press}, name)));

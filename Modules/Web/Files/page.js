@@ -35,10 +35,7 @@ addEventListener('visibilitychange', () => {
 });
 // A new address was opened in another tab.
 addEventListener('storage', ({key}) => key === 'session' && reconnect(true));
-addEventListener('online', () => {
-  reconnect();
-  if (state.line?.error) act('refresh');
-});
+addEventListener('online', () => { reconnect(); if (state.line?.error) act('refresh'); });
 addEventListener('pageshow', ({persisted}) => persisted && reconnect());
 addEventListener('pagehide', () => {
   callWaiting();

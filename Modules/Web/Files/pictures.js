@@ -27,10 +27,7 @@ export function picture({id, letter, style, label}) {
   const isMissing = id && source === undefined;
   // A wide picture can be scrolled with the keyboard.
   const scrolled = style === 'wide-picture' && {tabindex: '0', role: 'group', label};
-  const onerror = () => {
-    unshown.add(id);
-    setPicture(id, null);
-  };
+  const onerror = () => { unshown.add(id); setPicture(id, null); };
   const words = unshown.has(id) ? 'This browser cannot show the picture.' : null;
   const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null, title: words, ...scrolled},
     source ? node('img', {src: source, alt: label || '', onerror}) : node('span', {mute: true}, letter),

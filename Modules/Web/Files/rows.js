@@ -1,9 +1,9 @@
 // Rows: lists and cards, in which some can be ticked, and tables with a column for each part.
 import {findAll, instead, node} from './elements.js';
-import {actionNamed, content, report, state} from './state.js';
+import {actionNamed, content, state} from './state.js';
 import {act} from './connection.js';
 import {offered, textButton} from './actions.js';
-import {draftOf, setDraft} from './fields.js';
+import {choose, draftOf} from './fields.js';
 import {languageDot, marks, picture, squares} from './pictures.js';
 import {speak} from './messages.js';
 import {follow} from './places.js';
@@ -65,10 +65,8 @@ const areAllTicked = () => tickedRows().length === mostTicks;
 const ticksInWords = ids => offered('ticks')[0].title + ' of ' + ids.length;
 
 function toggleTick(id) {
-  const ids = tickedRows();
-  const next = ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id];
-  setDraft('ticks', next);
-  report('redraw');
+  const next = tickedRows().includes(id) ? tickedRows().filter(each => each !== id) : [...tickedRows(), id];
+  choose('ticks', next);
   speak([next.length >= fewestTicks && ticksInWords(next), areAllTicked() && limitWords].filter(Boolean).join('. '));
 }
 
@@ -166,11 +164,6 @@ function pinned(rows, value, own) {
 }
 
 const isFigure = ({kind}) => /^(rank|number|score)$/.test(kind);
-
-function choose(key, value) {
-  setDraft(key, value);
-  report('redraw');
-}
 
 /** The rows of a table that are shown, with a button for the others: a long table would take seconds to lay out. */
 export function shownRows(rows, {name}, most = 100) {
