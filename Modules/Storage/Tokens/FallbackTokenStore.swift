@@ -104,19 +104,23 @@ package struct FallbackTokenStore: TokenStore {
     /// Returns whether the system's store has a token of an account.
     ///
     /// The list may have been lost. So the store is asked once about an account that is not in the list; a store that is
-    /// missing or does not answer is known to have no token.
+    /// missing or does not answer is known to have no token. KeePassXC 2.7.4 opens a window for this question if its
+    /// database is locked, so its silence is remembered too.
     private func isInSystem(_ account: String, _ origin: String) async throws -> Bool {
         if let listed = try await listedOrigin(of: account) { return !listed.isEmpty }
+        let isThere: Bool
         do {
-            guard let isThere = try await system?.hasToken(of: account) else { return false }
-            // If the list cannot be written, the store is asked again the next time.
-            try? await BlockingWork.run { [systemAccounts] in
-                try systemAccounts.change { $0[account] = isThere ? origin : "" }
-            }
-            return isThere
-        } catch is ServiceError {
-            return false
+            guard let answer = try await system?.hasToken(of: account) else { return false }
+            isThere = answer
+        } catch let error as ServiceError {
+            guard error.cause == .keyringLocked else { return false }
+            isThere = false
         }
+        // If the list cannot be written, the store is asked again the next time.
+        try? await BlockingWork.run { [systemAccounts] in
+            try systemAccounts.change { $0[account] = isThere ? origin : "" }
+        }
+        return isThere
     }
 
     private func listedOrigin(of account: String) async throws -> String? {

@@ -40,6 +40,13 @@ final class FallbackTokenStoreTests: XCTestCase {
         try await assertEqual(fallback(try tool.store(.working)).origins(of: .github), [])
     }
 
+    func testAKeyringThatDoesNotAnswerIsAskedOnce() async throws {
+        for _ in 0..<2 { try await assertToken(nil, in: fallback(try tool.store(.hanging))) }
+        XCTAssertEqual(
+            tool.calls.split(separator: "\n").filter { $0.contains("account") },
+            ["search service quintet account github https://api.github.com"])
+    }
+
     func testATokenIsFoundInTheKeyringAfterTheListWasLost() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         try loseTheList()
