@@ -230,6 +230,8 @@ public enum WordleScoreError: Error, Hashable, Sendable {
             "\(word.quoted) has \(GroupedNumber.counted(count, "letter", "letters")), not \(length)"
         case .tooManyTries(let count): "a game has at most \(PuzzleResult.maximumTries) tries, not \(count)"
         case .tryNotAWord("", let index): "try \(index + 1) is empty"
+        case .tryNotAWord(let word, _) where word.contains("/"):
+            "\(word.quoted) is not a result from 1/6 to 6/6, or X/6"
         case .tryNotAWord(let word, _): "\(word.quoted) has characters that are not letters"
         case .unequalLengths(let word, let index, let answer):
             "try \(index + 1), \(word.quoted), is not as long as the word \(answer.quoted)"
