@@ -439,7 +439,7 @@ class KeyboardTests(Pages):
         page.shows("repositoryStars")
 
     def test_the_keyboard_alone_compares_a_chat_and_opens_neighbours_and_an_employee(self):
-        page = self.page()
+        page = self.page(self.served())
         page.visit("/wordle", "wordleScores")
         self.tab(page, "Group")
         page.shows("wordleComparison")
