@@ -40,6 +40,8 @@ struct ChatLayout {
     private var namesBelow: Set<Int> = []
     /// The smallest number of quote marks before a certain head.
     var marks = Int.max
+    /// The smallest number of quote marks before a line.
+    let base: Int
     /// The number of heads of each shape.
     var shapes: [Head.Shape: Int] = [:]
     /// Whether rows of grids have heads, as on IRC, so that messages of others may be between the rows.
@@ -57,7 +59,9 @@ struct ChatLayout {
 
     init(of lines: [ChatLine]) {
         decorations = HeadLines.find(in: lines)
+        base = lines.lazy.filter { !$0.bytes.isEmpty }.map(\.marks).min() ?? 0
         var puzzles: [Int: [Int]] = [:]
+        var beside: Set<Int> = []
         for index in lines.indices {
             if case .stamped(let stamped) = lines[index].content { learn(stamped, at: index, in: lines) }
             guard case .header(let header)? = lines[index].kind else { continue }
@@ -66,11 +70,12 @@ struct ChatLayout {
             let before = isAbove ? lines[index - 1].bytes : lines[index].bytes.part(0, header.start).trimmed
             guard let puzzle = header.puzzle, !isAbove || lines[index - 1].kind != nil else { continue }
             puzzles[before.hash, default: []].append(puzzle)
+            if !isAbove, before.last == UInt8(ascii: ":") { beside.insert(before.hash) }
             if isAbove, index < 2 || !lines[index - 2].isText { firstLines.insert(before.hash) }
         }
         // A player has one share of each puzzle.
         let labels = puzzles.filter { $0.value.count > 1 && Set($0.value).count == $0.value.count }.keys
-        if labels.count > 1 { self.labels = Set(labels) }
+        self.labels = labels.count > 1 ? Set(labels) : beside.count > 1 ? beside.intersection(labels) : []
     }
 
     private mutating func learn(_ stamped: Head, at index: Int, in lines: [ChatLine]) {

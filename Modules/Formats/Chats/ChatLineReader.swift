@@ -5,7 +5,7 @@ import Models
 /// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatLineReader {
     /// The layout of the chat, or nil until it is known.
-    var layout: ChatLayout?
+    var layout: ChatLayout? { didSet { quotation.base = layout?.base ?? 0 } }
     var results = ChatResults()
     var senders = ChatSenders()
     var open: OpenShare?

@@ -41,8 +41,7 @@ extension StampDay {
     /// The text begins with a Unix time in seconds, milliseconds or less, or has a stamp (the timestamp of a message) near
     /// its beginning. For any other text, the day is `none`.
     init(exported text: String) {
-        var text = text
-        self = text.withUTF8 { bytes in
+        self = text.withBytes { bytes in
             guard let number = Int(bytes.part(0, bytes.end(from: 0, while: \.isDigit)).text), number > 1_000_000_000
             else { return StampScanner.time(in: bytes.part(0, 2 * Head.maxStampLength))?.day ?? .none }
             var seconds = number

@@ -46,8 +46,7 @@ struct ChatTextReader {
     /// Reads one message; a stamp inside the message is part of the text.
     mutating func read(_ message: ChatMessage) {
         lines.begin(message)
-        var text = message.text
-        text.withUTF8 { text in
+        message.text.withBytes { text in
             var cleaner = LineCleaner()
             cleaner.add(text)
             cleaner.withLines(hasStamps: false) { lines.read($0, $0.indices) }

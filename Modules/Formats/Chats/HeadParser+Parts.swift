@@ -101,7 +101,8 @@ extension HeadParser {
         guard !stamp.isRelative || sign == .bullet || sign == .comma || line.position(of: " ago") != nil,
             stamp.hasClock || stamp.isRelative || stamp.day.isNumeric || sign == .bullet || sign == .dash
         else { return nil }
-        if NameDecoration.isBadge(text) {
+        // Buttons beside each other are no name, as in `Like · Reply · 2h`.
+        if NameDecoration.isBadge(text) || text.position(of: " · ") != nil {
             return Head(.alone(message: line.none, sign == .dash ? .dashed : .plain), stamp)
         }
         let isSigned = sign != .space && sign != .comma

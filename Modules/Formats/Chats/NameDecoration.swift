@@ -112,10 +112,7 @@ enum NameDecoration {
     /// Returns whether a line between a name and a timestamp only decorates the name, such as a role or a server's tag.
     static func isBadge(_ line: Bytes) -> Bool {
         guard !line.isEmpty else { return false }
-        // Buttons beside each other, as in `Like · Reply`.
-        let parts = line.position(of: " · ").map { [line.part(0, $0), line.part($0 + 4, line.count)] } ?? []
-        return isShortcode(line) || line.bullet(at: 0) != nil || !parts.isEmpty && parts.allSatisfy(isBadge)
-            || badges.contains(where: line.elementsEqual)
+        return isShortcode(line) || line.bullet(at: 0) != nil || badges.contains(where: line.elementsEqual)
             || isServerTag(line, at: 0) || labelsBelow.contains { line.has($0, at: 0) }
     }
 

@@ -27,6 +27,8 @@ struct Quotation {
         var hasText = true
     }
 
+    /// The number of quote marks that every line of the text has, and which quote nothing.
+    var base = 0
     private var levels: [Level] = []
     /// The sender of the message that announces a quotation with a line such as `On … Ann wrote:`.
     private var announcing: ChatSenders?
@@ -66,11 +68,12 @@ struct Quotation {
             repeating = nil
             return .unknown
         }
-        while levels.count < line.marks {
-            let isAnnounced = announcing != nil && levels.count == line.marks - 1
+        let marks = line.marks - base
+        while levels.count < marks {
+            let isAnnounced = announcing != nil && levels.count == marks - 1
             levels.append(Level(outer: isAnnounced ? announcing ?? senders : senders, isKnown: isAnnounced))
         }
-        while levels.count > line.marks, let level = levels.popLast() {
+        while levels.count > max(0, marks), let level = levels.popLast() {
             // The message of a head such as `> Ann [U012AB3CD] @ 09:01` may follow without a quote mark.
             if level.hasText { senders = level.outer }
         }

@@ -60,16 +60,10 @@ struct ShareHeader {
     /// Returns whether a text may contain a share or a list of results.
     static func mayBegin(in text: Bytes) -> Bool { text.position(of: "/6") != nil || hasPuzzle(text) }
 
-    static func mayBegin(in text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { mayBegin(in: $0) }
-    }
+    static func mayBegin(in text: String) -> Bool { text.withBytes { mayBegin(in: $0) } }
 
     /// Whether a text has a share.
-    static func isIn(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { first(in: $0) != nil }
-    }
+    static func isIn(_ text: String) -> Bool { text.withBytes { first(in: $0) != nil } }
 
     /// Returns whether a text has a puzzle number, as in `Wordle 281`.
     static func hasPuzzle(_ text: Bytes) -> Bool { puzzle(in: text) != nil }

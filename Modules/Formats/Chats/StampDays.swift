@@ -16,9 +16,8 @@ struct StampDays {
 
     /// Creates the days of a column.
     init(_ column: [String]) {
-        for var cell in column {
-            if let stamp = cell.withUTF8({ StampScanner.time(in: $0.part(0, 2 * Head.maxStampLength)) }) { add(stamp) }
-        }
+        let stamps = column.compactMap { $0.withBytes { StampScanner.time(in: $0.part(0, 2 * Head.maxStampLength)) } }
+        for stamp in stamps { add(stamp) }
     }
 
     mutating func add(_ stamp: Stamp) {

@@ -34,6 +34,7 @@ struct TextBefore {
         {
             // As in `[reply to Ann: Wordle 281 4/6]` and `(re @Ann: Wordle 281 4/6)`.
             copy = .forwarded
+            speaker = Self.speaker(in: text.part(0, open))
         } else if text.position(of: "replied to a thread:") != nil {
             copy = .reaction
         } else if let end = Self.endOfName(text), !isTypographic {

@@ -143,10 +143,9 @@ struct WebPage {
     ///
     /// Other text is returned unchanged.
     static func plain(_ text: String) -> String {
-        var text = text
         let isPage = ["</", "<br", "<p>", "<div"].contains { text.contains($0) }
         guard isPage || text.contains("&") else { return text }
-        return text.withUTF8 { bytes in
+        return text.withBytes { bytes in
             String(decoding: isPage ? WebPage(bytes).text : Markup.decoded(bytes), as: UTF8.self)
         }
     }

@@ -33,7 +33,7 @@ package enum EmployeesReader {
         guard firstName != nil || lastName != nil else {
             throw RecordFault("last_name", expected: "text", words: "no name")
         }
-        let birthDate = json.written("birth_date") ?? ""
+        let birthDate = json["birth_date"]?.written ?? ""
         return Employee(
             id: id, firstName: firstName ?? "", lastName: lastName ?? "", gender: json.words("gender") ?? "",
             birthDate: BirthDate.date(birthDate), birthDateText: birthDate,

@@ -72,7 +72,7 @@ package enum LeaderboardReader {
     private static func numbers(in json: JSON) -> [String] {
         guard case .object(let members) = json else { return [] }
         return members.filter { member in
-            let value = written(member.value) ?? ""
+            let value = member.value.written ?? ""
             return !["id", "rank"].contains(member.name) && value.contains(where: \.isNumber) && Double(value) != nil
         }.map(\.name)
     }
@@ -83,18 +83,9 @@ package enum LeaderboardReader {
     private static func athlete(_ json: JSON, _ score: String?) throws(RecordFault) -> Athlete {
         guard let name = json.words("name") else { throw .noName }
         for member in score.map({ [$0, $0.lowercased()] }) ?? members {
-            if let score = Score(json[member]) { return Athlete(id: written(json["id"]), name: name, score: score) }
+            if let score = Score(json[member]) { return Athlete(id: json["id"]?.written, name: name, score: score) }
         }
-        return Athlete(id: written(json["id"]), name: name, score: nil)
-    }
-
-    /// Returns a number, a boolean, or a text with more than white space, as it is written; nil for any other value.
-    fileprivate static func written(_ json: JSON?) -> String? {
-        switch json {
-        case .integer, .number, .digits, .flag: json?.text
-        case .text: json?.words
-        case nil, .null, .list, .object: nil
-        }
+        return Athlete(id: json["id"]?.written, name: name, score: nil)
     }
 }
 
@@ -110,7 +101,7 @@ extension Score {
             self = Double(number).magnitude < Self.limit ? .number(Double(number)) : .whole(number)
             return
         }
-        guard var text = LeaderboardReader.written(json) else { return nil }
+        guard var text = json?.written else { return nil }
         // A minus sign or a dash before a number is its sign.
         let withSign = ["\u{2212}", "\u{2013}"].contains(text.prefix(1)) ? "-" + text.dropFirst() : nil
         if let withSign, Double(withSign) != nil { text = withSign }

@@ -119,6 +119,14 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+extension String {
+    /// Calls a closure with the bytes of the text.
+    @inline(__always) func withBytes<Result>(_ body: (Bytes) throws -> Result) rethrows -> Result {
+        var text = self
+        return try text.withUTF8(body)
+    }
+}
+
 extension UInt8 {
     var isDigit: Bool { self &- 0x30 < 10 }
     var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }

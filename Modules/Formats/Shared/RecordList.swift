@@ -72,12 +72,12 @@ extension JSON {
         throw RecordFault(name, expected: expected)
     }
 
-    /// Returns a member that is a number, a truth value or a text with more than white space, as it is written.
-    func written(_ name: String) -> String? {
-        switch self[name] {
-        case .integer, .number, .digits, .flag: self[name]?.text
-        case .text: words(name)
-        case nil, .null, .list, .object: nil
+    /// A number, a truth value, or a text with more than white space, as it is written; nil for any other value.
+    var written: String? {
+        switch self {
+        case .integer, .number, .digits, .flag: text
+        case .text: words
+        case .null, .list, .object: nil
         }
     }
 

@@ -6,7 +6,7 @@ public struct WordleGamesReading: Hashable, Sendable {
     ///
     /// An example is "line 3: Wordle 281 was on 2022-03-27, not 2022-03-28".
     public var unreadable: [String]
-    /// Why rows of a table were skipped, such as a day without a result.
+    /// Why rows of a table or lines of a chat were skipped, such as a day without a result.
     public var skipped: [String] = []
     /// Whether the games are shares, and not those of a backup such as JSON or CSV.
     public var areShares = false
@@ -37,10 +37,12 @@ public struct WordleGamesReading: Hashable, Sendable {
         let isAlone = names.isEmpty && players.count == 1
         let own = chat.results.filter { isAlone || keys.contains(PlayerKey($0.player)) }
         if own.isEmpty, let error = Self.nothing(of: names.first, keys, among: players, in: chat) { throw error }
-        // If a player is named, refused shares are not reported, since they may be another player's.
+        // If a player is named, a refused share may be another player's, and keeps nothing from the import.
         let isOwn = names.isEmpty || players.isEmpty
         self.init(
             shares: own, unreadable: isOwn ? chat.refusals.map { "line \($0.line): \($0.reason)" } : [], today: today)
+        let leftOut = (isOwn ? [] : chat.refusals) + chat.unread.filter { $0.wide == nil }
+        skipped = leftOut.filter { $0.player.map { keys.contains(PlayerKey($0)) } == true }.map(\.text)
     }
 
     /// Returns the players with shares, readable or not, in order.

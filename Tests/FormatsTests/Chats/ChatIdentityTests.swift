@@ -97,6 +97,7 @@ final class ChatIdentityTests: XCTestCase {
         let flags = [
             #""deleted": true"#, #""deletedAt": "2026-11-02T09:03:00Z""#, #""is_deleted": 1"#, #""retracted": "yes""#,
             #""deleted_for_everyone": true"#, #""delete_at": 1793610160000"#,
+            #""deletedDateTime": "2026-11-02T09:03:00Z""#,
         ]
         for flag in flags {
             let document = """
@@ -135,6 +136,12 @@ final class ChatIdentityTests: XCTestCase {
         let facebook =
             "Ann\nTop contributor\nWordle 281 4/6\nLike · Reply\nBo\nTop contributor\nWordle 281 3/6\nLike · Reply\n"
         XCTAssertEqual(players(of: facebook), ["Ann 281", "Bo 281"])
+        for buttons in [
+            "Like · Reply · 2h", "Like · Reply · 2h · Edited", "Gefällt mir · Antworten · 2 Std.", "2h · Like",
+        ] {
+            let aged = ["Ann", "Bo", "Cy"].map { "\($0)\nWordle 281 4/6\n\(buttons)\n" }.joined()
+            XCTAssertEqual(players(of: aged), ["Ann 281", "Bo 281", "Cy 281"], buttons)
+        }
     }
 
     func testANumberInAFieldForNamesIsAName() throws {

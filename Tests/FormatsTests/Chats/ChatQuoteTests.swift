@@ -69,6 +69,19 @@ final class ChatQuoteTests: XCTestCase {
             ChatReading(of: text).unread.map(\.fullText), ["Bo, line 2 (quoted from another message)"])
     }
 
+    func testOwnTextBehindAQuoteInBracketsBelongsToTheName() {
+        let text = "Ann: Wordle 281 3/6\nBo: (re @Ann: Wordle 281 3/6) Wordle 281 2/6\nCy: Wordle 281 4/6\n"
+        XCTAssertEqual(read(text), ["Ann 281 3", "Bo 281 2", "Cy 281 4"])
+    }
+
+    func testAMarkBeforeEveryLineQuotesNothing() {
+        let share = "Wordle 281 3/6\n\n\(Self.grid)"
+        let quoted = share.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)\n" }.joined()
+        XCTAssertEqual(read(quoted), ["you 281 3"])
+        XCTAssertEqual(ChatReading(of: quoted + "Nice!\n").results, [])
+        XCTAssertEqual(read("> Ann: Wordle 281 2/6\n> > Bo: Wordle 281 3/6\n> Cy: Wordle 281 4/6\n").first, "Ann 281 2")
+    }
+
     func testTheHeadOfAnotherProgramBetweenHeadsOfTheChatIsQuoted() {
         let foreign = "[27/03/2022, 09:00] Ann: Wordle 281 3/6\n"
         let own = "Wordle 281 1/6\n🟩🟩🟩🟩🟩\n"

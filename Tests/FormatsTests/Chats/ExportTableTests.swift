@@ -119,7 +119,41 @@ final class ExportTableTests: XCTestCase {
     }
 
     func testDatesWhoseOrderOfDayAndMonthIsUnknownAreNotGuessed() throws {
-        XCTAssertEqual(try results("Date,Ann,Bo\n1/11/2024,3,4\n2/11/2024,4,5\n"), [])
+        let players = ["Ann", "Bo"]
+        let columns = try ChatReading(ofDocument: "Date,Ann,Bo\n1/11/2024,3,4\n2/11/2024,4,DNF\n")
+        XCTAssertEqual(columns.results, [])
+        XCTAssertEqual(
+            columns.unread,
+            players.map { .init(line: 2, reason: "it is not clear which puzzle “1/11/2024” is", player: $0) }
+                + [.init(line: 3, reason: "it is not clear which puzzle “2/11/2024” is", player: "Ann")])
+        let rows = try ChatReading(ofDocument: "Date,Player,Score\n1/11/2024,Ann,3\n2/11/2024,Bo,4\n")
+        XCTAssertEqual(rows.results, [])
+        XCTAssertEqual(
+            rows.unread,
+            zip(players, 1...).map {
+                .init(line: $1 + 1, reason: "it is not clear which puzzle “\($1)/11/2024” is", player: $0)
+            })
+    }
+
+    func testAScoreOrAPuzzleThatCannotBeReadIsNamedInARecord() throws {
+        let table = "Player,Puzzle,Score\nAnn,281,4\nBen,281,DNF\nBen,282,4.0\nCy,abc,4\nDi,281,\nAverage,,3.5\n"
+        let records = """
+            [{"player": "Ann", "puzzle": 281, "score": 4},
+             {"player": "Ben", "puzzle": 281, "score": "DNF"},{"player": "Ben", "puzzle": 282, "score": 4.0},
+             {"player": "Cy", "puzzle": "abc", "score": 4},{"player": "Di", "puzzle": 281, "score": null}]
+            """
+        for (document, lines) in [(table, [3, 5]), (records, [2, 3])] {
+            let reading = try ChatReading(ofDocument: document)
+            XCTAssertEqual(
+                reading.results.map { "\($0.player) \($0.puzzle) \($0.tries ?? 7)" }, ["Ann 281 4", "Ben 282 4"],
+                document)
+            XCTAssertEqual(
+                reading.unread,
+                [
+                    .init(line: lines[0], reason: "“DNF” is not a result such as 4/6 or X", player: "Ben"),
+                    .init(line: lines[1], reason: "it is not clear which puzzle “abc” is", player: "Cy"),
+                ], document)
+        }
     }
 
     func testComputedColumnsAreNoPlayers() throws {

@@ -78,6 +78,10 @@ final class StrongNameTests: XCTestCase {
                 XCTAssertEqual(read(text), expected, name)
             }
         }
+        for name in ["my sister", "the boss", "7", "🐱", "Reply", "Date", "From"] {
+            let text = "Ann: Wordle 281 4/6\n\(name): Wordle 281 3/6\nCy: Wordle 281 5/6\n\(name): Wordle 282 2/6\n"
+            XCTAssertEqual(read(text), ["Ann 281 4", "\(name) 281 3", "Cy 281 5", "\(name) 282 2"])
+        }
         let own = "Today's:\nWordle 281 4/6\n\nAnn:\nWordle 281 3/6\n\nToday's:\nWordle 282 4/6\n"
         XCTAssertEqual(ChatReading(of: own).results.map(\.player), ["you", "Ann", "Ann"])
     }

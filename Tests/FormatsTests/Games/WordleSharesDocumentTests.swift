@@ -69,6 +69,18 @@ final class WordleSharesDocumentTests: XCTestCase {
         XCTAssertEqual(alone.unreadable, ["line 1: the grid has 1 row, but 3/6 needs 3"])
     }
 
+    func testWhatIsLeftOutOfYourOwnIsNamed() throws {
+        let chat = "Ann: \(share)\nAnn: Wordle 280 3/6\n🟩🟩🟩🟩🟩\nBo: Wordle 280 3/6\n🟩🟩🟩🟩🟩\n"
+        let lines = chat.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = lines.firstIndex { $0.hasPrefix("Ann: Wordle 280") }
+        XCTAssertEqual(
+            try documents.reading(of: chat, names: ["ann"]).skipped,
+            ["line \((line ?? 0) + 1) (the grid has 1 row, but 3/6 needs 3)"])
+        let table = try documents.reading(of: "Puzzle,Ann,Ben\n281,3,0\n280,DNF,4\n", names: ["Ann"])
+        XCTAssertEqual(table.games.map(\.id), [281])
+        XCTAssertEqual(table.skipped, ["line 3 (“DNF” is not a result such as 4/6 or X)"])
+    }
+
     func testTheNameMeStandsForTheUser() throws {
         let chat = Array("[27/03/2022, 09:01] Ann: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n[27/03/2022, 09:02] Me: \(share)".utf8)
         XCTAssertEqual(try documents.games(in: chat, names: ["Me"]).games.map(\.id), [281])

@@ -21,8 +21,7 @@ extension ExportReader {
         case UInt8(ascii: "{"):
             begin(key, isList: false)
             try parser.object { parser, name in
-                var name = name
-                try name.withUTF8 { try read(&parser, as: $0, from: start) }
+                try name.withBytes { try read(&parser, as: $0, from: start) }
             }
             end()
         case UInt8(ascii: "["):
@@ -32,7 +31,7 @@ extension ExportReader {
         default:
             let position = parser.position
             switch try parser.value() {
-            case .text(var text): text.withUTF8 { value($0, of: key, at: start + position) }
+            case .text(let text): text.withBytes { value($0, of: key, at: start + position) }
             case .null: value(parser.bytes.part(0, 0), of: key, at: start + position)
             default: value(parser.bytes.part(position, parser.position), of: key, at: start + position)
             }
@@ -66,8 +65,7 @@ extension ExportReader {
     /// Ends an element; the text of an element with attributes or other elements is the value of a field for texts.
     private mutating func end(_ text: Bytes, of element: Bytes, at position: Int) {
         guard !removeEmpty() else { return value(text, of: element, at: position) }
-        var key = "text"
-        if !text.isEmpty { key.withUTF8 { value(text, of: $0, at: position) } }
+        if !text.isEmpty { "text".withBytes { value(text, of: $0, at: position) } }
         end()
     }
 

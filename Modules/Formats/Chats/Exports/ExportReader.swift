@@ -97,9 +97,7 @@ struct ExportReader {
 
     /// Leaves out a cell of a player's column, which is reported with the reason.
     mutating func leaveOut(_ reason: Unread, of player: String, at line: Int) {
-        // The text stands for a result, which its place keeps from counting.
-        found.append(
-            ChatMessage(sender: player, text: "Wordle 0 X/6", line: line, place: .unattributed(reason)))
+        add([ExportText(unread: reason, at: line)], player, .message)
     }
 
     // MARK: Records

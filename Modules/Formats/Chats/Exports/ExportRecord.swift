@@ -12,6 +12,12 @@ struct ExportText {
         message = ChatMessage(text: text, line: position)
         self.use = use
     }
+
+    /// Creates a text that stands for a result that cannot be read, and is reported with the reason.
+    init(unread reason: Unread, at position: Int) {
+        self.init("Wordle 0 X/6", at: position)
+        message.place = .unattributed(reason)
+    }
 }
 
 /// An object or a list of an export that is being read.
@@ -198,9 +204,15 @@ struct ExportRecord {
 
     /// The result of a record with a puzzle and a score instead of a text.
     private var game: [ExportText] {
-        let score = fields.first { $0.use == .score }?.value
-        let puzzle = fields.lazy.filter { $0.use == .puzzle }.compactMap { PuzzleColumn.number($0.value) }.first
-        guard !hasOtherText, let puzzle, let score else { return [] }
+        let puzzles = fields.filter { $0.use == .puzzle && !$0.value.isEmpty }.map(\.value)
+        let puzzle = puzzles.lazy.compactMap(PuzzleColumn.number).first
+        guard !hasOtherText, let cell = puzzles.first, let score = fields.first(where: { $0.use == .score })?.value,
+            ScoreSheet.isResult(score) || puzzle != nil && !ScoreSheet.missing.contains(score)
+        else { return [] }
+        guard let puzzle, ScoreSheet.isResult(score) else {
+            let reason = puzzle == nil ? Unread.row(cell) : .cell(score)
+            return completed([ExportText(unread: reason, at: position ?? 0)])
+        }
         return completed([ExportText(ScoreSheet.text(puzzle, score), at: position ?? 0)])
     }
 

@@ -68,14 +68,12 @@ struct ExportTable {
         guard cell.utf8.count <= 100, !cell.contains("\n"), !ShareHeader.mayBegin(in: cell) else { return false }
         let hasLetter =
             cell.isEmpty || cell == "#" || cell.hasPrefix("+") || cell.contains { $0.isLetter || !$0.isASCII }
-        var cell = cell
-        return hasLetter && !cell.contains("://") && cell.withUTF8 { StampScanner.time(in: $0) } == nil
+        return hasLetter && !cell.contains("://") && cell.withBytes { StampScanner.time(in: $0) } == nil
     }
 
     /// Whether a cell has a share with its squares on the same line, as a table has, but no chat.
     private static func isJoined(_ cell: String) -> Bool {
-        var cell = cell
-        return cell.withUTF8 { cell in
+        cell.withBytes { cell in
             guard let header = ShareHeader.first(in: cell) else { return false }
             return SquareRow.begins(cell.part(header.end, cell.count).trimmed)
         }
@@ -85,10 +83,11 @@ struct ExportTable {
     /// object for each result.
     func read(_ document: [UInt8], into export: inout ExportReader) {
         forEachRow(in: document) { line, row in
-            let puzzle = puzzles?.puzzle(in: row).map { ("puzzle", String($0)) }
+            let puzzle = puzzles?.puzzle(in: row).map(String.init)
             guard !players.isEmpty else {
                 let values = row.indices.map { (heads[$0], row[$0]) }
-                return Self.pass(values + [puzzle].compactMap(\.self), at: line, to: &export)
+                let cell = puzzle ?? puzzles?.cell(in: row)
+                return Self.pass(values + [cell.map { ("puzzle", $0) }].compactMap(\.self), at: line, to: &export)
             }
             guard let puzzle else {
                 // A row such as the average has no number and no date in its first cell.
@@ -100,7 +99,8 @@ struct ExportTable {
             }
             for player in players where row.indices.contains(player) && !ScoreSheet.missing.contains(row[player]) {
                 if ScoreSheet.isResult(row[player]) {
-                    Self.pass([("sender", heads[player]), puzzle, ("score", row[player])], at: line, to: &export)
+                    let game = [("sender", heads[player]), ("puzzle", puzzle), ("score", row[player])]
+                    Self.pass(game, at: line, to: &export)
                 } else {
                     export.leaveOut(.cell(row[player]), of: heads[player], at: line)
                 }
@@ -111,9 +111,7 @@ struct ExportTable {
     private static func pass(_ values: [(key: String, value: String)], at line: Int, to export: inout ExportReader) {
         export.begin(nil, isList: false)
         for (key, value) in values {
-            var key = key
-            var value = value
-            value.withUTF8 { value in key.withUTF8 { export.value(value, of: $0, at: line) } }
+            value.withBytes { value in key.withBytes { export.value(value, of: $0, at: line) } }
         }
         export.end()
     }

@@ -56,8 +56,7 @@ enum FieldUse: String {
     }
 
     init?(_ name: String) {
-        var name = name
-        guard let use = name.withUTF8({ (bytes: Bytes) in FieldUse(bytes) }) else { return nil }
+        guard let use = name.withBytes({ FieldUse($0) }) else { return nil }
         self = use
     }
 
@@ -121,7 +120,7 @@ enum FieldUse: String {
               发送时间 날짜 시간
             edited: edited isedited wasedited editedat editeddate editeddatetime editdate timestampedited \
               editedtimestamp lastedited lasteditedat lastediteddatetime lastedittime edittime editedunixtime
-            deleted: deleted isdeleted wasdeleted deletedat deleteat deletedate deleteddate deletedtime deletedtimestamp \
+            deleted: deleted isdeleted wasdeleted deletedat deleteat deletedate deleteddate deleteddatetime deletedtime deletedtimestamp \
               deletedon deletedforeveryone isdeletedforeveryone deletedforall retracted isretracted retractedat revoked isrevoked
             forwarded: forwardedfrom forwardfrom forwardfromchat forwardorigin forwardsendername fwdfrom isforwarded \
               forwarded forwardedmessage retweetedstatus reblog renote

@@ -10,8 +10,8 @@ enum ScoreSheet {
         let areRecords = uses.contains { $0 == .score || $0?.isText == true || $0?.isPerson == true }
         guard !areRecords, let puzzles else { return [] }
         let games = rows.filter { puzzles.puzzle(in: $0) != nil }
-        let players = columns(heads: heads, uses: uses, rows: games)
-        return players.count > 1 && !games.isEmpty ? players : []
+        let players = columns(heads: heads, uses: uses, rows: games.isEmpty ? rows : games)
+        return players.count > 1 && !rows.isEmpty ? players : []
     }
 
     /// Returns whether a table has only scores below names, beside one column of numbers without a known heading.
@@ -39,8 +39,7 @@ enum ScoreSheet {
     static let missing: Set<String> = ["", "-", "–", "—"]
 
     static func isResult(_ cell: String) -> Bool {
-        var score = score(cell)
-        return score.withUTF8 { Unread.isScore($0, at: 0) } || ShareHeader.isIn(cell)
+        score(cell).withBytes { Unread.isScore($0, at: 0) } || ShareHeader.isIn(cell)
     }
 
     /// Returns why a value is not a result, as one clause.
@@ -64,9 +63,7 @@ enum ScoreSheet {
         if cell.contains("/") { return cell }
         return cell.last == "*" ? "\(cell.dropLast())/6*" : "\(cell)/6"
     }
-}
 
-extension ScoreSheet {
     /// Returns a number without the decimals that a program writes in a column with gaps, as in `3.0`.
     static func whole(_ cell: String) -> String {
         cell.hasSuffix(".0") && cell.dropLast(2).allSatisfy(\.isNumber) ? String(cell.dropLast(2)) : cell
@@ -87,10 +84,12 @@ struct PuzzleColumn {
 
     /// Returns the puzzle of a row, or nil if the row has none or its date is unclear.
     func puzzle(in row: [String]) -> Int? {
-        guard row.indices.contains(index) else { return nil }
-        if let date = dates.date(of: row[index]) { return PuzzleCalendar.puzzle(on: date) }
-        return Self.number(row[index])
+        guard let cell = cell(in: row) else { return nil }
+        if let date = dates.date(of: cell) { return PuzzleCalendar.puzzle(on: date) }
+        return Self.number(cell)
     }
+
+    func cell(in row: [String]) -> String? { row.indices.contains(index) ? row[index] : nil }
 
     /// Reads a puzzle number such as `1281`, `#1,281` or `Wordle 1281`; returns nil for any other text.
     static func number(_ cell: String) -> Int? {
