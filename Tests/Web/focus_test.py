@@ -49,7 +49,7 @@ class FocusTests(Pages):
         page.confirm("Reset")
         page.toasts("Restored the sample games.")
         page.js("document.querySelector('[data-id] a').focus(); document.querySelector('#toast button').focus()")
-        page.js("import('/messages.js').then(({closeToast}) => closeToast())")
+        page.js("document.querySelector('#toast > div').dispatchEvent(new Event('animationend'))")
         self.assertEqual(page.js(FOCUS + ".closest('[data-id]') !== null"), True)
 
     def test_a_refresh_keeps_the_focus_while_an_error_comes_and_goes(self):
