@@ -65,6 +65,23 @@ class FailedTests(Pages):
         page.click("Read the text")
         page.until("document.querySelector('[data-id=Ann]')")
 
+    def test_a_zip_archive_with_a_file_for_each_day_is_read_with_the_names_of_people(self):
+        def day(user, puzzle):
+            return json.dumps([{"type": "message", "user": user, "text": f"Wordle {puzzle} 3/6", "ts": "1648400000.1"}])
+
+        data = io.BytesIO()
+        with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as target:
+            target.writestr("games/2022-03-27.json", day("U012AB3CD", 281))
+            target.writestr("games/2022-03-28.json", day("U045AB6CD", 282))
+            target.writestr("channels.json", "[]")
+            target.writestr("users.json", json.dumps([
+                {"id": id, "profile": {"display_name": name}} for id, name in (("U012AB3CD", "Ann"), ("U045AB6CD", "Bob"))]))
+        page = self.page(self.served())
+        page.visit("/wordle/comparison", "wordleComparison")
+        self.give(page, "drop", "export.zip", base64.b64encode(data.getvalue()).decode())
+        page.click("Read the text")
+        page.until("document.querySelector('[data-id=Ann]') && document.querySelector('[data-id=Bob]')")
+
     def test_a_zip_archive_without_a_chat_says_so(self):
         page = self.page(self.served())
         page.visit("/wordle/comparison", "wordleComparison")

@@ -57,6 +57,8 @@ public struct ChatReading: Hashable, Sendable {
     package var isEmpty: Bool { results.isEmpty && refusals.isEmpty }
     /// Whether another sender than the user has a result.
     package var hasSenders: Bool { results.contains { $0.player != PostedResult.nameless } }
+    /// Whether a line of another sender than the user mentions a score and does not count.
+    package var namesUnread: Bool { unread.contains { ($0.player ?? PostedResult.nameless) != PostedResult.nameless } }
 
     /// Whether two results of one player for one puzzle differ in tries or squares, so that they are of two people or one
     /// replaces the other.

@@ -29,7 +29,9 @@ public struct PastedDocument: Sendable {
     }
 
     /// Whether the document has results for standings: a chat of several people, or one whose senders are asked for.
-    public var isOfGroup: Bool { content.asksForSenders || content.chat?.hasSenders == true }
+    public var isOfGroup: Bool {
+        content.asksForSenders || content.chat.map { $0.hasSenders || $0.isEmpty && $0.namesUnread } == true
+    }
 
     /// The number of shares in a chat, valid or not; 0 for other documents.
     public var shareCount: Int { content.chat.map { $0.results.count + $0.refusals.count } ?? 0 }
@@ -125,7 +127,7 @@ public struct PastedDocumentReader: Sendable {
         }
         let content = chat(document, place, fields)
         // Chats are exported as JSON and CSV, too.
-        guard let objection, content.chat?.isEmpty == true else { return content }
+        guard let objection, content.chat?.isEmpty == true, content.chat?.namesUnread == false else { return content }
         return .unclear(objection.at(place))
     }
 

@@ -46,15 +46,29 @@ async function bytesInArchive(buffer) {
   const office = offices.find(([sign]) => sign.test(kind));
   if (office) throw Error(`The file is a ${office[1]}, and choose that file.`);
   const names = all.filter(({name}) => !name.startsWith('__MACOSX') && /\.(txt|json|html|csv|xml)$/.test(name));
+  const days = names.filter(({name}) => /(^|\/)\d{4}-\d\d-\d\d\.json$/.test(name));
+  if (days.length) return bytesOfDays(days, names.find(({name}) => /(^|\/)users\.json$/.test(name)));
   const chat = names.find(({name}) => /(_chat\.txt|result\.json)$/.test(name)) ?? (names.length === 1 ? names[0] : null);
   if (!chat) {
     const found = names.slice(0, 5).map(({name}) => name).join(', ');
     throw Error(found ? `The zip archive has several files: ${found}. Unzip it, and choose the file with the chat.`
       : 'The zip archive has no text.');
   }
-  if (chat.size > largestFile) throw Error(`${chat.name} is larger than 50 MB, which is the limit.`);
-  const stream = new Blob([chat.bytes]).stream();
-  return new Response(chat.method === 0 ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer()
+  return unpacked(chat);
+}
+
+/** The messages of an export with a file for each day, as of Slack, below the names of people: one JSON value after another. */
+async function bytesOfDays(days, users) {
+  if (days.reduce((sum, {size}) => sum + size, 0) > largestFile) throw Error('The days are larger than 50 MB, which is the limit.');
+  days.sort((a, b) => a.name.slice(-15) < b.name.slice(-15) ? -1 : 1);
+  const names = users ? ['{"users":', await unpacked(users), '}\n'] : [];
+  return new Blob([...names, ...await Promise.all(days.map(unpacked))]).arrayBuffer();
+}
+
+function unpacked({name, size, method, bytes}) {
+  if (size > largestFile) throw Error(`${name} is larger than 50 MB, which is the limit.`);
+  const stream = new Blob([bytes]).stream();
+  return new Response(method === 0 ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer()
     .catch(() => { throw Error('The zip archive is damaged. Export the chat again.'); });
 }
 

@@ -27,6 +27,21 @@ import XCTest
         }
     }
 
+    /// A table in which no result can be read says which cells, and not that a backup of games lacks columns.
+    func testAChatWithoutAResultThatCountsIsShown() async throws {
+        var chat = ChatReading()
+        chat.unread = [.init(line: 2, reason: "“DNF” is not a result such as 4/6 or X", player: "Ann")]
+        let coordinator = coordinator(GroupInMemory(), CountingDocuments(Locked(0))) { [chat] in
+            CountingReader(chat, Locked(0))
+        }
+        await coordinator.paste("Date,Ann,Ben").value
+        guard case .group(.comparison(let comparison)) = coordinator.top.screen else { return XCTFail("no group") }
+        await comparison.runningLoad?.value
+        XCTAssertEqual(
+            comparison.state.value?.notes,
+            ["Skipped 1 line that looks like a Wordle score: Ann, line 2 (“DNF” is not a result such as 4/6 or X)."])
+    }
+
     func testABackupIsReadOnce() async throws {
         let reads = Locked(0)
         let backup = CountingDocuments(reads, WordleGamesReading(games: [.nymph]))
