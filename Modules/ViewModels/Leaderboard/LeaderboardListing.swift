@@ -75,8 +75,13 @@ public struct LeaderboardListing: Listing, Hashable {
         guard filter.isEmpty, order == .highestFirst, let most = rows.first?.athlete.points else { return nil }
         let leaders = rows.prefix { $0.rank == 1 }.map(\.athlete.name)
         let next = leaders.count > 1 ? nil : rows.dropFirst().first?.athlete.points
-        let lead = next.map { " by \(DecimalNumber.shortText(most - $0))" } ?? ""
+        let lead = next.flatMap { Self.distance(most, $0) }.map { " by \($0)" } ?? ""
         return "\(leaders.named) \(leaders.count > 1 ? "lead" : "leads")\(lead)"
+    }
+
+    /// Returns the distance of two scores; nil for numbers from 2^53 on, whose difference would be rounded.
+    private static func distance(_ score: Double, _ other: Double) -> String? {
+        max(score.magnitude, other.magnitude) < 0x1p53 ? DecimalNumber.shortText((score - other).magnitude) : nil
     }
 
     /// Your place, such as "You are 10th of 21, 3 behind Katharina."; nil without your row.
@@ -89,9 +94,9 @@ public struct LeaderboardListing: Listing, Hashable {
     public var gapText: String? {
         guard let place = rows.firstIndex(where: { $0.id == me }), let own = rows[place].athlete.points,
             let next = rows[..<place].last(where: { ($0.athlete.points ?? own) != own }),
-            let points = next.athlete.points, max(own.magnitude, points.magnitude) < 0x1p53
+            let points = next.athlete.points, let distance = Self.distance(points, own)
         else { return nil }
-        return "\(DecimalNumber.shortText((points - own).magnitude)) behind \(next.athlete.name.isolated)"
+        return "\(distance) behind \(next.athlete.name.isolated)"
     }
 }
 

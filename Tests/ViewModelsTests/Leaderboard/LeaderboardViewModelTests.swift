@@ -45,6 +45,13 @@ import XCTest
         XCTAssertEqual(texts(8, 20, order: .lowestFirst)[0], nil)
     }
 
+    func testNoDistanceOfVeryLargeScoresIsSaid() {
+        let scores: [Score] = [.whole(.max), .whole(1 << 53), .whole(.min)]
+        let ranking = Ranking(scores.enumerated().map { Athlete(id: nil, name: ["A", "B", "C"][$0], score: $1) })
+        let list = LeaderboardListing(rows: ranking.rows, participants: 3, me: 2)
+        XCTAssertEqual([list.headline, list.placeText], ["A leads", "You are 3 of 3."])
+    }
+
     func testAScoreThatIsNoNumberIsShownAsItIsWritten() async throws {
         let (list, service, _) = makeSUT()
         let board = Leaderboard(athletes: [
