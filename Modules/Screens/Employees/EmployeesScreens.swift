@@ -53,6 +53,7 @@ extension Employee: JSONExportable {
         JSONField("id", \.id), JSONField("firstName") { $0.firstName.nonEmpty },
         JSONField("lastName") { $0.lastName.nonEmpty }, JSONField("gender") { $0.gender.nonEmpty },
         JSONField("birthDate") { $0.birthDate?.description },
+        JSONField("birthDateText") { $0.birthDateText.nonEmpty },
         JSONField("hasThumbnail") { $0.thumbnailState.image != nil },
     ]
 }

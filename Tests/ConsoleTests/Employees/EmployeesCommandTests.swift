@@ -17,6 +17,17 @@ import XCTest
         }
     }
 
+    func testABirthDateThatIsNotReadIsWrittenAsTheSourceHasIt() async {
+        let composition = TestComposition()
+        composition.employees = EmployeesInMemory(
+            Staff(employees: [Employee(id: 3, firstName: "Sarah", lastName: "Corner", gender: "", birthDateText: "May")]
+            ))
+        let terminal = TestTerminal()
+        _ = await quintet("employees", "list", "--json", terminal: terminal, composition: composition)
+        let employee = #""birthDate":null,"birthDateText":"May","firstName":"Sarah","gender":null,"hasThumbnail":false"#
+        XCTAssertEqual(terminal.out, "[{\(employee),\"id\":3,\"lastName\":\"Corner\"}]\n")
+    }
+
     func testDrawsThePictureOnATerminal() async throws {
         let programs = try StubPrograms(["chafa": "echo drawn; echo here"])
         let terminal = TestTerminal(isTerminal: true, columns: 80, environment: programs.environment)
