@@ -66,10 +66,7 @@ public struct Ranking: Hashable, Sendable {
             if left.score.magnitude < rounded, left.name != right.name, max(left.name, right.name) < .max {
                 return left.name < right.name
             }
-            let wholes = (whole(athletes[left.index].score, order), whole(athletes[right.index].score, order))
-            if wholes.0 != wholes.1 { return wholes.0 < wholes.1 }
-            let names = (athletes[left.index].name, athletes[right.index].name)
-            return names.0 == names.1 ? left.index < right.index : names.0 < names.1
+            return isBefore(athletes, left.index, right.index, order)
         }
         var rank = 1
         return places.indices.map { position in
@@ -84,6 +81,16 @@ public struct Ranking: Hashable, Sendable {
             }
             return AthleteRow(id: place.index, rank: place.score == .infinity ? nil : rank, in: athletes)
         }
+    }
+
+    /// Returns the order of athletes with the same score as a number.
+    @inline(never) private static func isBefore(
+        _ athletes: [Athlete], _ left: Int, _ right: Int, _ order: ScoreOrder
+    ) -> Bool {
+        let wholes = (whole(athletes[left].score, order), whole(athletes[right].score, order))
+        if wholes.0 != wholes.1 { return wholes.0 < wholes.1 }
+        let names = (athletes[left].name, athletes[right].name)
+        return names.0 == names.1 ? left < right : names.0 < names.1
     }
 
     /// Returns a whole number that its score as a number does not show exactly, the best as the lowest; 0 for others.
