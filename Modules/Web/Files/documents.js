@@ -60,9 +60,8 @@ async function bytesInArchive(buffer) {
 /** The messages of an export with a file for each day, as of Slack, below the names of people: one JSON value after another. */
 async function bytesOfDays(days, users) {
   if (days.reduce((sum, {size}) => sum + size, 0) > largestFile) throw Error('The days are larger than 50 MB, which is the limit.');
-  days.sort((a, b) => a.name.slice(-15) < b.name.slice(-15) ? -1 : 1);
-  const names = users ? ['{"users":', await unpacked(users), '}\n'] : [];
-  return new Blob([...names, ...await Promise.all(days.map(unpacked))]).arrayBuffer();
+  const sorted = days.toSorted((a, b) => a.name.slice(-15) < b.name.slice(-15) ? -1 : 1);
+  return new Blob([...users ? ['{"users":', await unpacked(users), '}\n'] : [], ...await Promise.all(sorted.map(unpacked))]).arrayBuffer();
 }
 
 function unpacked({name, size, method, bytes}) {
@@ -117,15 +116,9 @@ addEventListener('paste', async event => {
   // A spreadsheet adds a picture to a text.
   const isFile = files.length > 0 && !(text && files[0].type.startsWith('image/'));
   if (!isFile && (!text || /^(INPUT|TEXTAREA)$/.test(document.activeElement.nodeName))) return;
-  if (isFile) {
-    event.preventDefault();
-    return (await take(files))?.querySelector('textarea').form.requestSubmit();
-  }
+  if (isFile) { event.preventDefault(); return (await take(files))?.querySelector('textarea').form.requestSubmit(); }
   const area = documentPlace()?.querySelector('textarea');
-  if (!area || hasBoard()) {
-    event.preventDefault();
-    return report('paste', text);
-  }
+  if (!area || hasBoard()) { event.preventDefault(); return report('paste', text); }
   choose(area.dataset.field, text);
   area.form.requestSubmit();
 });

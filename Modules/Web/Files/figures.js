@@ -6,9 +6,7 @@ import {dated, facts, weekday, weekdays, written} from './text.js';
 import {shownRows, title} from './rows.js';
 import {openForm} from './actions.js';
 
-export function bars(rows, title) {
-  return node('div.bars', {role: 'list', label: title}, rows.map(bar));
-}
+export const bars = (rows, title) => node('div.bars', {role: 'list', label: title}, rows.map(bar));
 
 function bar(row) {
   const more = row.marks.join(', ');

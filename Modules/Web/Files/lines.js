@@ -110,10 +110,7 @@ function draw(isWanted) {
   const isElsewhere = !before || before.route !== line.route;
   // If the user has changed the route with a field, such as the owner's, the focus stays in that field.
   const isTyped = before?.screen === line.screen && document.activeElement.nodeName === 'INPUT';
-  if (isElsewhere) {
-    closeDialog();
-    move(before, isTyped, isWanted);
-  }
+  if (isElsewhere) { closeDialog(); move(before, isTyped, isWanted); }
   const wasAtParts = document.activeElement.closest('.parts') !== null;
   if (line.error && line.error !== before?.error) forgetSuccess();
   render();

@@ -180,10 +180,7 @@ export function restorePlace() {
 // click does nothing, except on the keys of the board and on links to the next page.
 addEventListener('click', event => {
   const {target, detail} = event;
-  if (detail > 1 && !target.closest('.keys, .steps')) {
-    event.preventDefault();
-    return event.stopPropagation();
-  }
+  if (detail > 1 && !target.closest('.keys, .steps')) { event.preventDefault(); return event.stopPropagation(); }
   picked = target.closest?.('main [data-id]');
   const card = target.closest?.('.card');
   if (card && !target.closest('a, button, summary, input') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();
