@@ -204,6 +204,13 @@ class KeyringWindowTests(Keyring):
         with open(read, encoding="utf8") as number:
             super().start_bus(services, DISPLAY=f":{number.readline().strip()}", **environment)
 
+    def test_at_a_terminal_the_status_of_a_token_opens_no_window(self):
+        self.save()
+        self.lock()
+        with self.machine.terminal("token", "status", "--source", self.source) as terminal:
+            terminal.expect("saved; the keyring is locked")
+            self.assertEqual(terminal.code(), 0, terminal.output)
+
     def test_at_a_terminal_the_program_waits_for_the_window_until_interrupted(self):
         self.save()
         self.lock()

@@ -29,7 +29,9 @@ extension ConnectionOptions {
         if invocation[GlobalOptions.noInput] { longestWait = min(longestWait, timeout) }
         // The user of a page needs no terminal.
         let isFrontEnd = ["headless", "web"].contains(invocation.name.first)
-        isAttended = !invocation[GlobalOptions.noInput] && (hasTerminal || isFrontEnd)
+        // Whether a token is saved is known without its secret, so this question opens no window of the keyring.
+        let needsSecrets = invocation.name != ["token", "status"]
+        isAttended = needsSecrets && !invocation[GlobalOptions.noInput] && (hasTerminal || isFrontEnd)
         log = invocation[GlobalOptions.verbose] ? say : nil
         notice = say
         onKeyringWait = { if let words = $0 { say(words) } }

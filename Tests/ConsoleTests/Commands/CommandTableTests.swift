@@ -60,6 +60,17 @@ import XCTest
         }
     }
 
+    func testTheStatusOfTokensOpensNoWindowOfTheKeyring() async {
+        for (arguments, expected) in [(["token", "status"], false), (["repos", "list"], true)] {
+            let composition = TestComposition()
+            var isAttended: [Bool] = []
+            composition.beforeService = { (options) throws(ServiceError) in isAttended.append(options.isAttended) }
+            let terminal = TestTerminal(isTerminal: true, isErrorTerminal: true, environment: ["TERM": "dumb"])
+            _ = await quintet(arguments, terminal: terminal, composition: composition)
+            XCTAssertEqual(isAttended, [expected], "\(arguments)")
+        }
+    }
+
     private func page(_ arguments: [String]) async throws -> String {
         let terminal = TestTerminal()
         await assertEqual(quintet(arguments, terminal: terminal, composition: TestComposition()), 0, "\(arguments)")
