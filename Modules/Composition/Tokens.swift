@@ -41,7 +41,7 @@ struct Tokens: TokenStore {
                 )
             },
             onFirstFile: { file in
-                notice("No keyring is available, so the token is saved in \(file.path), which only you can read.")
+                notice("No keyring can be used, so the token is saved in \(file.path), which only you can read.")
             })
         self.init(environment: shared.environment, store: store, cache: shared.tokenCache)
     }

@@ -166,7 +166,7 @@ class KeyringTests(Keyring):
                     self.start_keyring()
                     self.machine.environment["PATH"] = "/nowhere"
                 _, errors = self.machine.run("token", "set", "github", "--source", self.source, input=TOKEN + "\n")
-                self.assertIn("No keyring is available, so the token is saved in", errors)
+                self.assertIn("No keyring can be used, so the token is saved in", errors)
                 self.assertIn(TOKEN.encode(), self.machine.files()["config/quintet/tokens.json"])
                 self.assertTrue(self.stored())
 
