@@ -52,7 +52,7 @@ extension String {
         guard typed.key.count > 2 else { return nil }
         let words: (Key) -> [Substring] = { $0.action.lowercased().split { !$0.isLetter } }
         return keys.first { words($0).contains { $0.hasPrefix(typed.key) } }.map {
-            "Unknown command “\(typed.line)”. Did you mean \($0.text) (\($0.action))?"
+            "Unknown command “\(typed.line)”. Did you mean “\($0.text)” (\($0.action))?"
         }
     }
 }

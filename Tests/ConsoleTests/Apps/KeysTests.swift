@@ -109,7 +109,7 @@ import XCTest
                 "leaderboard", "e",
                 "No key “e” here. Press ? for the keys of this screen."
             ),
-            ("leaderboard", "stat", "Unknown command “stat”. Did you mean s (statistics)?"),
+            ("leaderboard", "stat", "Unknown command “stat”. Did you mean “s” (statistics)?"),
             ("leaderboard", "s 3", "“s” takes no text after it."),
             ("wordle", "wordl list", "Unknown command “wordl”. Did you mean `wordle`?"),
             ("employees", "99", "No number 99 here. The numbers are 2–4."),
