@@ -95,7 +95,7 @@ extension MenuPrinter {
         frame.lines = lines
         frame.gap = lines.isEmpty || (drawing.appearance.height ?? .max) < 12 ? [] : [Line()]
         if fromTop {
-            frame.messages = said
+            frame.messages = said.flatMap { $0.wrapped(to: drawing.appearance.width) }
             if let height = drawing.appearance.height { frame.fit(height) }
         }
         return frame

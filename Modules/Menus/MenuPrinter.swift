@@ -108,8 +108,7 @@ import Screens
 
     func say(_ lines: [Line]) {
         leave()
-        let lines = lines.flatMap { $0.wrapped(to: session.appearance.width) }
-        session.out.print(lines)
+        session.out.print(lines.flatMap { $0.wrapped(to: session.appearance.width) })
         said += lines
     }
 

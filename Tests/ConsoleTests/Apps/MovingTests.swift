@@ -104,6 +104,23 @@ import XCTest
         for again in drawn.dropFirst() { XCTAssertTrue(again.contains("\r\u{1B}[\(rows)A\u{1B}[J"), again) }
     }
 
+    func testAResizeWrapsAnErrorAgain() async {
+        let terminal = TestTerminal(
+            input: ["zzz", "q"], isTerminal: true, columns: 80, rows: 24,
+            environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        var drawn = ""
+        terminal.duringLine = { line in
+            guard line == 1 else { return }
+            let before = terminal.out
+            await terminal.resize(to: CellSize(40, 24))
+            await terminal.output(after: before.utf8.count)
+            drawn = String(terminal.out.dropFirst(before.count))
+        }
+        _ = await quintet(at: "leaderboard", terminal: terminal, composition: TestComposition())
+        // The terminal cuts off what is wider while a screen is drawn.
+        XCTAssertTrue(drawn.contains("Unknown key or command “zzz”. Press ?\nfor the keys of this screen.\n"), drawn)
+    }
+
     private func run(_ lines: [String], at app: String) async -> String {
         let terminal = TestTerminal.withoutColours(lines)
         let composition = TestComposition()
