@@ -79,12 +79,26 @@ enum Commands {
         "statistics": "wordle stats",
     ]
 
-    @MainActor static let table: CommandTable<ConsoleContext> = CommandTable(
-        program: "quintet",
-        summary: "quintet: \(AppName.allCases.map(\.topic).asList). It starts with sample data.",
-        commands: all,
-        groups: groups, everyday: everyday, options: GlobalOptions.all, meanings: meanings,
-        help: HelpCommand.command, version: HelpCommand.version)
+    @MainActor static let table = table(of: all)
+
+    /// Returns the table with which a command line is parsed: without commands if there are no words, and with those of
+    /// one app if the line begins with its name and a word.
+    ///
+    /// To make the commands of all apps takes a fifth of the time in which the menus start.
+    @MainActor static func table(for words: [String]) -> CommandTable<ConsoleContext> {
+        guard let first = words.first else { return table(of: []) }
+        guard let app = AppName(rawValue: first), words.dropFirst().first?.hasPrefix("-") != true else { return table }
+        return table(of: Apps.commands(of: app))
+    }
+
+    @MainActor private static func table(of commands: [CommandSpec]) -> CommandTable<ConsoleContext> {
+        CommandTable(
+            program: "quintet",
+            summary: "quintet: \(AppName.allCases.map(\.topic).asList). It starts with sample data.",
+            commands: commands,
+            groups: groups, everyday: everyday, options: GlobalOptions.all, meanings: meanings,
+            help: HelpCommand.command, version: HelpCommand.version)
+    }
 }
 
 typealias CommandSpec = Command<ConsoleContext>

@@ -38,7 +38,7 @@ import QuintetTerminal
     /// The code is 0 for success, 1 for a failure, 2 for wrong usage, 4 if a token is needed or was refused, and 130 if
     /// the program was interrupted.
     package func run(_ arguments: [String]) async -> Int32 {
-        let parser = CommandLineParser(Commands.table)
+        let parser = CommandLineParser(Commands.table(for: arguments))
         do throws(UsageError) {
             if let words = CompletionsCommand.question(arguments) {
                 let plain = ["completions", "bash"]

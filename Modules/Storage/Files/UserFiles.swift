@@ -82,9 +82,9 @@ package struct LocalDocument: Sendable {
     let place: String?
     private let content: @Sendable (_ action: String, _ limit: Int) throws -> Data
 
-    init(sample: String) {
+    init(sample: @autoclosure @escaping @Sendable () -> String) {
         place = nil
-        content = { _, _ in Data(sample.utf8) }
+        content = { _, _ in Data(sample().utf8) }
     }
 
     /// Uses the file at a path, which need not exist yet.

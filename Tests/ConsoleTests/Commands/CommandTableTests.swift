@@ -27,6 +27,26 @@ import XCTest
         XCTAssertEqual(kinds.filter { $0.value > 1 }, [:])
     }
 
+    func testTheTableOfALineAnswersAsTheWholeTable() {
+        func answer(_ table: CommandTable<ConsoleContext>, _ line: [String]) -> String {
+            do throws(UsageError) {
+                let request = try CommandLineParser(table).parse(line)
+                let options = request.invocation.options.sorted { $0.key < $1.key }
+                return "\(request.command?.title ?? ""): \(request.invocation.arguments) \(options)"
+            } catch {
+                return "\(error)"
+            }
+        }
+        let names = Commands.all.map(\.name)
+        let ends = [[], ["x"], ["--help"], ["--version"], ["--owner", "x"], ["--nosuch"], ["--limit", "3"]]
+        let lines = (names + names.map { Array($0.prefix(1)) } + [[], ["compare"], ["wordle", "lst"]])
+            .flatMap { line in ends.map { line + $0 } + ends.map { $0 + line } }
+        for line in lines {
+            let whole = answer(Commands.table, line)
+            XCTAssertEqual(answer(Commands.table(for: line), line), whole, line.joined(separator: " "))
+        }
+    }
+
     func testEveryCommandHasASummaryHelpAndTwoValidExamples() async throws {
         for command in Commands.all {
             XCTAssertFalse(command.summary.hasSuffix("."), command.title)
