@@ -64,7 +64,7 @@ public struct GroupAction: Hashable, Sendable, Identifiable {
         case forgot([String]?, known: [String: Int])
         /// The actions of an export were added, in the order of the export.
         case imported([GroupAction])
-        /// Another action was undone.
+        /// Another action was undone, such as a merge of names; `GroupLog.effective` leaves out both.
         case undid(ID)
 
         /// Whether the change undoes another action.
