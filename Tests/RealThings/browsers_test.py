@@ -15,6 +15,21 @@ from program import Web  # noqa: E402
 # The patience of the server with a tab is 20 s: a held request takes that long.
 SOON = 8
 CHAT = "Ann: Wordle 264 3/6\nBob: Wordle 264 X/6"
+# Pictures with a width of 64 pixels, which every browser shows.
+PICTURES = {
+    "webp": "UklGRkgAAABXRUJQVlA4TDwAAAAvP8ATAB+gkG0ESGKAh/2CCQkIIyT/t9khEEhM8gcYa4j5D/biJgIiARJPetKTJg6QIvo/AcGhb45F3wA=",
+    "avif": (
+        "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAAAAAAAOcGl0bQAAAAAA"
+        "AQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAVQAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNvAAAA"
+        "FGlzcGUAAAAAAAAAQAAAAFAAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQBAoMEAAAA"
+        "XW1kYXQSAAoJGBW/ntEBDQaEMkZEQP7+1SAQQQfIABDPzAvQBXhDZr2zrcLLF0BFuowlB9BIos9HEWvPr0UxCR7DkRUAHZh7pQc6I4FRK+6idHMQFwB5oI0I"),
+}
+# A JPEG with 12 bits for each sample, and one without loss: a grey square of eight pixels each. No browser shows them.
+UNSHOWN = {
+    "12-bit jpeg": "/9j/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wQALDAAIAAgBAREA/8QAFAAB"
+                   "AAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z",
+    "lossless jpeg": "/9j/wwALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABAAAAAAAAAAAAAP/Z",
+}
 
 
 class Journey:
@@ -116,6 +131,19 @@ class Journey:
         self.until("document.querySelector('[data-id=Ann]')")
         self.click("Save the results")
         self.until("document.querySelector('#toast').textContent.includes('Saved 2 new results')")
+
+    def test_a_picture_is_shown_or_is_a_letter_with_a_word(self):
+        self.open("/employees", "employees")
+        pictures = {**PICTURES, **UNSHOWN}
+        self.engine.js(f"""{{ const {{line}} = quintet.state;
+            const rows = line.content.rows.slice(0, {len(pictures)}).map((row, i) => ({{...row, thumbnail: 'probe' + i}}));
+            quintet.take({{...line, content: {{...line.content, rows}}}}); return true; }}""")
+        for number, (name, data) in enumerate(pictures.items()):
+            picture = {"id": f"probe{number}", "mediaType": "image/" + name.split()[-1], "base64": data}
+            self.engine.js(f"(quintet.take({{picture: {json.dumps(picture)}}}), true)")
+        seen = "[...document.querySelectorAll('main [data-id] .picture')].map(each => each.querySelector('img')?.naturalWidth ?? each.title)"
+        word = "This browser cannot show the picture."
+        self.until(f"({seen}).join() === '64,64,{word},{word}'")
 
     def test_the_list_of_keys_opens_and_closes(self):
         self.click("Keys")

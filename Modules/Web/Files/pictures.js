@@ -28,9 +28,11 @@ export function picture({id, letter, style, label}) {
   // A wide picture can be scrolled with the keyboard.
   const scrolled = style === 'wide-picture' && {tabindex: '0', role: 'group', label};
   const onerror = () => { unshown.add(id); setPicture(id, null); };
+  // Firefox loads a JPEG with 12 bits, or without loss, and finds only then that it cannot decode it.
+  const onload = ({target}) => target.decode().catch(() => target.src === source && onerror());
   const words = unshown.has(id) ? 'This browser cannot show the picture.' : null;
   const element = node('span', {class: 'picture ' + style, 'data-picture': isMissing ? id : null, title: words, ...scrolled},
-    source ? node('img', {src: source, alt: label || '', onerror}) : node('span', {mute: true}, letter),
+    source ? node('img', {src: source, alt: label || '', onerror, onload}) : node('span', {mute: true}, letter),
     words && !/^(avatar|thumbnail)$/.test(style) && node('small', words));
   element.picture = {id, letter, style, label};
   return element;
