@@ -80,11 +80,12 @@ export function setChildren(parent, children) {
   let place = parent.firstChild;
   for (const child of children) {
     const old = matches.get(child) || child;
+    // In the document, each new child would cost the styles of all that it may change.
+    if (old === child) createLazyChildren(old);
     if (old === place) place = place.nextSibling;
     else if (old.isConnected && parent.isConnected && parent.moveBefore) parent.moveBefore(old, place);
     else parent.insertBefore(old, place);
     if (old !== child) updateNode(old, child);
-    else createLazyChildren(old);
   }
 }
 
