@@ -68,7 +68,7 @@ extension EditWordleGameViewModel: DeclaredModel {
             of: self,
             [
                 Part(Value("summary", .note).dated, \.summary), Part("tiles", \.tiles, .board), Part("tries", \.tries),
-                Part("letters", \.original.wordLength), Part("fields", \.fields), Part("id", \.original.id),
+                Part("letters", \.original.wordLength), Part("fields", \.fields, .fields), Part("id", \.original.id),
                 Part("saved", \.saved?.id), Part("unsaved", \.unsaved), Part("hardMode", \.isHardMode),
             ],
             actions: [

@@ -28,7 +28,7 @@ public struct Value: Sendable {
         /// A distribution: `label`, `count`, `share`, `percent`, `marks`, whether it `isLatest`, and for screen readers
         /// `spokenLabel` and `spokenCount`. A `mark` is a label that is a result: 1 to 6 or X.
         case bars
-        /// The id of a picture; the action `picture` returns the picture with this id.
+        /// The id of a picture; the action `picture` returns the picture with this id. The content has the `name` of what it shows.
         case image
         /// An external address.
         case address
@@ -52,6 +52,7 @@ public struct Value: Sendable {
         /// The squares of a game: a list of tiles for each try.
         ///
         /// Each tile has a `letter`, which is null while it is hidden, and a `square`: "correct", "present" or "absent".
+        /// The game, which is the content or a row, also has a `title` and a `spokenText`.
         case squares
         /// Who finished at which row of the squares: `mark` (1 to 6 or X), `names`, and whether it `isBest`.
         case rungs
@@ -59,9 +60,13 @@ public struct Value: Sendable {
         case keyboard
         /// The tiles of a game that is being added or edited: a list of tiles for each try, with `letter` and `square`.
         ///
-        /// A try that is not finished has the square "typed". The content also has the `letters` of a word, as a number, and
-        /// the `tries`, as words.
+        /// A try that is not finished has the square "typed". The content also has the `letters` of a word, as a number,
+        /// the `tries`, as words, how many of them cannot be changed (`savedTries`), the `id` of the puzzle, and whether
+        /// anything is `unsaved`. That of a new game has its `step` ("puzzle" before its day is known, "tries", "word" if the
+        /// answer is asked for, or "unfinished") with a `prompt`, its day as a `puzzleText`, and the day of `today`.
         case board
+        /// Texts beside a board, which its action `type` changes: `id`, `prompt`, `present` and, if it was changed, `typed`.
+        case fields
         /// The weeks of a month: lists of seven days, each null if it is not in the month.
         ///
         /// Each day has an `id` (its number), a `date`, a `mark` (such as "won" or "missed"), a short `text` and a

@@ -1,6 +1,6 @@
 // The actions of a screen: links, buttons, a menu, choices and forms, by the kinds that the program sends.
 import {findAll, instead, isEmpty, node} from './elements.js';
-import {content, hasBoard, nextReport, report, state} from './state.js';
+import {content, hasBoard, nextReport, report, state, valueOf} from './state.js';
 import {act, isConnected} from './connection.js';
 import {askFirst, closeDialog, closeForm, faultOf, openDialog, toast} from './messages.js';
 import {forgetGame} from './board.js';
@@ -25,7 +25,7 @@ async function run(name, fields = {}, words) {
   const isGame = hasBoard();
   const answer = await act(name, fields, words);
   const {error} = state.line;
-  const row = state.line.content?.rows?.find(({id}) => id === fields.id);
+  const row = content()[valueOf('settings')?.name]?.find(({id}) => id === fields.id);
   state.failed = error && {name, route, message: error.message};
   if (error) report('redraw');
   if (!answer || error || row?.problem) return false;
@@ -54,11 +54,9 @@ export function runAction({name, title, confirm, done}, fields = {}) {
   return confirm ? askFirst(confirm, title, body) : body();
 }
 
-let stepping = Promise.resolve();
-
 /** Opens the previous or next page; each of several quick clicks counts, and starts at the page that the last one opened. */
 export function takeStep(kind) {
-  stepping = stepping.then(async () => {
+  state.stepping = state.stepping.then(async () => {
     // Until a page is loaded, it is not known which pages are beside it.
     while (state.line?.state === 'loading') await nextReport('line');
     const [action] = state.line ? offered(kind) : [];

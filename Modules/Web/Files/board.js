@@ -1,6 +1,6 @@
 // The board of a game that is added or edited: each tile can be typed over, and the words go to the program as a whole.
 import {byId, instead, node} from './elements.js';
-import {content, hasBoard, onReport, report, state} from './state.js';
+import {content, fieldsOf, hasBoard, onReport, report, state, valueOf} from './state.js';
 import {act} from './connection.js';
 import {afterPause, deleteDrafts, draftOf, invalid, setDraft} from './fields.js';
 import {speak} from './messages.js';
@@ -27,29 +27,26 @@ function words() {
 
 export const hasWords = () => words().some(Boolean);
 
-/** The tile that the next letter replaces; a row may have a place after its last letter. Null at the start. */
-let cursor = null;
-
 /** The place of the cursor: at the start, the first tile of a game that is edited, or else where the next letter goes. */
 function place() {
-  if (cursor || !content().step) return cursor ?? {row: 0, column: 0};
+  if (state.cursor || !content().step) return state.cursor ?? {row: 0, column: 0};
   const open = words().findIndex(word => word.length < width());
   const row = open < 0 ? lastRow() : Math.min(open, lastRow());
   return {row, column: Math.min(words()[row].length, width() - 1)};
 }
 
-onReport('left', () => { cursor = null; });
+onReport('left', () => { state.cursor = null; });
 
 export function forgetGame(route) {
   deleteDrafts(route);
-  cursor = null;
+  state.cursor = null;
 }
 
 /** The tiles of a row: in the colours of the program if it has the same try, and with a mark for the next letter. */
 function tilesOf(row) {
   const word = words()[row];
   const {row: nextRow, column: nextColumn} = place();
-  const same = content().tiles.find(row => row.map(({letter}) => letter).join('').toLowerCase() === word) || [];
+  const same = content()[valueOf('board').name].find(row => row.map(({letter}) => letter).join('').toLowerCase() === word) || [];
   return Array.from({length: width()}, (_, i) => ({
     ...same[i] || {letter: (word[i] || '').toUpperCase(), square: word[i] && 'typed'},
     isNext: row === nextRow && i === nextColumn,
@@ -75,7 +72,7 @@ function type(word, column) {
   const {row} = place();
   keep(words().with(row, word));
   const isFull = column === width() && row < lastRow();
-  cursor = isFull ? {row: row + 1, column: 0} : {row, column: Math.min(column, width() - 1)};
+  state.cursor = isFull ? {row: row + 1, column: 0} : {row, column: Math.min(column, width() - 1)};
   redraw(row);
   if (isFull) redraw(row + 1);
   // A screen that is drawn again between two keys would delay the second one.
@@ -94,7 +91,7 @@ export async function send(isEnd = false) {
 }
 
 function moveTo(row, column) {
-  cursor = {row, column: Math.max(0, Math.min(column, words()[row].length, width() - 1))};
+  state.cursor = {row, column: Math.max(0, Math.min(column, words()[row].length, width() - 1))};
   report('redraw');
   speak(placeInWords());
 }
@@ -136,7 +133,7 @@ function erase() {
 
 /** The tiles, which a phone's own keyboard does not cover, and which receive keys wherever the focus is. */
 export function board(it) {
-  const rows = [...it.tiles.slice(0, savedRows()), ...words().slice(0, lastRow() + 1).map((_, row) => tilesOf(row))];
+  const rows = [...it[valueOf('board').name].slice(0, savedRows()), ...words().slice(0, lastRow() + 1).map((_, row) => tilesOf(row))];
   const onclick = ({target}) => {
     const row = target.closest('.row');
     const index = row ? [...row.parentNode.children].indexOf(row) - savedRows() : -1;
@@ -171,7 +168,7 @@ export function boardKeys(rows) {
 /** Sends what was typed again if the program does not have it, because it was restarted. */
 export async function replay() {
   if (!hasBoard() || content().unsaved) return;
-  for (const {id} of content().fields || []) {
+  for (const {id} of fieldsOf(content()) ?? []) {
     if (draftOf(id) !== undefined) act('type', {field: id, text: draftOf(id)});
   }
   if (typedGame()) await send();

@@ -18,19 +18,11 @@ const reasons = {
   unknown: ['This address has no key, or a wrong one. Open the address that quintet printed.', false],
 };
 
-/** The stream of lines, or null: its `tab`, once it is known, and when a line was `heard` and another one `asked` for. */
-let stream = null;
-/** The timer of the next attempt to connect. */
-let nextAttempt = 0;
-/** Whether the server has ended, which a new server at its address cannot continue. */
-let isOver = false;
-/** Why the address cannot be opened, or empty. */
-let refusal = '';
-/** Requests without an answer, by number, and the number of the last request. */
+/** Requests without an answer, by number. */
 export const pressed = new Map();
-let lastRequest = 0;
+const {connection} = state;
 
-export const isConnected = () => stream !== null;
+export const isConnected = () => connection.stream !== null;
 const headers = () => ({'Content-Type': 'application/json', 'X-Quintet-Session': localStorage.session || ''});
 const post = (path, value) => fetch(path, {method: 'POST', headers: headers(), body: JSON.stringify(value)}).catch(() => null);
 
@@ -49,25 +41,23 @@ async function isTrusted() {
 /** Whether the page sends this action by itself, or the jump field shows that it waits: its failure is not shown. */
 export const isOwn = name => /^(find|more|picture|showed|reload|badge)$/.test(name);
 
-let sending = Promise.resolve();
-
 /** The seconds without a line after which the page asks for one, while it waits and otherwise, and those for the answer. */
 export const patience = {start: 2, waiting: 1, idle: 15, answer: 1};
 
 /** Asks for a sign of life after some seconds without a line, and says that the page waits if there is no answer. */
 function listen() {
-  if (!stream) return;
+  if (!connection.stream) return;
   const isOlder = (time, seconds) => Date.now() - time > seconds * 1000;
   const isWaiting = state.line?.state === 'loading'
     || [...pressed.values()].some(({name, start}) => !isOwn(name) && isOlder(start, patience.waiting));
-  if (stream.tab && !stream.asked && isOlder(stream.heard, isWaiting ? patience.waiting : patience.idle)) {
-    stream.asked = Date.now();
+  if (connection.stream.tab && !connection.stream.asked && isOlder(connection.stream.heard, isWaiting ? patience.waiting : patience.idle)) {
+    connection.stream.asked = Date.now();
     // No text in front of the next one changes nothing.
     act('more', {text: ''});
   }
-  const isLate = stream.tab ? stream.asked > 0 && isOlder(stream.asked, patience.answer) : isOlder(stream.heard, patience.start);
+  const isLate = connection.stream.tab ? connection.stream.asked > 0 && isOlder(connection.stream.asked, patience.answer) : isOlder(connection.stream.heard, patience.start);
   const place = byId('stopped');
-  if (place.hidden !== isLate || !stream.tab && !isLate) return;
+  if (place.hidden !== isLate || !connection.stream.tab && !isLate) return;
   setChildren(place, [node('span', reasons.silent[0])]);
   place.hidden = !isLate;
 }
@@ -81,12 +71,12 @@ export function act(name, fields, words) {
 }
 
 function queue(each) {
-  lastRequest += 1;
-  const request = lastRequest;
+  connection.lastRequest += 1;
+  const request = connection.lastRequest;
   each.start = Date.now();
-  each.stream = stream;
+  each.stream = connection.stream;
   pressed.set(request, each);
-  sending = sending.then(() => send(request, each));
+  connection.sending = connection.sending.then(() => send(request, each));
 }
 
 export function settle(request, answer) {
@@ -118,12 +108,12 @@ async function send(request, each) {
 }
 
 async function deliver(line, each) {
-  while (stream && each.stream === stream) {
-    const answer = stream.tab && await post('/do?tab=' + stream.tab, line);
+  while (connection.stream && each.stream === connection.stream) {
+    const answer = connection.stream.tab && await post('/do?tab=' + connection.stream.tab, line);
     if (answer) return answer;
     await new Promise(end => setTimeout(end, 300));
     // After a failure, another program may be using the server's port. That program must not get the line.
-    if (!await isTrusted().catch(() => true)) lost(stream, 'stranger');
+    if (!await isTrusted().catch(() => true)) lost(connection.stream, 'stranger');
   }
   return null;
 }
@@ -131,7 +121,7 @@ async function deliver(line, each) {
 /** After a reconnect, resends actions that were not sent and are still possible; reports changes that may be lost. */
 export function resume() {
   for (const [request, each] of [...pressed]) {
-    if (each.stream === stream) continue;
+    if (each.stream === connection.stream) continue;
     pressed.delete(request);
     const isStillPossible = each.route === state.line.route && has(each.name) || /^(open|back)$/.test(each.name);
     if (!each.isSent && isStillPossible) {
@@ -144,14 +134,14 @@ export function resume() {
 }
 
 function lost(ended, why) {
-  if (ended !== stream) return;
-  stream = null;
+  if (ended !== connection.stream) return;
+  connection.stream = null;
   const [words, mayEnd] = reasons[why];
   const again = node('button', {type: 'button', onclick: connect}, 'Try again');
   setChildren(byId('stopped'), [node('span', words + ' '), ...mayEnd ? [again] : []]);
   byId('stopped').hidden = false;
   report('disconnected', {isStranger: why === 'stranger'});
-  if (mayEnd) nextAttempt = setTimeout(connect, 1000);
+  if (mayEnd) connection.nextAttempt = setTimeout(connect, 1000);
 }
 
 export async function enter() {
@@ -163,27 +153,27 @@ export async function enter() {
     const answer = await post('/session', {key});
     const {secret, problem} = await answer?.json().catch(() => {}) || {};
     if (secret) localStorage.session = secret;
-    refusal = problem === 'used' ? 'refused' : 'unknown';
+    connection.refusal = problem === 'used' ? 'refused' : 'unknown';
   }
   connect();
 }
 
 async function connect() {
-  if (isOver) return;
+  if (connection.isOver) return;
   disconnect();
-  clearTimeout(nextAttempt);
+  clearTimeout(connection.nextAttempt);
   const opened = {abort: new AbortController(), heard: Date.now(), asked: 0};
-  stream = opened;
+  connection.stream = opened;
   report('connected');
   let why = 'offline';
   try {
-    if (!localStorage.session) return lost(opened, refusal || 'unknown');
-    if (!await isTrusted()) return lost(opened, refusal || 'stranger');
-    if (opened !== stream) return;
+    if (!localStorage.session) return lost(opened, connection.refusal || 'unknown');
+    if (!await isTrusted()) return lost(opened, connection.refusal || 'stranger');
+    if (opened !== connection.stream) return;
     // Firefox holds a request for an address whose earlier answer, here that of another tab, still runs, unless no
     // cache may store it.
     const answer = await fetch('/lines', {headers: headers(), signal: opened.abort.signal, cache: 'no-store'});
-    if (!answer.ok) return lost(opened, answer.status === 503 ? 'tabs' : refusal || 'stranger');
+    if (!answer.ok) return lost(opened, answer.status === 503 ? 'tabs' : connection.refusal || 'stranger');
     why = await read(answer.body, opened);
   } catch {
     // The stream was cancelled, or the server is gone.
@@ -201,10 +191,10 @@ async function read(body, opened) {
     rest = lines.pop();
     for (const text of lines) {
       const value = JSON.parse(text || '{}');
-      isOver ||= Boolean(value.over);
+      connection.isOver ||= Boolean(value.over);
       if (value.over || value.ended) why = value.over ? 'over' : 'ended';
       // Each line has its own task, so a line that cannot be drawn does not stop the others.
-      else queueMicrotask(() => opened === stream && handle(value));
+      else queueMicrotask(() => opened === connection.stream && handle(value));
     }
     // An empty line is the server's, and shows nothing of the program.
     if (!piece.value.trim()) continue;
@@ -216,20 +206,20 @@ async function read(body, opened) {
 
 function handle(value) {
   if (value.tab) {
-    stream.tab = value.tab;
-    refusal = '';
+    connection.stream.tab = value.tab;
+    connection.refusal = '';
     byId('stopped').hidden = true;
   }
   report('line', value);
 }
 
 export function disconnect() {
-  stream?.abort.abort();
-  stream = null;
+  connection.stream?.abort.abort();
+  connection.stream = null;
 }
 
 /** Connects again if there is no connection; `isRenewed` means that a new address was opened in another tab. */
 export function reconnect(isRenewed = false) {
-  if (isRenewed) isOver = false;
-  if (!stream) connect();
+  if (isRenewed) connection.isOver = false;
+  if (!connection.stream) connect();
 }

@@ -13,22 +13,19 @@ export function deleteDrafts(route) {
   for (const name of state.drafts.keys()) if (name.startsWith(route + ' ')) state.drafts.delete(name);
 }
 
-/** The function that waits for a pause in typing, with the name of its field. */
-let waiting = null;
-
 /** Calls a function after a pause in typing, which is short by default, or when another field is typed in. */
 export function afterPause(name, body, milliseconds = 300) {
-  if (waiting?.name !== name) callWaiting();
-  clearTimeout(waiting?.timer);
-  waiting = {name, body, timer: setTimeout(callWaiting, milliseconds)};
+  if (state.waiting?.name !== name) callWaiting();
+  clearTimeout(state.waiting?.timer);
+  state.waiting = {name, body, timer: setTimeout(callWaiting, milliseconds)};
 }
 
 // Until the new program shows a screen, there is none to send to; what was typed is sent once it is shown.
-onReport('connected', () => { clearTimeout(waiting?.timer); waiting = null; });
+onReport('connected', () => { clearTimeout(state.waiting?.timer); state.waiting = null; });
 
 export function callWaiting() {
-  const call = waiting;
-  waiting = null;
+  const call = state.waiting;
+  state.waiting = null;
   clearTimeout(call?.timer);
   call?.body();
 }

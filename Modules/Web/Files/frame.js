@@ -7,6 +7,7 @@ import {closeForm, fault, openDialog} from './messages.js';
 import {firstField, follow, indexOf, rowAt} from './places.js';
 import {lookForPictures} from './pictures.js';
 import {lookForOwnRow} from './rows.js';
+import {capital} from './text.js';
 import {drawValues, share} from './values.js';
 
 const isHere = route => (state.line.route + '/').startsWith(route === '/' ? '//' : route + '/');
@@ -24,22 +25,22 @@ for (const name of ['home', 'settings']) {
   place.onclick = follow(() => act('open', {route: place.pathname}));
 }
 
-function head({path, title}) {
+function head({path, title}, tools) {
   // The parts of a thing have one heading, and the last part of a title names what is there.
   const last = title.split(' > ')[0].split(': ').at(-1);
   const beside = state.line.values.filter(({place}) => place === 'title').map(({name}) => content()[name]).filter(Boolean);
   // The start screen has the name of the program above it, so its heading is the first thing beside its title.
   const words = path.length === 1 && beside.shift()
-    || (hasParts() || hasBoard() ? last[0].toUpperCase() + last.slice(1) : title);
+    || (hasParts() || hasBoard() ? capital(last) : title);
   const text = hasParts() && content()[valueOf('share')?.name];
   return node('div.head', {key: 'head'}, path.length > 1
     && node('button.back', {type: 'button', key: 'Back', label: 'Back', onclick: () => act('back'), inert: !isConnected()}, '‹'),
     node('h1', {key: 'title', tabindex: '-1'}, words), tabs(),
-    beside.map(text => node('span.note', text)), node('span.acts', {key: 'acts'}, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(),
+    beside.map(text => node('span.note', text)), node('span.acts', {key: 'acts'}, tools, hasBoard() && pasteButtons(), steps(), hasParts() && buttons(),
       text && textButton('Share', () => openDialog('Share', [share(text), closeForm()])), menu()));
 }
 
-const source = () => [state.line.source && node('span', state.line.source),
+const source = () => [state.line.source && node('span', state.line.source.replace(/^[a-z]+ /, capital)),
   has('refresh') && !hasBoard() && node('button.tab', {type: 'button', key: 'Refresh', onclick: () => act('refresh'), inert: !isConnected()}, 'Refresh')];
 
 function progress(isLoading) {
@@ -82,24 +83,25 @@ function screen() {
   const result = it && drawValues(rest.filter(isFirst).filter(({name}) => it[name]).map((each, i) => i ? {...each, kind: 'note'} : each), it);
   const drawn = it ? body(rest.filter(each => !isFirst(each)), it) : phase === 'loading' && skeletons();
   const actions = !top && !hasParts() && buttons();
+  const tools = searchTools();
+  // A single choice is beside the title, unless there is a headline that it is beside.
+  const isInHead = !values.some(isFirst) && tools?.querySelectorAll('.field').length === 1 && tools.querySelector('select');
   return node('section', {
     'data-screen': line.screen, 'data-state': phase, class: it && hasBoard() && 'filled',
     'aria-busy': String(phase === 'loading'), key: line.screen + path.length,
-  }, head(line), progress(phase === 'loading'), fault(),
+  }, head(line, isInHead && tools), progress(phase === 'loading'), fault(),
   node('div.content', {key: 'content', inert: !isConnected()}, top,
-    hasBoard() ? [drawn, buttons()] : [lead(result?.length > 0 && result, searchTools()), actions, drawn], forms()));
+    hasBoard() ? [drawn, buttons()] : [lead(result?.length > 0 && result, !isInHead && tools), ...drawn?.className === 'page' ? [drawn, actions] : [actions, drawn]], forms()));
 }
 
 const greenIcon = byId('icon').href;
 const greyIcon = greenIcon.replace('%232f6f3e', '%23878a8c');
 
-/** The state of the day: `isDone`, and a `text` for the title of the window. */
-let badge = {};
-
 /** Shows the state of the day with the window: a green square once it is done, and a few words in the title. */
 function showBadge() {
   const {path, title} = state.line;
-  badge = content()[valueOf('badge')?.name] ?? badge;
+  state.badge = content()[valueOf('badge')?.name] ?? state.badge;
+  const {badge} = state;
   byId('icon').href = badge.isDone === false ? greyIcon : greenIcon;
   document.title = [badge.text && '(' + badge.text + ')', path.length > 1 ? title + ' – quintet' : title]
     .filter(Boolean).join(' ');
@@ -108,7 +110,7 @@ function showBadge() {
 export async function updateBadge() {
   const answer = await act('badge');
   if (!answer) return;
-  badge = answer.badge ?? badge;
+  state.badge = answer.badge ?? state.badge;
   showBadge();
 }
 

@@ -1,6 +1,6 @@
 // The form of a game: its board, with its day if it is added, or with its other parts if it is edited.
-import {instead, node} from './elements.js';
-import {actionNamed, content, hasBoard, onReport, state} from './state.js';
+import {instead, isEmpty, node} from './elements.js';
+import {actionNamed, content, fieldsOf, hasBoard, onReport, state, valueOf} from './state.js';
 import {act} from './connection.js';
 import {announceChange, runAction} from './actions.js';
 import {board, boardKeys, boardSize, forgetGame, hasWords, placeInWords, send} from './board.js';
@@ -19,7 +19,7 @@ async function enter(text) {
 
 /** Enter saves an edited game, or sends the answer of a new one, or checks its tries; the last try ends them. */
 async function submit({target}) {
-  if (content().fields) return runAction(actionNamed('save'));
+  if (fieldsOf(content())) return runAction(actionNamed('save'));
   if (target.answer) return enter(target.answer.value);
   const before = state.line;
   await send(true);
@@ -28,7 +28,7 @@ async function submit({target}) {
   // The program does not send the same error twice, so a repeated error is announced here.
   if (state.line.error) speak(state.line === before && before.error.message);
   else if (content().step === 'tries' && content().tries.length === boardSize) act('endTries');
-  else if (!content().tiles?.length) speak(placeInWords());
+  else if (isEmpty(content()[valueOf('board').name])) speak(placeInWords());
 }
 
 /** A pasted share becomes the game on the board; the program decides what to do with any other text. */
@@ -56,7 +56,7 @@ const answer = it => it.step === 'word' && node('div.tools', {key: 'answer'},
   node('label.field', node('span', 'Answer'), node('input', {name: 'answer', autocomplete: 'off', 'data-first': true})),
   node('button', 'Save'));
 
-function parts({fields}) {
+function parts(fields) {
   const drawn = fields.filter(({id}) => id !== 'tries').map(each =>
     field(each.prompt, each.id, each.typed ?? each.present ?? '', {send: () => act('type', {field: each.id, text: draftOf(each.id)})}));
   // Enter in a field needs a button.
@@ -67,6 +67,6 @@ export function game(it) {
   const hints = {puzzle: 'First word of today’s game', unfinished: it.prompt};
   return node('form.board', {onsubmit: instead(submit), 'data-step': it.step && it.step + it.tries.length},
     it.step && day(it), (!isFinished() || hasWords()) && [board(it),
-    node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it.tiles)],
-    it.fields ? parts(it) : answer(it));
+    node('p.hint', {key: 'hint'}, hints[it.step] || 'Tap a tile and type over it.'), boardKeys(it[valueOf('board').name])],
+    fieldsOf(it) ? parts(fieldsOf(it)) : answer(it));
 }

@@ -11,13 +11,9 @@ import {applyLooks} from './settings.js';
 import {replay} from './board.js';
 import {areStarsAlone, merged} from './merge.js';
 import {list} from './rows.js';
+import {capital} from './text.js';
 
-/** The newest line, which is not drawn while the program is on the way to another screen. */
-let latest = null;
-/** The path of the screen that the browser's history names, until the program shows that screen. */
-let wanted = null;
-/** Whether the screen has been prepared after it was opened. */
-let isPrepared = false;
+const {newest} = state;
 
 export function takeLine(value) {
   if (value.tab) return followHistory();
@@ -25,7 +21,7 @@ export function takeLine(value) {
   if (value.picture) takePicture(value.picture);
   if (value.around?.rows) showAround(value.around);
   if (value.document?.name && value.document.text) download(value.document);
-  if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(value.problem);
+  if (value.problem && !isOwn(pressed.get(value.request)?.name)) toast(capital(value.problem));
   if (value.notice) toast(value.notice);
   if ('waiting' in value) showWaiting(value.waiting);
   if (value.screen) show({values: [], actions: [], ...value});
@@ -43,58 +39,55 @@ function showWaiting(words) {
 
 /** Asks the program for the screen that the browser's history names, unless an earlier one is on its way. */
 async function followHistory() {
-  if (wanted) return;
+  if (newest.wanted) return;
   const path = entryPath();
   // A new program shows the start screen.
-  const here = latest?.path ?? ['/'];
+  const here = newest.line?.path ?? ['/'];
   if (path.join() === here.join()) {
     if (state.line) applyAddress(true).then(restorePlace);
     return;
   }
-  wanted = path;
+  newest.wanted = path;
   await (leadsTo(path, here) ? act('pop', {path}) : act('openWithParent', {route: path.at(-1)}));
   // The program shows another screen instead.
-  if (wanted === path) draw(true);
+  if (newest.wanted === path) draw(true);
 }
 
 addEventListener('popstate', () => {
   closeDialog();
   takeEntry();
   // The program may have shown another screen since the page went back.
-  if (isGoing() && entryPath().join() !== latest?.path.join()) return;
+  if (isGoing() && entryPath().join() !== newest.line?.path.join()) return;
   if (state.line && isConnected()) followHistory();
 });
 
 onReport('connected', () => {
-  wanted = null;
-  latest = null;
+  newest.wanted = null;
+  newest.line = null;
   state.line = null;
   showWaiting(null);
   forgetPictures();
 });
 
-/** The timer that draws new star counts, all at once, because drawing each by itself would keep the processor busy. */
-let countTimer = 0;
-
 function takeChange({changed, order}) {
-  const isOfStars = state.line === latest && areStarsAlone(latest.values, changed, order);
+  const isOfStars = state.line === newest.line && areStarsAlone(newest.line.values, changed, order);
   if (isOfStars && state.looks['web.live'] === 'off') return;
-  const next = {...latest, content: merged(latest.content, changed, order)};
+  const next = {...newest.line, content: merged(newest.line.content, changed, order)};
   if (!isOfStars) return show(next);
-  latest = next;
+  newest.line = next;
   state.line = next;
-  countTimer ||= setTimeout(() => { countTimer = 0; render(); }, 800);
+  newest.countTimer ||= setTimeout(() => { newest.countTimer = 0; render(); }, 800);
 }
 
 /** Shows a screen, unless the program is on the way to another one. */
 function show(value) {
-  latest = value;
+  newest.line = value;
   if (value.looks) applyLooks(value.looks);
   const apps = value.values.find(({kind}) => kind === 'apps');
   if (apps) state.apps = value.content[apps.name];
-  if (!wanted) return draw(false);
-  if (value.route !== wanted.at(-1)) return;
-  wanted = null;
+  if (!newest.wanted) return draw(false);
+  if (value.route !== newest.wanted.at(-1)) return;
+  newest.wanted = null;
   // The user may have gone back or forward again in the meantime.
   if (value.route === entryPath().at(-1)) draw(true);
   else followHistory();
@@ -102,10 +95,10 @@ function show(value) {
 
 /** Draws the newest line; `isWanted` means that the browser's history named its screen. */
 function draw(isWanted) {
-  wanted = null;
+  newest.wanted = null;
   const before = state.line;
-  if (before?.path.join() !== latest.path.join()) leavePlace();
-  state.line = latest;
+  if (before?.path.join() !== newest.line.path.join()) leavePlace();
+  state.line = newest.line;
   const {line} = state;
   const isElsewhere = !before || before.route !== line.route;
   // If the user has changed the route with a field, such as the owner's, the focus stays in that field.
@@ -120,7 +113,7 @@ function draw(isWanted) {
 }
 
 function arrive(before, wasAtParts) {
-  isPrepared = false;
+  newest.isPrepared = false;
   announceScreen(!before);
   if (before) arriveAt(wasAtParts && findAll('.parts [aria-current]')[0] || firstField() || findAll('h1')[0]);
   else if (!valueOf('badge')) updateBadge();
@@ -129,8 +122,8 @@ function arrive(before, wasAtParts) {
 async function settled() {
   resume();
   if (!state.line.content) return;
-  if (!isPrepared) {
-    isPrepared = true;
+  if (!newest.isPrepared) {
+    newest.isPrepared = true;
     if (/^(H1|BODY)$/.test(document.activeElement.nodeName)) firstField()?.focus({preventScroll: true});
     await replay();
     if (await applyAddress()) return;

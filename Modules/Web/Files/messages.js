@@ -1,6 +1,6 @@
 // Messages: for screen readers, in a toast and in a dialog; what screen readers hear of a screen; and errors with their ways on.
 import {byId, findAll, node, setChildren} from './elements.js';
-import {actionNamed, content, has, hasBoard, report, state} from './state.js';
+import {actionNamed, content, has, hasBoard, report, state, valueOf} from './state.js';
 import {spell} from './pictures.js';
 import {clock, dated, written} from './text.js';
 import {act} from './connection.js';
@@ -12,9 +12,6 @@ export function speak(text) {
   // A screen reader announces a text again only if it has changed.
   if (text) place.textContent = text + (place.textContent === text ? '\u00a0' : '');
 }
-
-/** The element that had the focus before the toast. */
-let focusBefore = null;
 
 /** Shows a message for a few seconds or until a click, with a button `name` that calls `body`; `name` is false for a success without one. */
 export function toast(words, name, body) {
@@ -30,11 +27,11 @@ export const forgetSuccess = () => findAll('#toast [data-change]').length && clo
 function closeToast() {
   const hadFocus = byId('toast').contains(document.activeElement);
   byId('toast').replaceChildren();
-  if (hadFocus) (focusBefore?.isConnected ? focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
+  if (hadFocus) (state.focusBefore?.isConnected ? state.focusBefore : document.querySelector('h1'))?.focus({preventScroll: true});
 }
 
 byId('toast').addEventListener('focusin', ({relatedTarget}) => {
-  if (relatedTarget && !byId('toast').contains(relatedTarget)) focusBefore = relatedTarget;
+  if (relatedTarget && !byId('toast').contains(relatedTarget)) state.focusBefore = relatedTarget;
 });
 
 export const closeDialog = () => byId('dialog').close();
@@ -60,9 +57,6 @@ export function askFirst(question, answer, body) {
     node('button', {value: 'no'}, 'Cancel'), node('button.danger', {onclick: body}, answer)));
 }
 
-/** The last sentences that were announced. */
-let lastSaid = [];
-
 function sentences() {
   const said = (state.line.values || []).filter(({name, kind}) => /^(headline|text|note|empty|sheet|weave)$/.test(kind) && content()[name]);
   return said.map(value => /^(sheet|weave)$/.test(value.kind) ? value.title : written(String(content()[value.name]), value));
@@ -74,7 +68,8 @@ function squaresInWords() {
   const {values, content: it} = state.line;
   if (!it) return [];
   if (hasBoard()) {
-    return [it.tiles.length > 0 && spell(it.tiles.at(-1)), !/^(puzzle|tries)$/.test(it.step) && it.prompt];
+    const tries = it[valueOf('board').name];
+    return [tries.length > 0 && spell(tries.at(-1)), !/^(puzzle|tries)$/.test(it.step) && it.prompt];
   }
   if (it.spokenText && values.some(({kind, show}) => kind === 'squares' && show)) return [dated(it.spokenText)];
   const list = values.find(({parts}) => parts?.some(({kind, show}) => kind === 'squares' && show));
@@ -84,16 +79,16 @@ function squaresInWords() {
 }
 
 export function announceScreen(isFirst) {
-  lastSaid = sentences();
-  if (!isFirst) speak(joined([state.line.title, ...lastSaid]));
+  state.lastSaid = sentences();
+  if (!isFirst) speak(joined([state.line.title, ...state.lastSaid]));
 }
 
 export function announceNews() {
   const {error} = state.line;
   const failure = error && [error.message, error.remedy.words].join(' ');
   const now = [failure, ...squaresInWords(), ...sentences()].filter(Boolean);
-  const news = now.filter(words => !lastSaid.includes(words));
-  lastSaid = now;
+  const news = now.filter(words => !state.lastSaid.includes(words));
+  state.lastSaid = now;
   if (news.length) speak(joined(news));
 }
 

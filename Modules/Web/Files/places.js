@@ -5,20 +5,16 @@ import {act} from './connection.js';
 
 history.scrollRestoration = 'manual';
 
+const {entry} = state;
+
 /** What an entry of the browser's history has: `id`, `path` of the screen, `trail` of paths before, and a sent `form`. */
 const stored = () => history.state ?? {};
 
-/** The entry that the page shows; the browser may be at another one already. */
-let shown = {};
 /** The position of the focus and the scroll bar in each entry, by its id. */
 const places = new Map(JSON.parse(sessionStorage.places || '[]'));
 /** The most entries before an entry that are remembered. */
 const longestTrail = 50;
 
-/** The place that is restored once its screen is loaded. */
-let returning = null;
-/** The row that was clicked last. */
-let picked = null;
 /** The routes that this program has shown. */
 const reached = new Set();
 export const leadsTo = (path, other) => path.every((route, i) => route === other[i]);
@@ -34,13 +30,13 @@ onReport('connected', () => reached.clear());
 
 function replaceAddress(address, members) {
   history.replaceState({id: crypto.randomUUID(), trail: [], ...stored(), ...members}, '', address);
-  shown = stored();
+  entry.shown = stored();
 }
 
 export function takeEntry() {
   leavePlace();
-  shown = stored();
-  returning = places.get(shown.id);
+  entry.shown = stored();
+  entry.returning = places.get(entry.shown.id);
 }
 
 export function remember({name, kind}, fields) {
@@ -78,22 +74,20 @@ export async function applyAddress(isExact = false) {
   return waits.length > 0;
 }
 
-/** Resolves once the browser is at the entry to which the page has sent it, which takes a moment; null otherwise. */
-let going = null;
-export const isGoing = () => going !== null;
+export const isGoing = () => entry.going !== null;
 
 function goBack(steps) {
-  going = new Promise(end => addEventListener('popstate', end, {once: true})).then(() => { going = null; });
+  entry.going = new Promise(end => addEventListener('popstate', end, {once: true})).then(() => { entry.going = null; });
   history.go(-steps);
 }
 
 /** Updates the browser's history for a new screen; `isWanted` means that the entry has named this screen. */
 export function move(before, isTyped, isWanted) {
-  if (going) return going.then(() => move(before, isTyped, isWanted));
+  if (entry.going) return entry.going.then(() => move(before, isTyped, isWanted));
   const {path, route} = state.line;
-  returning = null;
+  entry.returning = null;
   if (isWanted || !before) {
-    returning = places.get(stored().id);
+    entry.returning = places.get(stored().id);
     return replaceAddress(route + location.search, {path});
   }
   const {trail, path: last} = stored();
@@ -102,14 +96,14 @@ export function move(before, isTyped, isWanted) {
   if (earlier >= 0) return goBack(trail.length - earlier);
   if (isLeft || isTyped) return replaceAddress(route, {path, form: null});
   history.pushState({id: crypto.randomUUID(), trail: [...trail, last.join()].slice(-longestTrail), path}, '', route);
-  shown = stored();
+  entry.shown = stored();
 }
 
 /** The field of a screen that is there to be filled in: of a game, or of a secret. */
 export const firstField = () => findAll('main [data-first]').at(-1);
 
 export function arriveAt(target) {
-  if (!returning) scrollTo(0, 0);
+  if (!entry.returning) scrollTo(0, 0);
   target.focus({preventScroll: true});
 }
 
@@ -121,16 +115,16 @@ const longestKept = 500_000;
 const isShort = value => JSON.stringify(value ?? null).length < longestKept;
 
 export function leavePlace() {
-  if (!state.line || shown.path?.join() !== state.line.path.join()) return;
+  if (!state.line || entry.shown.path?.join() !== state.line.path.join()) return;
   report('left');
   const focused = document.activeElement;
-  const chosen = picked || focused.closest('main [data-id]');
+  const chosen = entry.picked || focused.closest('main [data-id]');
   const row = chosen || visibleRow();
   const top = row?.getBoundingClientRect().top;
-  places.set(shown.id, {
+  places.set(entry.shown.id, {
     scroll: scrollY, id: row?.dataset.id, index: indexOf(row), top, isChosen: Boolean(chosen), field: focused.dataset.field,
   });
-  picked = null;
+  entry.picked = null;
   sessionStorage.places = JSON.stringify([...places].slice(-longestTrail));
   sessionStorage.typed = JSON.stringify([...state.drafts].filter(([, each]) => isShort(each)));
 }
@@ -155,11 +149,11 @@ function isOnLaterPage({id}) {
 }
 
 export function restorePlace() {
-  const place = returning;
+  const place = entry.returning;
   if (!place || !state.line.content) return;
   // The end of the list loads the next page.
   if (isOnLaterPage(place)) return scrollTo(0, root.scrollHeight);
-  returning = null;
+  entry.returning = null;
   scrollTo(0, place.scroll);
   const row = rowAt(place.id, place.index);
   // Rows that were never laid out have only an estimated height, so the row itself is moved to its old place until the
@@ -181,7 +175,7 @@ export function restorePlace() {
 addEventListener('click', event => {
   const {target, detail} = event;
   if (detail > 1 && !target.closest('.keys, .steps')) { event.preventDefault(); return event.stopPropagation(); }
-  picked = target.closest?.('main [data-id]');
+  entry.picked = target.closest?.('main [data-id]');
   const card = target.closest?.('.card');
   if (card && !target.closest('a, button, summary, input') && getSelection().isCollapsed) card.querySelector('a.name, button.name')?.click();
 }, {capture: true});

@@ -10,6 +10,25 @@ export const state = {
   drafts: new Map(),
   /** The action that has failed: its `name`, the `route` of its screen, and the `message` of its error; or null. */
   failed: null,
+  /** The screen that is drawn next: its `line` is the newest one, which is not drawn on the way to the `wanted` path, that of the
+   *  browser's history; whether the screen `isPrepared`; and the timer that draws new star counts, all at once. */
+  newest: {line: null, wanted: null, isPrepared: false, countTimer: 0},
+  /** The connection: its `stream` of lines, or null (its `tab`, and when a line was `heard` and another one `asked` for), the timer
+   *  of the `nextAttempt`, whether the server `isOver` for good, a `refusal` of the address, and requests on their way. */
+  connection: {stream: null, nextAttempt: 0, isOver: false, refusal: '', lastRequest: 0, sending: Promise.resolve()},
+  /** The entry of the browser's history that is `shown`, which may be at another one already; the place that is restored on
+   *  `returning` to it; the row that was `picked` last; and a promise while the browser is `going` to another entry. */
+  entry: {shown: {}, returning: null, picked: null, going: null},
+  /** The tile that the next letter replaces; a row may have a place after its last letter. Null at the start. */
+  cursor: null,
+  /** What waits for a pause in typing, with the name of its field; and the steps to other pages that are not done yet. */
+  waiting: null,
+  stepping: Promise.resolve(),
+  /** The state of the day: `isDone`, and a `text` for the title of the window. */
+  badge: {},
+  /** The sentences that were announced last, and the element that had the focus before the toast. */
+  lastSaid: [],
+  focusBefore: null,
 };
 
 const events = new EventTarget();
@@ -25,6 +44,8 @@ export const has = name => actionNamed(name) !== undefined;
 /** The first value of one of some kinds on the screen. */
 export const valueOf = (...kinds) => state.line?.values.find(({kind}) => kinds.includes(kind));
 export const hasBoard = () => valueOf('board') !== undefined;
+/** The texts that can be typed beside a board, or undefined. */
+export const fieldsOf = it => it[valueOf('fields')?.name];
 
 /** The screen's content, empty before it is loaded. */
 export const content = () => state.line?.content || {};

@@ -2,6 +2,8 @@
 import {node} from './elements.js';
 import {state} from './state.js';
 
+/** A text with a capital letter at its start, as of a sentence. */
+export const capital = text => text[0].toUpperCase() + text.slice(1);
 export const textOf = value => [value ?? ''].flat().join(', ');
 
 /** A list of names with their values; null if there are none. */

@@ -35,6 +35,16 @@ import XCTest
         XCTAssertEqual(Set(described.keys).subtracting(kinds).sorted(), ["failure", "link"], "kinds of no screen")
     }
 
+    func testThePageReadsOnlyMembersOfTheContentThatTheCommentOfAKindNames() async throws {
+        let described = try describedKinds().values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let folder = Places.repository.appending(path: "Modules/Web/Files")
+        let scripts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "js" }.map { try String(contentsOf: $0, encoding: .utf8) }
+        let read = scripts.flatMap { $0.matches(of: /\b(?:content\(\)|content\?|it)\.(\w+)/).map { String($0.1) } }
+        XCTAssertEqual(Set(read).subtracting(described).sorted(), [])
+        XCTAssertTrue(read.contains("tries"))
+    }
+
     /// Collects the members of values; the members of rows with parts are described by the parts.
     private func collect(_ values: [Object], in content: Object) {
         for value in values {
