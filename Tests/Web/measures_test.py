@@ -176,3 +176,40 @@ class MeasureTests(Pages):
         self.assertEqual(first, ["Léa"])
         crowned = page.js("quintet.state.line.content.shareText.split('\\n').filter(line => line.includes('👑'))")
         self.assertEqual([line.split(":")[0] for line in crowned], ["👑 Léa"])
+
+    def test_what_is_side_by_side_is_aligned(self):
+        page = self.large(1280, 720, "/wordle", "wordleScores")
+        tops = page.js("[...document.querySelectorAll('.boards')].map(each => new Set([...each.querySelectorAll('.name')].slice(0, 8)"
+                       ".map(name => name.getBoundingClientRect().top)).size)")
+        self.assertEqual(set(tops[:2]), {1})
+        page.visit("/repositories", "repositories")
+        lefts = page.js("[0, 1].map(index => [...new Set([...document.querySelectorAll('main [data-id] .below')].map(each =>"
+                        " each.querySelectorAll('.known')[index]?.getBoundingClientRect().left))].length)")
+        self.assertEqual(lefts, [1, 1])
+
+    def test_the_text_to_share_is_beside_its_button_with_the_board(self):
+        page = self.large(1280, 720, "/wordle/264/letters", "wordleGame")
+        (left, top, right, bottom), button = self.box(page, ".today .share pre"), self.box(page, ".today .share button")
+        self.assertLess(right, button[0])
+        self.assertTrue(top < button[1] < button[3] < bottom, (top, button, bottom))
+        self.assertLessEqual(bottom, 720)
+
+    def test_a_narrow_window_breaks_no_month_and_no_usual_name(self):
+        page = self.large(390, 844, "/wordle/calendar/2022-03", "wordleCalendar")
+        page.js("""window.broken = (...elements) => elements.flatMap(each => { const text = each.firstChild.firstChild ?? each.firstChild;
+            return [...text.data.matchAll(/\\S+/g)].filter(({0: word, index}) => { const range = document.createRange();
+              range.setStart(text, index); range.setEnd(text, index + word.length); return range.getClientRects().length > 1; }).map(([word]) => word); })""")
+        self.assertEqual(page.js("broken(document.querySelector('h1'))"), [])
+        for width in (390, 1280):
+            page.size(width)
+            page.visit("/wordle/days", "wordleComparison")
+            self.assertEqual(page.js("broken(...document.querySelectorAll('.weave thead th:not(:first-child)'))"), [])
+
+    def test_a_setting_says_only_where_a_value_that_is_not_yours_comes_from(self):
+        page = self.page(self.served())
+        page.visit("/settings", "settings")
+        page.choose("Colours of the squares", "light")
+        page.until("document.querySelector('[data-id=theme]').textContent.includes('Use the default')")
+        self.assertNotIn("(", page.js("document.querySelector('[data-id=theme]').textContent"))
+        label, field = page.boxes("[data-id=theme] :is(label > span, select)")
+        self.assertLess(label[2], field[0])

@@ -133,7 +133,7 @@ class PerceptionTests(Pages):
         page.js("document.getElementById('toast').textContent = ''; quintet.act('picture', {id: 'none'})")
         self.assertEqual(page.js("document.getElementById('toast').textContent"), "")
         page.js("quintet.act('fly')")
-        page.toasts("no such action")
+        page.toasts("There is no such action")
         page.visit("/wordle/263/letters", "wordleGame")
         self.assertIn("⬜", page.js("document.querySelector('main pre').textContent"))
         page.call("Page.bringToFront")

@@ -59,7 +59,7 @@ class TypingTests(Pages):
         before = page.value("Default owner")
         self.assertIn("-someone", before)
         page.choose("Colours of the squares", "light")
-        page.until("document.querySelector('[data-id=theme]').textContent.includes('setting')")
+        page.until("document.querySelector('[data-id=theme]').textContent.includes('Use the default')")
         self.assertEqual(page.value("Default owner"), before)
 
     def test_fast_typing_loses_nothing_and_a_rejected_word_can_be_corrected(self):

@@ -119,8 +119,9 @@ extension WordleGameViewModel: DeclaredModel {
             Part(Value("groupText", .note).panel.aside, { [self] _ in groupText }),
             Part(Value("word", .text).panel.aside, \.word),
             Part(Value("lettersText", .note).panel.aside, \.lettersText),
-            Part("shareText", { [self] _ in shareText(theme: .dark) }, .share),
-            Part("unsharedText", { [self] _ in unsharedText }, .note), Part(drawing: Value("link", .link)),
+            Part(Value("shareText", .share).panel.aside, { [self] _ in shareText(theme: .dark) }),
+            Part(Value("unsharedText", .note).panel.aside, { [self] _ in unsharedText }),
+            Part(drawing: Value("link", .link).panel.aside),
             Part("id", \.id), Part("title", \.title), Part("result", \.result),
         ]
         let sent: [Part<WordleGameRow>] = [

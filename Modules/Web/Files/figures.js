@@ -60,7 +60,7 @@ export function calendar(weeks, value) {
 /** A table with a row for each day and equal columns, with a gap between weeks; a click on a result corrects it. */
 export function weave({columns, rows, own}, value) {
   const [shown, more] = shownRows(rows, value, 21);
-  const head = columns.map((name, i) => node('th', {scope: 'col'}, i === own ? node('span.you', name) : name));
+  const head = columns.map((name, i) => node('th', {scope: 'col', class: /\S{10}/.test(name) && 'long'}, i === own ? node('span.you', name) : name));
   const cellsOf = ({id, date, cells}) =>
     [node('th', {scope: 'row', class: 'row-name'}, date ? weekday(date) : String(id)), ...cells.map(text => node('td', mark(text)))];
   const body = shown.map(row => node('tr', {

@@ -44,7 +44,8 @@ const drawings = {
   squares: (row, part) => squares(row, part),
   marks: (row, part) => marks(row[part.name] ?? []),
   facts: (row, part) => facts(row[part.name]),
-  text: (row, part) => row[part.name] && node('span.about', row[part.name]),
+  // An empty text keeps its place, so that what follows is aligned.
+  text: (row, part) => node('span.about', row[part.name] ?? ''),
   failure: (row, part) => row[part.name] && node('span.failed', row[part.name]),
   note: (row, part) => row[part.name] && node('span.known', languageDot(row[part.name]), written(row[part.name], part)),
   notes: (row, part) => row[part.name]?.length > 0 && node('span.known', row[part.name].join(' · ')),
@@ -146,8 +147,8 @@ const isOwn = (row, own) => own !== undefined && row.id === own;
 
 /** Hides the copy of the user's own row while that row itself is in the window. */
 const ownRow = new IntersectionObserver(([{isIntersecting}]) => {
-  for (const copy of findAll('.pinned[aria-hidden] .card')) copy.style.display = isIntersecting ? 'none' : '';
-}, {rootMargin: '-64px 0px 0px'});
+  for (const copy of findAll('.pinned[aria-hidden]')) copy.style.visibility = isIntersecting ? 'hidden' : '';
+}, {rootMargin: '-64px 0px -96px'});
 
 export function lookForOwnRow() {
   ownRow.disconnect();
@@ -179,10 +180,10 @@ export function table(rows, value) {
   const all = value.parts.filter(({name}) => rows.some(row => textOf(row[name]) !== ''));
   const columns = all.filter(({extra}) => hasExtras || !extra);
   const [shown, more] = shownRows(rows, value);
-  const style = part => isFigure(part) ? 'figure ' + part.kind : part.kind === 'title' ? 'row-name' : null;
+  const style = part => isFigure(part) ? 'figure ' + part.kind : part.kind === 'title' ? 'row-name' + (part.dated ? ' dated' : '') : null;
   const head = columns.map(part => node('th', {scope: 'col', class: style(part)}, part.title));
   const cell = (row, part) => part.kind === 'title'
-    ? node('th', {scope: 'row', class: 'row-name'}, title(value, row, row[part.name], part))
+    ? node('th', {scope: 'row', class: style(part)}, title(value, row, row[part.name], part))
     : part.kind === 'marks' ? node('td', marks(row[part.name] ?? []))
       : node('td', {class: isFigure(part) ? 'figure ' + part.kind : null}, written(textOf(row[part.name]), part) || '–');
   const body = shown.map(row => node('tr', {'data-id': row.id, key: 'row-' + row.id, 'aria-current': isOwn(row, own) && 'true'},

@@ -21,7 +21,7 @@ function reset(row) {
 
 function setting(row) {
   const about = 'about-' + row.id;
-  const label = row.title + (row.origin === 'default' ? '' : ' (' + row.origin + ')');
+  const label = row.title + (/^(default|setting)$/.test(row.origin) ? '' : ' (' + row.origin + ')');
   const send = () => apply(row);
   const control = row.isChoice
     ? choice(label, own(row), row.value, row.words.map(word => ({word, title: word})), send)
