@@ -13,9 +13,11 @@ enum DiacriticFolding {
         """
 
     private static let letters: [Unicode.Scalar: Unicode.Scalar] = {
-        var letters: [Unicode.Scalar: Unicode.Scalar] = [:]
-        for group in groups.unicodeScalars.split(separator: " ") {
-            for letter in group { letters[letter] = group.first }
+        var letters: [Unicode.Scalar: Unicode.Scalar] = Dictionary(minimumCapacity: 1_000)
+        var plain: Unicode.Scalar?
+        for letter in groups.unicodeScalars {
+            plain = letter == " " ? nil : plain ?? letter
+            if let plain { letters[letter] = plain }
         }
         return letters
     }()
