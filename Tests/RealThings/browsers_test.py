@@ -63,8 +63,11 @@ class Journey:
 
     def click(self, words):
         found = f"[...document.querySelectorAll('button, a, summary')].find(each => each.textContent.trim() === '{words}' && each.getClientRects().length)"
-        self.until(found)
-        self.engine.js(f"({found}).click()")
+        self.press(found)
+
+    def press(self, element):
+        """Waits for an element and clicks it, in one step: the page may draw it again at any time."""
+        self.until(f"(each => each && (each.click(), true))({element})")
 
     def open(self, route, screen):
         self.engine.js(f"(quintet.act('open', {{route: '{route}'}}), true)")
@@ -85,7 +88,7 @@ class Journey:
 
     def test_back_forward_and_reload_keep_the_screen(self):
         self.open("/wordle", "wordleScores")
-        self.engine.js("(document.querySelector('[data-id=\"263\"] a').click(), true)")
+        self.press("document.querySelector('[data-id=\"263\"] a')")
         self.shows("wordleGame")
         self.path("/wordle/263/letters")
         self.engine.js("(history.back(), true)")
@@ -102,10 +105,10 @@ class Journey:
 
     def test_back_on_the_page_goes_to_the_entry_in_the_history(self):
         self.open("/wordle", "wordleScores")
-        self.engine.js("(document.querySelector('[data-id=\"263\"] a').click(), true)")
+        self.press("document.querySelector('[data-id=\"263\"] a')")
         self.shows("wordleGame")
         before = self.engine.js("history.length")
-        self.engine.js("(document.querySelector('[aria-label^=Back]').click(), true)")
+        self.press("document.querySelector('[aria-label^=Back]')")
         self.shows("wordleScores")
         self.path("/wordle")
         self.engine.js("(history.forward(), true)")
@@ -116,8 +119,7 @@ class Journey:
         self.open("/wordle/add", "addWordleGame")
         for key in [*"nymph", "Enter"]:
             found = f"[...document.querySelectorAll('.keys button')].find(each => each.textContent === '{key}')"
-            self.until(found)
-            self.engine.js(f"({found}.click(), true)")
+            self.press(found)
         self.click("Solved")
         self.shows("wordleGame")
         self.click("Undo")
@@ -148,7 +150,7 @@ class Journey:
     def test_the_list_of_keys_opens_and_closes(self):
         self.click("Keys")
         self.until("document.getElementById('keys').open")
-        self.engine.js("(document.querySelector('#keys button').click(), true)")
+        self.press("document.querySelector('#keys button')")
         self.until("!document.getElementById('keys').open")
 
 

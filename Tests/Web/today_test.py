@@ -172,6 +172,16 @@ class PlaceTests(Pages):
             page.shows(screen)
             page.until("!document.querySelector('dialog[open]')")
 
+    def test_the_jump_field_that_is_opened_again_at_once_is_empty_and_finds(self):
+        page = self.page(self.served())
+        page.click_label("Find in all apps")
+        self.jump(page, "corner")
+        page.until(f"({self.FOUND}).length === 1")
+        # The dialog reports only later that it was closed.
+        page.js("document.getElementById('dialog').close(); document.getElementById('find').click()")
+        self.jump(page, "264")
+        page.until(f"({self.FOUND}).join() === 'Wordle 264 Wordle scores'", 10)
+
     def test_a_row_without_a_page_is_found_in_its_list(self):
         page = self.page(self.served())
         page.click_label("Find in all apps")

@@ -41,11 +41,13 @@ for (const dialog of findAll('dialog')) {
   dialog.onmousedown = ({target, detail}) => target === dialog && detail === 1 && dialog.close();
 }
 
-// The event may come when the dialog shows something else.
+// The event comes later, maybe when the dialog shows something else.
 byId('dialog').onclose = () => byId('dialog').open || setChildren(byId('dialog'), []);
 
 export function openDialog(title, children) {
   closeDialog();
+  // What was shown before must not become a part of this dialog, which has elements of its own.
+  setChildren(byId('dialog'), []);
   setChildren(byId('dialog'), [node('div', node('h2', {id: 'question'}, title), children)]);
   byId('dialog').showModal();
 }
