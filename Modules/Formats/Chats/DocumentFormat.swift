@@ -31,46 +31,21 @@ enum DocumentFormat {
     }
 
     /// Returns why a document is refused and what to do about it, or nil if its format is not among `refusals`.
-    static func refusal(of start: [UInt8]) -> Refusal? {
-        if let refusal = office(start) { return refusal }
-        return refusals.first { refusal in refusal.signs.contains { start.starts(with: $0) } }
+    static func refusal(of start: [UInt8]) -> (reason: String, advice: String)? {
+        DocumentKind.office(start)
+            ?? refusals.first { $0.signs.contains { start.starts(with: $0) } }.map { ($0.reason, $0.advice) }
     }
 
-    /// A format that has to be converted to text first.
-    struct Refusal {
-        /// The bytes with which documents of this format begin.
-        let signs: [[UInt8]]
-        let reason: String
-        let advice: String
-    }
-
-    /// Returns the refusal of a zip archive that Word or Excel 2007 or LibreOffice 7 has saved; names of files in it say
-    /// so.
-    private static func office(_ start: [UInt8]) -> Refusal? {
-        let open = "mimetypeapplication/vnd.oasis.opendocument."
-        let name = start.dropFirst(30)
-        guard start.starts(with: Array("PK\u{3}\u{4}".utf8)),
-            name.starts(with: Array(open.utf8)) || name.starts(with: Array("[Content_Types].xml".utf8))
-        else { return nil }
-        let isText =
-            name.starts(with: Array("\(open)text".utf8))
-            || start.withUnsafeBufferPointer { $0.position(of: "word/") } != nil
-        return isText
-            ? Refusal(
-                signs: [], reason: "it is a document of a word processor",
-                advice: "Save it as plain text and use that file.")
-            : Refusal(signs: [], reason: "it is a spreadsheet", advice: "Save it as CSV and use that file.")
-    }
-
-    private static let refusals = [
-        Refusal(
-            signs: [Array("PK\u{3}\u{4}".utf8)], reason: "it is a zip archive",
-            advice: "Unzip it and use the text file in it, such as _chat.txt."),
-        Refusal(
-            signs: [[0x1F, 0x8B]], reason: "it is compressed",
-            advice: "Decompress it with gunzip and use the text file."),
-        Refusal(
-            signs: DocumentKind.images + [Array("%PDF".utf8)], reason: "it is an image or a PDF document, not text",
-            advice: "Export or copy the chat as text."),
+    /// The formats that have to be converted to text first, with the bytes with which documents of them begin.
+    private static let refusals: [(signs: [[UInt8]], reason: String, advice: String)] = [
+        (
+            [Array("PK\u{3}\u{4}".utf8)], "it is a zip archive",
+            "Unzip it and use the text file in it, such as _chat.txt."
+        ),
+        ([[0x1F, 0x8B]], "it is compressed", "Decompress it with gunzip and use the text file."),
+        (
+            DocumentKind.images + [Array("%PDF".utf8)], "it is an image or a PDF document, not text",
+            "Export or copy the chat as text."
+        ),
     ]
 }

@@ -19,7 +19,8 @@ package enum LeaderboardReader {
     package static func leaderboard(
         from data: Data, place: String? = nil, score: String? = nil
     ) throws -> Leaderboard {
-        let document = JSONDocument(data, action: "list the athletes", place: place)
+        var document = JSONDocument(data, action: "list the athletes", place: place)
+        document.sheetForm = "CSV"
         do {
             // The members with numbers, which may be scores if no record has a score; those of the first records do.
             var fields: [String] = []
@@ -97,8 +98,8 @@ extension Score {
     ///
     /// "1,234" is not a number, since the comma may separate thousands or decimals.
     fileprivate init?(_ json: JSON?) {
-        if case .integer(let number) = json {
-            self = Double(number).magnitude < Self.limit ? .number(Double(number)) : .whole(number)
+        if case .integer(let number) = json, Double(number).magnitude < Self.limit {
+            self = .number(Double(number))
             return
         }
         guard var text = json?.written else { return nil }
@@ -108,8 +109,8 @@ extension Score {
         let isDecimal = text.utf8.allSatisfy { "+-.0123456789eE".utf8.contains($0) }
         if isDecimal, let number = Double(text), number.magnitude < Self.limit {
             self = .number(number)
-        } else if let number = Int(text) {
-            self = .whole(number)
+        } else if isDecimal, Double(text)?.isFinite == true, let digits = JSON.wholeDigits(text) {
+            self = .whole(digits)
         } else {
             self = .other(text)
         }

@@ -4,6 +4,23 @@ import QuintetPlatform
 enum DocumentKind {
     static let images: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8)]
 
+    /// Returns why a document of Word or Excel 2007 or of LibreOffice 7 is refused, and what to do about it.
+    ///
+    /// Such a document is a zip archive; names of files in it say so. `form` is the form in which a table can be read.
+    static func office(_ start: [UInt8], form: String = "CSV") -> (reason: String, advice: String)? {
+        let open = "mimetypeapplication/vnd.oasis.opendocument."
+        let name = start.dropFirst(30)
+        guard start.starts(with: Array("PK\u{3}\u{4}".utf8)),
+            name.starts(with: Array(open.utf8)) || name.starts(with: Array("[Content_Types].xml".utf8))
+        else { return nil }
+        let isText =
+            name.starts(with: Array("\(open)text".utf8))
+            || start.withUnsafeBufferPointer { $0.position(of: "word/") } != nil
+        return isText
+            ? ("it is a document of a word processor", "Save it as plain text and use that file.")
+            : ("it is a spreadsheet", "Save it as \(form) and use that file.")
+    }
+
     /// Returns whether the data is at most 1,024 bytes long and contains only white space and byte order marks.
     static func isEmpty(_ data: Data) -> Bool { data.count <= 1_024 && start(of: data).isEmpty }
 

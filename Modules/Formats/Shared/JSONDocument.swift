@@ -11,6 +11,8 @@ package struct JSONDocument {
     let place: String?
     /// Whether a comma may precede a closing bracket, as in hand-written documents.
     let allowsTrailingCommas: Bool
+    /// The form in which a spreadsheet can be read after it was saved again.
+    var sheetForm = "JSON"
 
     package init(_ data: Data, action: String, place: String? = nil, allowsTrailingCommas: Bool = true) {
         self.data = data
@@ -120,6 +122,9 @@ package struct JSONDocument {
             }
         } catch is JSONParser.Malformed {
             if DocumentKind.isEmpty(data) { throw error(.empty) }
+            if let refusal = DocumentKind.office(Array(data.prefix(1_024)), form: sheetForm) {
+                throw error(.invalid(refusal.reason)).advising(.other(refusal.advice, allowsRetry: false))
+            }
             if let encoding = DocumentKind.encoding(of: data) { throw error(.notUTF8(looksLike: encoding)) }
             throw error(.notJSON(looksLike: DocumentKind.words(for: data)))
         }

@@ -27,7 +27,7 @@ public struct Athlete: Hashable, Sendable {
     public var points: Double? {
         switch score {
         case .number(let points): points
-        case .whole(let points): Double(points)
+        case .whole(let digits): Double(digits)
         case .other, nil: nil
         }
     }
@@ -49,8 +49,8 @@ public struct Athlete: Hashable, Sendable {
 public enum Score: Hashable, Sendable {
     /// A number, which has a rank; it is less than 2^53 away from 0.
     case number(Double)
-    /// A whole number of 2^53 or more away from 0, which has a rank.
-    case whole(Int)
+    /// The digits of a whole number of 2^53 or more away from 0, which has a rank; a minus sign may be before them.
+    indirect case whole(String)
     /// Anything else as it is written, such as "DNF" or "10:32"; it has no rank.
     indirect case other(String)
 }

@@ -76,7 +76,7 @@ public struct Ranking: Hashable, Sendable {
                 let isTied =
                     place.score == above.score
                     && (place.score.magnitude < rounded
-                        || whole(athletes[place.index].score, order) == whole(athletes[above.index].score, order))
+                        || digits(athletes[place.index].score) == digits(athletes[above.index].score))
                 if !isTied { rank = position + 1 }
             }
             return AthleteRow(id: place.index, rank: place.score == .infinity ? nil : rank, in: athletes)
@@ -87,16 +87,19 @@ public struct Ranking: Hashable, Sendable {
     @inline(never) private static func isBefore(
         _ athletes: [Athlete], _ left: Int, _ right: Int, _ order: ScoreOrder
     ) -> Bool {
-        let wholes = (whole(athletes[left].score, order), whole(athletes[right].score, order))
-        if wholes.0 != wholes.1 { return wholes.0 < wholes.1 }
+        let digits = (digits(athletes[left].score), digits(athletes[right].score))
+        if digits.0 != digits.1 {
+            // Both have the same sign, since they are equal as numbers.
+            let isCloserTo0 = (digits.0.utf8.count, digits.0) < (digits.1.utf8.count, digits.1)
+            return isCloserTo0 == ((order == .highestFirst) == digits.0.hasPrefix("-"))
+        }
         let names = (athletes[left].name, athletes[right].name)
         return names.0 == names.1 ? left < right : names.0 < names.1
     }
 
-    /// Returns a whole number that its score as a number does not show exactly, the best as the lowest; 0 for others.
-    private static func whole(_ score: Score?, _ order: ScoreOrder) -> Int {
-        guard case .whole(let number) = score else { return 0 }
-        return order == .highestFirst ? ~number : number
+    /// Returns the digits of a whole number that its score as a number does not show exactly; no digits for others.
+    private static func digits(_ score: Score?) -> String {
+        if case .whole(let digits) = score { digits } else { "" }
     }
 
     /// From this number on, a `Double` does not show all whole numbers exactly.

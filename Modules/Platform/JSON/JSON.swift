@@ -60,7 +60,7 @@ public enum JSON: Hashable, Sendable {
     ///
     /// Whole numbers in the range of `Int` are exact, even beyond 2^53.
     init(number text: String) {
-        if let whole = Int(text) ?? Self.whole(text) {
+        if let whole = Int(text) ?? Self.wholeDigits(text).flatMap({ Int($0) }) {
             self = .integer(whole)
         } else if let number = Double(text), number.magnitude < 0x1p63, number != 0 {
             self = .number(number)
@@ -69,20 +69,22 @@ public enum JSON: Hashable, Sendable {
         }
     }
 
-    /// Returns the value of a number with a point or an exponent, or nil if it is a fraction or too large for `Int`.
-    private static func whole(_ text: String) -> Int? {
+    /// Returns the digits of a number, with a minus sign if it is negative, such as "1200" for `1.2e3`.
+    ///
+    /// Returns nil for a fraction, and for a number with more than 300 zeros at its end.
+    package static func wholeDigits(_ text: String) -> String? {
         let parts = text.lowercased().split(separator: "e")
         let mantissa = parts[0].split(separator: ".")
-        var digits = mantissa.joined()
-        guard digits.contains(where: { "1"..."9" ~= $0 }) else { return 0 }
+        var digits = mantissa.joined().drop { "+-0".contains($0) }
+        guard !digits.isEmpty else { return "0" }
         guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent.magnitude < 1 << 40 else { return nil }
         var zeros = exponent - (mantissa.count > 1 ? mantissa[1].count : 0)
         while digits.last == "0" {
             digits.removeLast()
             zeros += 1
         }
-        guard (0..<20).contains(zeros) else { return nil }
-        return Int(digits + String(repeating: "0", count: zeros))
+        guard (0...300).contains(zeros) else { return nil }
+        return (text.hasPrefix("-") ? "-" : "") + digits + String(repeating: "0", count: zeros)
     }
 
     /// The fields of an object; empty for any other value.

@@ -121,7 +121,7 @@ extension Score {
     public var json: JSON {
         switch self {
         case .number(let number): number.json
-        case .whole(let number): .integer(number)
+        case .whole(let digits): .digits(digits)
         case .other(let text): .text(text)
         }
     }

@@ -36,6 +36,21 @@ final class JSONDocumentTests: XCTestCase {
         }
     }
 
+    func testASpreadsheetIsNamedWithWhatToDo() {
+        let head = "PK\u{3}\u{4}" + String(repeating: "0", count: 26)
+        for name in ["[Content_Types].xml", "mimetypeapplication/vnd.oasis.opendocument.spreadsheet"] {
+            let data = Data((head + name).utf8)
+            let refusal = ServiceError(
+                action: "x", cause: .invalid("it is a spreadsheet"),
+                remedy: .other("Save it as JSON and use that file.", allowsRetry: false))
+            XCTAssertThrowsError(try object(data)) { XCTAssertEqual($0 as? ServiceError, refusal) }
+            XCTAssertThrowsError(try LeaderboardReader.leaderboard(from: data)) { error in
+                let remedy = Remedy.other("Save it as CSV and use that file.", allowsRetry: false)
+                XCTAssertEqual((error as? ServiceError)?.remedy, remedy)
+            }
+        }
+    }
+
     func testInvalidJSONIsRefused() {
         let table: [([UInt8], String?)] = [
             (Array("\n<!doctype html>".utf8), "HTML"), (Array("<h1>502 Bad Gateway</h1>".utf8), "HTML"),

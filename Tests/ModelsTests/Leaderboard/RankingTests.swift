@@ -55,12 +55,16 @@ final class RankingTests: XCTestCase {
     }
 
     func testLargeWholeNumbersAreRankedExactly() {
-        let scores: [Score] = [.whole(.max - 1), .whole(.max), .number(3), .whole(.min), .whole(.max - 1)]
+        let numbers = ["9223372036854775806", "9223372036854775807", "-9223372036854775808", "9223372036854775806"]
+        let larger = ["18446744073709551617", "18446744073709551616", "-18446744073709551617", "-18446744073709551616"]
+        let scores = [.number(3)] + (numbers + larger).map(Score.whole)
         let athletes = scores.enumerated().map { Athlete(id: "\($0)", name: "A", score: $1) }
-        XCTAssertEqual(Ranking(athletes).rows.map { "\($0.rank ?? 0) \($0.id)" }, ["1 1", "2 0", "2 4", "4 2", "5 3"])
+        XCTAssertEqual(
+            Ranking(athletes).rows.map { "\($0.rank ?? 0) \($0.id)" },
+            ["1 5", "2 6", "3 2", "4 1", "4 4", "6 0", "7 3", "8 8", "9 7"])
         XCTAssertEqual(
             Ranking(athletes, order: .lowestFirst).rows.map { "\($0.rank ?? 0) \($0.id)" },
-            ["1 3", "2 2", "3 0", "3 4", "5 1"])
+            ["1 7", "2 8", "3 3", "4 0", "5 1", "5 4", "7 2", "8 6", "9 5"])
     }
 
     func testTheRowsAroundEachAthleteOfANameAreReturned() {
