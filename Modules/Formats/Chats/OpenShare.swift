@@ -1,8 +1,6 @@
 import Models
 
 /// A share (the text of a Wordle result) that is being read: its header, and the rows of its grid so far.
-///
-/// A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct OpenShare {
     let line: Int
     let header: ShareHeader
@@ -66,7 +64,7 @@ struct OpenShare {
         if needsGrid && !isComplete { return .unread(.inSentence) }
         guard let puzzle = header.puzzle else { return .refusal("the puzzle number is too large") }
         guard hasPossibleScore else { return .refusal("the score \(score.quoted) is not 1/6 to 6/6 or X/6") }
-        if hasTextBefore && !isComplete { return .result(puzzle: puzzle, tries: tries, rows: []) }
+        if hasTextBefore && !isComplete && !isWide { return .result(puzzle: puzzle, tries: tries, rows: []) }
         if let contradiction { return .refusal(contradiction) }
         return .result(puzzle: puzzle, tries: tries, rows: rows)
     }

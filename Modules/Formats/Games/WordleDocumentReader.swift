@@ -35,9 +35,15 @@ package struct WordleDocumentReader: WordleGamesDocuments {
         guard DocumentKind.isJSON(document) || isEmptyList else {
             return WordleGamesCSV.games(in: document, today: today)
         }
+        // Most objects are chats, which are then not parsed here.
+        let list = Self.list(document)
+        guard
+            list.first(where: { $0 > 0x20 }) != UInt8(ascii: "{")
+                || document.withUnsafeBufferPointer({ $0.position(of: "\"scores\"") != nil })
+        else { throw ServiceError(action: Self.action, cause: .wrongShape(path: "scores", expected: "an array")) }
         var reading = WordleGamesReading()
         do {
-            for game in try WordleScoresReader.scores(from: Self.list(document), action: Self.action) {
+            for game in try WordleScoresReader.scores(from: list, action: Self.action) {
                 reading.append(game, today: today)
             }
         } catch {
@@ -67,6 +73,8 @@ package struct WordleDocumentReader: WordleGamesDocuments {
 
     /// Returns JSON Lines, an object on each line, as an array; any other document as it is.
     private static func list(_ document: [UInt8]) -> Data {
+        let first = document.prefix { $0 != 0x0A && $0 != 0x0D }
+        guard first.last(where: { $0 > 0x20 }) == UInt8(ascii: "}") else { return Data(document) }
         let lines = document.split { $0 == 0x0A || $0 == 0x0D }.filter { $0.contains { $0 > 0x20 } }
         let areObjects = lines.allSatisfy { line in
             line.first { $0 > 0x20 } == UInt8(ascii: "{") && line.last { $0 > 0x20 } == UInt8(ascii: "}")

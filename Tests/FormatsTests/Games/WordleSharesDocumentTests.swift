@@ -28,6 +28,14 @@ final class WordleSharesDocumentTests: XCTestCase {
             documents.refusal(of: named, names: ["Cy"]), "the chat has no games of “Cy”, only of “Ann”, “Bo”")
     }
 
+    func testAGridOfAnotherWidthBelowWordsKeepsItsSquares() throws {
+        let grid = "\n🟩⬛⬛⬛⬛🟩\n🟩🟩🟩🟩🟩🟩\n"
+        for words in ["", "what a day"] {
+            let game = try documents.reading(of: "Wordle 281 2/6\n\(words)\(grid)").games
+            XCTAssertEqual(game.map(\.squareCodes), [["gxxxxg", "gggggg"]], words)
+        }
+    }
+
     func testAChatOfSeveralPlayersNeedsAPlayerName() throws {
         let chat = "Ann: \(share)\nBo: Wordle 280 1/6\n🟩🟩🟩🟩🟩\n"
         XCTAssertThrowsError(try documents.reading(of: chat)) { error in
