@@ -12,12 +12,6 @@ enum CSVRecords {
         let isQuoted: Bool
     }
 
-    static func records(in text: [UInt8], separator: UInt8) -> [Record] {
-        var records: [Record] = []
-        forEach(in: text, separator: separator) { records.append($0) }
-        return records
-    }
-
     /// Calls a closure with each record in turn, so that only one record is in memory.
     static func forEach(in text: [UInt8], separator: UInt8, _ body: (Record) -> Void) {
         let quote = UInt8(ascii: "\"")

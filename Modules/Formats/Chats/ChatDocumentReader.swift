@@ -80,7 +80,12 @@ package struct ChatDocumentReader: ChatReader {
                 }
                 return try readText(document)
             }
-            return try read(export, in: document)
+            guard !export.hasTexts, fields == ChatFields(),
+                let rows = document.withUnsafeBufferPointer(export.table),
+                let table = ExportTable(rows, isWhole: true), table.hasPlayers
+            else { return try read(export, in: document) }
+            table.read(rows, into: &export)
+            return try read(export, in: nil)
         case .table(let table):
             guard !table.lacksPuzzles else {
                 throw error(.invalid("it is not clear which column has the puzzle numbers"))

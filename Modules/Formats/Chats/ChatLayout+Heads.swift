@@ -23,15 +23,17 @@ extension ChatLayout {
     /// Returns whether a head is quoted in a message.
     ///
     /// Such a head has more quote marks than the heads of the chat, or it is a complete head of another program, alone
-    /// between two heads of the shape that is usual in the chat. The line above a quotation in a mail is never quoted.
+    /// between two heads of the shape that is usual in the chat, or in a chat without stamps. The line above a quotation in a mail is never quoted.
     func isQuoted(_ index: Int, in lines: [ChatLine]) -> Bool {
         guard case .stamped(let head) = lines[index].content, !Head.isAttribution(lines[index].bytes) else {
             return false
         }
         if lines[index].marks > marks { return true }
         guard case .announced = head.kind, let usual = shapes.max(by: { $0.value < $1.value })?.key,
-            usual != head.shape, head.stamp.hasDay, head.stamp.hasClock
+            head.stamp.hasDay, head.stamp.hasClock
         else { return false }
+        guard !lacksStamps else { return true }
+        guard usual != head.shape else { return false }
         func isUsual(_ line: ChatLine?) -> Bool {
             if case .stamped(let head)? = line?.content { head.shape == usual } else { false }
         }
@@ -71,7 +73,8 @@ extension ChatLayout {
         // Indented stamps have names above them, though some cannot be read, and what is below a button is another
         // message.
         let isIndented = lines[index].isIndented && counts.above > 0
-        let hasName = line.stamp.hasDay || isIndented || index > 0 && isButton(lines[index - 1].bytes)
+        let above = lines[max(0, index - 1)].bytes
+        let hasName = line.stamp.hasDay || isIndented || isButton(above) || NameDecoration.isHandle(above)
         return hasName && !line.isField ? .unclear : .same
     }
 

@@ -1,8 +1,6 @@
 import Models
 
 /// The layout of a chat, learned from its beginning: where the senders' names are in relation to the stamps.
-///
-/// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatLayout {
     /// The number of stamps that certainly begin a message, and have a name or a notice beside them.
     ///
@@ -32,6 +30,8 @@ struct ChatLayout {
     private(set) var announced = AnnouncedNames()
     /// The hashes of the texts that are before or above several shares each; empty if there is only one such text.
     private var labels: Set<Int> = []
+    /// Whether several names with a colon are before shares, as in `Ann: Wordle 281 4/6`; no label is then above a message.
+    private(set) var hasNamesBeside = false
     /// The hashes of the texts above shares that no other text is above.
     private var firstLines: Set<Int> = []
     /// The hashes of the names above and below stamps.
@@ -44,6 +44,11 @@ struct ChatLayout {
     let base: Int
     /// The number of heads of each shape.
     var shapes: [Head.Shape: Int] = [:]
+    /// Whether the chat has no stamps, so that a complete head is copied from another chat: the first line is no head,
+    /// and more shares have a name alone, on the line above or with a colon, than there are heads.
+    private(set) var lacksStamps = false
+    /// Whether handles such as `@ann` are above most stamps; else such a line above a clock may be a mention.
+    private var hasHandles = false
     /// Whether rows of grids have heads, as on IRC, so that messages of others may be between the rows.
     private(set) var hasRowsBeside = false
 
@@ -60,8 +65,10 @@ struct ChatLayout {
     init(of lines: [ChatLine]) {
         decorations = HeadLines.find(in: lines)
         base = lines.lazy.filter { !$0.bytes.isEmpty }.map(\.marks).min() ?? 0
+        let above = lines.indices.filter { lines[$0].isStamp }.compactMap { textAbove($0, in: lines) }
+        hasHandles = 2 * above.count { NameDecoration.isHandle(lines[$0].bytes) } >= above.count
         var puzzles: [Int: [Int]] = [:]
-        var beside: Set<Int> = []
+        var beside: [Int] = []
         for index in lines.indices {
             if case .stamped(let stamped) = lines[index].content { learn(stamped, at: index, in: lines) }
             guard case .header(let header)? = lines[index].kind else { continue }
@@ -70,12 +77,16 @@ struct ChatLayout {
             let before = isAbove ? lines[index - 1].bytes : lines[index].bytes.part(0, header.start).trimmed
             guard let puzzle = header.puzzle, !isAbove || lines[index - 1].kind != nil else { continue }
             puzzles[before.hash, default: []].append(puzzle)
-            if !isAbove, before.last == UInt8(ascii: ":") { beside.insert(before.hash) }
+            if !isAbove, before.last == UInt8(ascii: ":") { beside.append(before.hash) }
             if isAbove, index < 2 || !lines[index - 2].isText { firstLines.insert(before.hash) }
         }
         // A player has one share of each puzzle.
         let labels = puzzles.filter { $0.value.count > 1 && Set($0.value).count == $0.value.count }.keys
-        self.labels = labels.count > 1 ? Set(labels) : beside.count > 1 ? beside.intersection(labels) : []
+        let names = Set(beside)
+        hasNamesBeside = names.count > 1
+        self.labels = labels.count > 1 ? Set(labels) : hasNamesBeside ? names.intersection(labels) : []
+        let first = lines.first { !$0.bytes.isEmpty }
+        lacksStamps = first?.kind != nil && shapes.values.reduce(0, +) < votes.alone + beside.count
     }
 
     private mutating func learn(_ stamped: Head, at index: Int, in lines: [ChatLine]) {
@@ -173,12 +184,14 @@ struct ChatLayout {
         _ line: Head, at index: Int, in lines: [ChatLine], _ place: PersonName.Place
     ) -> Bytes? {
         guard case .alone(let message, let form) = line.kind else { return nil }
+        let hasHandles = hasHandles || line.isRich || lines[index].isIndented
         let acrossBlanks = form == .dashed || line.stamp.hasDay && message.isEmpty
         var handle: Bytes?
         for line in lines[max(0, index - 12)..<index].reversed() {
             switch line.kind {
             case .blank? where acrossBlanks && handle == nil, .signs?: continue
             case .text? where NameDecoration.isHandle(line.bytes):
+                guard hasHandles else { return nil }
                 handle = handle ?? line.bytes.part(1, line.bytes.count)
             case .text? where isButton(line.bytes): return handle
             case .text? where isDecoration(line.bytes): continue

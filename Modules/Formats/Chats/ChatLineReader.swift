@@ -1,8 +1,6 @@
 import Models
 
 /// Reads a chat line by line, and tracks the sender, the day and the share at the current line.
-///
-/// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatLineReader {
     /// The layout of the chat, or nil until it is known.
     var layout: ChatLayout? { didSet { quotation.base = layout?.base ?? 0 } }
@@ -215,8 +213,10 @@ struct ChatLineReader {
         if !senders.isStamped, layout?.isButton(text) == true { senders.endMessage() }
         if message.export == nil, let day = StampWords.day(text) {
             if day != .none { setDay(Stamp(hasDay: true, day: day)) }
-        } else if layout?.announced.isEmpty != false, let name = NameDecoration.labelled(text) {
-            // After names that a sign announces, nothing in a message is a name.
+        } else if layout?.announced.isEmpty != false, layout?.hasNamesBeside != true,
+            let name = NameDecoration.labelled(text)
+        {
+            // After names that a sign announces, or before shares, nothing in a message is a name.
             senders.begin(stamped: Array(name))
         }
     }

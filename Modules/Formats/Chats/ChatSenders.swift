@@ -1,6 +1,4 @@
 /// Tracks the sender of the current message, and finds the players of shares.
-///
-/// A share is the text of a Wordle result. A stamp is a program's timestamp of a message (`ChatTextReader`).
 struct ChatSenders {
     private var sender = Sender.unknown
     /// The names of the first senders in the chat, at most three.
@@ -8,8 +6,6 @@ struct ChatSenders {
 
     /// The hashes of the names of all senders.
     private var known: Set<Int> = []
-
-    private static let fewNames = 3
 
     private enum Sender {
         case unknown
@@ -52,7 +48,7 @@ struct ChatSenders {
     mutating func begin(stamped name: [UInt8]?) {
         sender = name.map { .stamped($0) } ?? .unknown
         if let name { known.insert(name.withUnsafeBufferPointer(\.hash)) }
-        if let name, names.count < Self.fewNames, !names.contains(name) { names.append(name) }
+        if let name, names.count < 3, !names.contains(name) { names.append(name) }
     }
 
     /// Ends the message above: what follows may be anyone's, until a name is found.

@@ -143,7 +143,8 @@ extension Bytes {
 }
 
 extension ChatLine {
-    fileprivate var isStamp: Bool {
+    /// Whether the line is a stamp without a name.
+    var isStamp: Bool {
         if case .stamped(let stamped) = content { stamped.isAlone } else { false }
     }
 

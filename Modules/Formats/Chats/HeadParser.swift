@@ -56,7 +56,9 @@ struct HeadParser {
         let isDashed = followsDash || before.dash
         let stamp = StampScanner.scan(line, from: start)
         guard stamp.isTime, Head.isTail(line, stamp.end) else {
-            guard isDashed, let stamp = foreign(line.part(start, line.count)) else { return nil }
+            // A name may begin with a dash, as in `-=Neo=- — 03/27/2022 9:01 AM`.
+            guard isDashed, start == 0 || line[start - 1].isSpace, let stamp = foreign(line.part(start, line.count))
+            else { return nil }
             return Head(.alone(message: line.none, .dashed), stamp)
         }
         // A line such as `4:31 | Ann: …` or `4:31 | Ann | …` has a name after the sign, so `beforeName` reads it.

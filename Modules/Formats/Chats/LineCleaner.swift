@@ -85,7 +85,7 @@ struct LineCleaner {
             if byte < 0x80 {
                 if byte == 0x09 || byte >= 0x20 && byte != 0x7F { text.append(byte) }
             } else if byte < 0xE4 || byte == 0xEF, let value = raw.scalar(at: position)?.value,
-                let plain = Self.plain(value)
+                let plain = Self.plain(value), plain != UInt8(ascii: ">") || isAtStart
             {
                 if plain != 0 { text.append(plain) }
             } else {
@@ -95,17 +95,19 @@ struct LineCleaner {
         }
     }
 
-    /// Returns whether a character is a mark of direction or joining, a zero-width space or a narrow no-break space.
-    static func isDirection(_ value: UInt32) -> Bool {
-        [0x200B...0x200F, 0x202A...0x202F, 0x2066...0x2069].contains { $0.contains(value) }
+    /// Whether the next character begins its line or, after a colon, a message; marks of quotations may be before it.
+    private var isAtStart: Bool {
+        text[(ends.last ?? 0)...].last { !$0.isSpace }.map { $0.isOne(of: ">:") } ?? true
     }
 
     /// Returns the ASCII replacement of a character; 0 for a character to remove, nil for one that stays as it is.
-    private static func plain(_ value: UInt32) -> UInt8? {
+    static func plain(_ value: UInt32) -> UInt8? {
         switch value {
         case 0x80...0x9F, 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: 0
         case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: 0x20
         case 0x060C, 0x066C, 0xFF0C, 0x3001: UInt8(ascii: ",")
+        // The bars before quotations in terminals and on Telegram: │ ┃ ▌ ▍ ▎ ▏.
+        case 0x2502, 0x2503, 0x258C...0x258F: UInt8(ascii: ">")
         case 0xFF1A: UInt8(ascii: ":")
         case 0xFF0F: UInt8(ascii: "/")
         case 0xFF08: UInt8(ascii: "(")

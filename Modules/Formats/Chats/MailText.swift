@@ -22,7 +22,7 @@ struct MailText {
             let type = value("content-type") ?? ""
             let words = type.split(separator: ";").map { String($0).trimmed }
             let word = words.first { $0.lowercased().hasPrefix(name + "=") }
-            return word.map { String($0.dropFirst(name.count + 1)).trimmingCharacters("\"") }
+            return word.map { String($0.dropFirst(name.count + 1)).withBytes { $0.trimmed("\"").text } }
         }
 
         var type: String { (value("content-type") ?? "text/plain").lowercased() }
@@ -163,15 +163,6 @@ struct MailText {
         for byte in bytes {
             text.append((0x80...0x9F).contains(byte) ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte))
         }
-        return String(text)
-    }
-}
-
-extension String {
-    fileprivate func trimmingCharacters(_ sign: Character) -> String {
-        var text = self[...]
-        while text.first == sign { text = text.dropFirst() }
-        while text.last == sign { text = text.dropLast() }
         return String(text)
     }
 }

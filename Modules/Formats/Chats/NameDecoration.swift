@@ -4,9 +4,10 @@ enum NameDecoration {
         "from:", "von:", "de :", "de:", "name:", "author:", "sender:", "user:", "absender:", "昵称:", "发送者:", "发送人:",
         "名前:",
     ]
-    /// The beginnings of lines below a name: the labels of the persons to whom a mail was sent, and a role on Discord.
+    /// The beginnings of lines below a name: the recipients and the subject of a mail, and a role on Discord.
     private static let labelsBelow: [StaticString] = [
-        "to:", "cc:", "an:", "à :", "para:", "role icon,", ", server tag:",
+        "to:", "cc:", "an:", "à :", "para:", "re:", "aw:", "fw:", "fwd:", "subject:", "betreff:", "asunto:", "objet:",
+        "oggetto:", "role icon,", ", server tag:",
     ]
     /// The words after a sender's name on a line of its own.
     private static let sent: [StaticString] = [

@@ -14,7 +14,7 @@ enum SpokenWords {
         rows: """
             both: do of the
             particle: and de da dos das del della di du la le van von der den ter ten af av bin ibn al el y e zu
-            spoken: so close nice nicely wow ok okay yes yeah yep no nope phew ugh omg lol haha hahaha lmao gg \
+            spoken: re aw fw fwd subject betreff asunto objet oggetto so close nice nicely wow ok okay yes yeah yep no nope phew ugh omg lol haha hahaha lmao gg \
               thanks thank thx same oops damn dang ouch yay woo woohoo whew argh hmm hm oh ah eh well good great got \
               morning evening night hello hi hey everyone everybody all guys today's todays yesterday's mine my i \
               i'm im i've it it's its was is are were am me you your we they he she this that these those a an \

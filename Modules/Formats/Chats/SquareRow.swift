@@ -29,8 +29,9 @@ enum SquareRow {
     private static func filler(_ line: Bytes, _ at: Int) -> Int? {
         if line[at].isSpace || line[at] == UInt8(ascii: "|") { return 1 }
         guard line[at] >= 0xC2, line[at] < 0xF0, let value = line.scalar(at: at)?.value else { return nil }
-        let isFiller = [0xA0, 0xFE0E, 0xFE0F, 0xFEFF, 0x2060].contains(value)
-        return isFiller || LineCleaner.isDirection(value) ? line.length(at: at) : nil
+        let isFiller =
+            [0xFE0E, 0xFE0F, 0x200C, 0x200D].contains(value) || [0, 0x20].contains(LineCleaner.plain(value))
+        return isFiller ? line.length(at: at) : nil
     }
 
     private static func square(_ line: Bytes, _ at: Int) -> (Square, Int)? {

@@ -25,9 +25,10 @@ struct TextBefore {
             })
         {
             needsGrid = false
-        } else if let quote = text.position(of: ": >") {
-            // What follows a quote mark is quoted, even with a name, as in `Bo: > Ann: Wordle 281 4/6`.
-            copy = .quotation
+        } else if let quote = text.position(of: ": >") ?? Self.nameBeforeHead(in: text) {
+            // What follows a quote mark is quoted, even with a name, as in `Bo: > Ann: Wordle 281 4/6`. So is a complete
+            // head, as in `Bo: [27/03/2022, 09:01] Ann: Wordle 281 4/6` and without the name before it.
+            copy = text.has(": >", at: quote) ? .quotation : .forwarded
             speaker = PersonName.name(in: text.part(0, quote), .possible)
         } else if let open = text.lastIndex(where: { $0.isOne(of: "[(") }), Head.closing(text, open) == nil,
             text[open] == UInt8(ascii: "[") || text.last == UInt8(ascii: ":"), text.part(open, text.count).hasWords
@@ -39,11 +40,6 @@ struct TextBefore {
             copy = .reaction
         } else if let end = Self.endOfName(text), !isTypographic {
             needsGrid = false
-            // A complete head inside a message, as in `[27/03/2022, 09:01] Ann: Wordle 281 4/6`, begins a copy.
-            if text[0].isOne(of: "[0123456789"), let head = Head(text, followsDash: false), case .announced = head.kind
-            {
-                copy = .forwarded
-            }
             name = PersonName.name(in: text.part(0, end), isName ? .announced : .possible)
             if name == nil { speaker = Self.speaker(in: before) }
         } else if isQuoted {
@@ -73,6 +69,16 @@ struct TextBefore {
         }
         let isOther = word.elementsEqual("Not".utf8) || word.elementsEqual("My".utf8)
         return isOther || SpokenWords.use(of: word) == nil && StampWords.meaning(of: word) == nil
+    }
+
+    /// Returns the end of the name before a complete head of another message; 0 without a name, nil without such a head.
+    private static func nameBeforeHead(in text: Bytes) -> Int? {
+        let colon = text[0].isOne(of: "[0123456789") ? nil : text.colonAfterName
+        let head = colon.map { text.message(after: $0) } ?? text
+        guard let first = head.first, first.isOne(of: "[0123456789"),
+            case .announced? = Head(head, followsDash: false)?.kind
+        else { return nil }
+        return colon ?? 0
     }
 
     private static func speaker(in before: Bytes) -> Bytes? {

@@ -23,6 +23,7 @@ enum Unread: Hashable, Sendable {
         case .noName: "the sender has no name"
         case .deleted: "the message was deleted"
         case .cell(let value): ScoreSheet.objection(to: value)
+        case .row(""): "it is not clear which puzzle the row is of"
         case .row(let value): "it is not clear which puzzle \(value.quoted) is"
         case .notice: "a notice of the chat program"
         case .unclearDay: "day and month of the date are unclear"

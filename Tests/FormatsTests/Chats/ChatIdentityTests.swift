@@ -91,13 +91,53 @@ final class ChatIdentityTests: XCTestCase {
             """#
         XCTAssertEqual(try players(document), ["you 281", "Bo 281"])
         XCTAssertEqual(try ChatReading(ofDocument: document).unread.map(\.reason), ["unclear who wrote it"])
+        for title in [
+            #""1@g.us": {"name": "Club", "messages"#, #""a": {"name": "Club", "type": "private_group", "messages"#,
+        ] {
+            let document =
+                #"{\#(title)": [{"from": "Club", "text": "Wordle 281 3/6"}, {"from": "Bo", "text": "Wordle 281 5/6"}]}}"#
+            XCTAssertEqual(try players(document), ["Bo 281"])
+            XCTAssertEqual(try ChatReading(ofDocument: document).unread.map(\.reason), ["the sender has no name"])
+        }
+        let pair = #"{"name": "Ann", "type": "personal_chat", "messages": [{"from": "Ann", "text": "Wordle 281 3/6"}]}"#
+        XCTAssertEqual(try players(pair), ["Ann 281"])
+    }
+
+    func testAShortIDOfSlackIsNoName() throws {
+        let document = #"[{"user": "U1", "text": "Wordle 281 4/6"}, {"user": "ann", "text": "Wordle 281 5/6"}]"#
+        XCTAssertEqual(try players(document), ["ann 281"])
+        XCTAssertEqual(try ChatReading(ofDocument: document).unread.map(\.reason), ["the player has an ID and no name"])
+        let named = #"{"users": [{"id": "U1", "name": "bo"}], "messages": \#(document)}"#
+        XCTAssertEqual(try players(named), ["bo 281", "ann 281"])
+        XCTAssertEqual(try players(#"[{"player": "U2", "text": "Wordle 281 4/6"}]"#), ["U2 281"])
+    }
+
+    func testAHeadingOfAMailIsNoPlayer() {
+        XCTAssertEqual(players(of: "Re: Bo\nWordle 281 4/6\n"), ["you 281"])
+        XCTAssertEqual(players(of: "Re: Wordle 281 4/6\n"), ["you 281"])
+        for (name, stamp) in [("Ann <ann@example.org>", "Sun, Mar 27, 2022, 9:01 AM"), ("Ann", "9:01 AM")] {
+            for subject in ["Re: Bo", "Subject: Bo"] {
+                let text = "\(name)\n\(subject)\n\(stamp)\n\nWordle 281 4/6\n\n"
+                let other = text.replacing("Ann", with: "Cy").replacing("ann", with: "cy")
+                XCTAssertEqual(players(of: text + other), ["Ann 281", "Cy 281"], text)
+            }
+        }
+    }
+
+    func testAHandleThatMayBeAMentionIsNoPlayer() {
+        let text = "Ann\n9:00\nhi there\n@sam\n9:01\nWordle 281 4/6\nBo\n9:05\nWordle 281 3/6\n"
+        XCTAssertEqual(players(of: text), ["Bo 281"])
+        XCTAssertEqual(ChatReading(of: text).unread.map(\.reason), ["unclear who wrote it"])
+        XCTAssertEqual(players(of: "@sam\n9:01\nWordle 281 4/6\n@bo\n9:05\nWordle 281 3/6\n"), ["sam 281", "bo 281"])
     }
 
     func testDeletedMessagesDoNotCountAndAreReported() throws {
         let flags = [
             #""deleted": true"#, #""deletedAt": "2026-11-02T09:03:00Z""#, #""is_deleted": 1"#, #""retracted": "yes""#,
             #""deleted_for_everyone": true"#, #""delete_at": 1793610160000"#,
-            #""deletedDateTime": "2026-11-02T09:03:00Z""#,
+            #""deletedDateTime": "2026-11-02T09:03:00Z""#, #""removed": true"#, #""removed_at": "2026-11-02""#,
+            #""is_unsent": true"#, #""removed_by_category": "moderator""#, #""status": "deleted""#,
+            #""type": "message_deleted""#, #""subtype": "tombstone""#, #""recalledTime": 5"#,
         ]
         for flag in flags {
             let document = """
@@ -107,7 +147,10 @@ final class ChatIdentityTests: XCTestCase {
             XCTAssertEqual(reading.results.map(\.player), ["Bo"], flag)
             XCTAssertEqual(reading.unread.map(\.fullText), ["Ann, line 1 (the message was deleted)"], flag)
         }
-        for flag in [#""deleted": false"#, #""deletedAt": null"#, #""is_deleted": 0"#, #""delete_at": """#] {
+        for flag in [
+            #""deleted": false"#, #""deletedAt": null"#, #""is_deleted": 0"#, #""delete_at": """#, #""removed": false"#,
+            #""status": "sent""#,
+        ] {
             XCTAssertEqual(try players(#"[{"author": "Ann", "text": "Wordle 281 4/6", \#(flag)}]"#), ["Ann 281"], flag)
         }
     }
@@ -116,6 +159,8 @@ final class ChatIdentityTests: XCTestCase {
         for name in ["Nick", "User", "Author", "Von", "Max"] {
             let text = "Ann: Wordle 281 3/6\n\(name): Wordle 281 4/6\nCy: Wordle 281 5/6\n"
             XCTAssertEqual(players(of: text), ["Ann 281", "\(name) 281", "Cy 281"], name)
+            let words = "\(text)\(name): nice!\nAnn: Wordle 282 3/6\n"
+            XCTAssertEqual(players(of: words).last, "Ann 282", name)
         }
     }
 

@@ -94,6 +94,38 @@ final class ChatQuoteTests: XCTestCase {
         XCTAssertEqual(read(mixed), ["Bo 281 4", "Cy 281 5", "Ann 281 3"])
     }
 
+    func testABarIsAQuoteMark() {
+        for bar in ["│", "┃", "▎"] {
+            let text = """
+                [27/03/2022, 09:00] Ann: Wordle 281 4/6
+                [27/03/2022, 09:05] Bo: \(bar) Ann
+                \(bar) Wordle 281 4/6
+                nice
+                [28/03/2022, 09:05] Bo: \(bar) Wordle 282 4/6
+                [28/03/2022, 09:06] Bo: Wordle 282 2/6
+                [28/03/2022, 09:07] Cy \(bar) D: Wordle 282 3/6
+                """
+            XCTAssertEqual(read(text), ["Ann 281 4", "Bo 282 2", "Cy \(bar) D 282 3"])
+            XCTAssertEqual(ChatReading(of: text).unread.map(\.line), [3, 5])
+        }
+    }
+
+    func testACompleteHeadInAChatWithoutStampsIsQuoted() {
+        let head = "[27/03/2022, 09:01] Ann: Wordle 281 4/6"
+        for text in [
+            "Ann: Wordle 281 4/6\nBo: \(head)\nBo: Wordle 281 3/6\nCy: Wordle 281 5/6",
+            "Ann: Wordle 281 4/6\nBo: well done\n\(head)\nBo: Wordle 281 3/6\nCy: Wordle 281 5/6",
+            "Ann: Wordle 281 4/6\nBo: well done\n> \(head)\nBo: Wordle 281 3/6\nCy: Wordle 281 5/6",
+            "Ann\nWordle 281 4/6\n\nBo\n\(head)\nhaha\n\nBo\nWordle 281 3/6\n\nCy\nWordle 281 5/6",
+        ] {
+            XCTAssertEqual(read(text), ["Ann 281 4", "Bo 281 3", "Cy 281 5"], text)
+        }
+        // Results that somebody lists in a chat with stamps take nothing away from its heads.
+        let list =
+            "\(head)\n[27/03/2022, 09:02] Bo: theirs:\nCy: Wordle 281 5/6\nDi: Wordle 281 3/6\nEd: Wordle 281 2/6"
+        XCTAssertEqual(read(list).first, "Ann 281 4")
+    }
+
     func testAReplyBelowQuotedMailBelongsToTheReplyingSender() {
         let text =
             "Bo  27 March 2022 9:05\nHi,\n\nOn Sun, 27 Mar 2022 at 9:01, Ann wrote:\n> Wordle 281 3/6\n\nWordle 281 1/6\n🟩🟩🟩🟩🟩\n"

@@ -70,6 +70,36 @@ final class ExportTableTests: XCTestCase {
         XCTAssertEqual(try results(text), ["Ann 1281 3", "Bo 1281 4", "Ann 1282 2"])
     }
 
+    func testJSONMayHaveAFieldForEachPlayer() throws {
+        for document in [
+            #"[{"puzzle": 281, "Ann": 4, "Bo": "X"}, {"puzzle": 282, "Ann": "3/6", "Bo": null}, {"puzzle": 283, "Bo": 2}]"#,
+            #"{"days": [{"date": "2022-03-27", "results": {"Ann": "4/6", "Bo": "X/6"}}, {"date": "2022-03-28", "results": {"Ann": 3}}, {"date": "2022-03-29", "results": {"Bo": 2}}]}"#,
+            #"{"2022-03-27": {"Ann": 4, "Bo": "X"}, "2022-03-28": {"Ann": 3}, "2022-03-29": {"Bo": "2"}}"#,
+            "{\"281\": {\"Ann\": 4, \"Bo\": \"x\"}}\n{\"282\": {\"Ann\": 3}}\n{\"283\": {\"Bo\": 2}}\n",
+        ] {
+            XCTAssertEqual(try results(document), ["Ann 281 4", "Bo 281 X", "Ann 282 3", "Bo 283 2"], document)
+            let dotted = document.replacing("Bo", with: "Mr. T")
+            XCTAssertEqual(try results(dotted).last, "Mr. T 283 2", dotted)
+        }
+        let cell = "[\n{\"puzzle\": 281, \"Ann\": 4, \"Bo\": 3},\n{\"puzzle\": 282, \"Ann\": 5, \"Bo\": \"DNF\"}\n]"
+        XCTAssertEqual(
+            try ChatReading(ofDocument: cell).unread,
+            [.init(line: 3, reason: "“DNF” is not a result such as 4/6 or X", player: "Bo")])
+    }
+
+    func testARowWithoutAPuzzleIsNamedUnlessItIsComputed() throws {
+        let reading = try ChatReading(
+            ofDocument: "Puzzle,Ann,Bo\n281,4,3\nabc,3,3\n,5,\nAverage,4,3\nGroup average,3,3\n")
+        XCTAssertEqual(reading.results.count, 2)
+        XCTAssertEqual(
+            reading.unread.map(\.fullText),
+            [
+                "Ann, line 3 (it is not clear which puzzle “abc” is)",
+                "Bo, line 3 (it is not clear which puzzle “abc” is)",
+                "Ann, line 4 (it is not clear which puzzle the row is of)",
+            ])
+    }
+
     func testANumbersColumnWithoutAHeadingIsAskedFor() {
         for head in ["", "xx"] {
             let text = "\(head),Ann,Bo,Average\n1281,4,X,5.5\n1282,,3,3\n"

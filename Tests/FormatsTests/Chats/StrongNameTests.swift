@@ -7,6 +7,14 @@ import XCTest
 
 /// Names after a sign of the chat program, as in `[09:01] Ann: hi`: any text there is the name.
 final class StrongNameTests: XCTestCase {
+    func testANameMayBeginAndEndWithADash() {
+        let text = ["Ann", "-=Neo=-", "Bo"].enumerated().map { number, name in
+            "\(name) — 03/27/2022 9:0\(number) AM\nWordle 281 \(number + 2)/6\n\n"
+        }
+        let results = ChatReading(of: text.joined()).results.map { "\($0.player) \($0.tries ?? 0)" }
+        XCTAssertEqual(results, ["Ann 2", "=Neo=- 3", "Bo 4"])
+    }
+
     private static let names = [
         ".", "Sunday", "Wordle 2", "Team 5/6", String(repeating: "a", count: 65), "Dr: Who", "Oma: Nel", "10:30 Club",
         "🎉", "Zoë 🦊", "محمد علي", "Ann", "Ann:B", "007", "You know: who", "www.ann.example", "Date", "so close!",

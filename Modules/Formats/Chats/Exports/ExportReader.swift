@@ -31,6 +31,25 @@ struct ExportReader {
 
     /// Whether there is a text that may have a share.
     var hasTexts: Bool { !found.isEmpty }
+    /// The records without a text that may be rows of a table with a column for each player.
+    private var rows: [ExportRecord.Row] = []
+
+    /// Returns these rows as a table (CSV) in which each row has the line of its record, or a later one.
+    func table(in document: Bytes) -> [UInt8]? {
+        guard let first = rows.first else { return nil }
+        var heads = first.cells.map(\.head)
+        for row in rows { heads += row.cells.map(\.head).filter { !heads.contains($0) } }
+        var text = JSON.csv(heads)
+        var lines = LineCounter(document)
+        var line = 2
+        for row in rows.sorted(by: { $0.position < $1.position }) {
+            let next = max(line, lines.line(at: row.position))
+            text += String(repeating: "\n", count: next - line)
+            text += JSON.csv(heads.map { head in row.cells.first { $0.head == head }?.value ?? "" })
+            line = next + 1
+        }
+        return Array(text.utf8)
+    }
 
     // MARK: Fields
 
@@ -57,7 +76,7 @@ struct ExportReader {
             let isText = use == nil || use?.isText == true
             let hasShare = (asked.text == nil || !isText) && take(value, use, at: position)
             let mayBeName = value.count <= PersonName.maxLength && !hasShare
-            open[last].take(mayBeName ? value.text : "", use, path: path)
+            open[last].take(mayBeName ? value.text : "", use, key?.text ?? "", path: path)
         }
     }
 
@@ -108,6 +127,8 @@ struct ExportReader {
         if record.isMember, let id = record.id ?? record.key, let name = record.memberName { members[id] = name }
         if record.hasShare { question.add(record, isWhole: record.key == nil || open.isEmpty) }
         if record.isList, record.arePieces, !open.isEmpty { return end(pieces: record) }
+        if record.isGroup, let start = record.position { leaveOutTitle(record.fields, from: start) }
+        if let row = record.row, found.isEmpty { rows.append(row) }
         let (texts, copies) = record.content
         add(copies, nil, .copy(.otherField), in: record)
         // Of the texts of several records inside this record, the sender of this record did not write each.
@@ -127,6 +148,15 @@ struct ExportReader {
         for var text in texts {
             text.use = record.key != nil && record.use?.isText == true ? record.use : .pieces
             open[around].texts.append(text)
+        }
+    }
+
+    /// Leaves out the messages of a group whose sender is the title of the group.
+    private mutating func leaveOutTitle(_ group: [ExportRecord.Field], from start: Int) {
+        guard let title = group.first(where: { $0.use == .name || $0.use == .title })?.value else { return }
+        for index in found.indices.reversed().prefix(while: { found[$0].line ?? 0 >= start })
+        where found[index].sender == title && found[index].place == .message {
+            found[index].place = .unattributed(.noName)
         }
     }
 

@@ -24,6 +24,7 @@ struct ExportText {
 struct ExportRecord {
     /// A value of the record, or of a record inside it; in that case without a use.
     struct Field {
+        let name: String
         let path: String
         let use: FieldUse?
         let value: String
@@ -95,9 +96,9 @@ struct ExportRecord {
     /// Returns the path of a field, from the innermost element of a list on.
     func path(of key: String?) -> String { Self.path(path, key) }
 
-    mutating func take(_ value: String, _ use: FieldUse?, path: String) {
+    mutating func take(_ value: String, _ use: FieldUse?, _ name: String = "", path: String) {
         guard use != nil || fields.count < Self.limit else { return }
-        fields.append(Field(path: path, use: use, value: value))
+        fields.append(Field(name: name, path: path, use: use, value: value))
     }
 
     /// Takes what a record inside this record says about this record, and its fields as examples.
@@ -117,7 +118,7 @@ struct ExportRecord {
         default: break
         }
         guard record.key != nil else { return }
-        for field in record.fields { take(field.example, nil, path: field.path) }
+        for field in record.fields { take(field.example, nil, field.name, path: field.path) }
     }
 
     // MARK: Senders
@@ -147,8 +148,10 @@ struct ExportRecord {
         return isSent ? nameless : contact
     }
 
-    /// Whether the record is a group on WhatsApp.
-    var isGroup: Bool { key?.hasSuffix("@g.us") == true }
+    /// Whether the record is a group on WhatsApp or Telegram.
+    var isGroup: Bool {
+        key?.hasSuffix("@g.us") == true || fields.contains { $0.use == .direction && $0.value.hasSuffix("group") }
+    }
 
     /// The name of a person, from the object of that person.
     var memberName: String? { name(of: Self.person) ?? name(of: Self.contacts) }
@@ -167,7 +170,12 @@ struct ExportRecord {
         let isAddress = field.value.contains("@") || field.value.count(where: \.isNumber) > 4
         let isForNames = Self.person.prefix(6).contains { $0 == field.use }
         let areNames = isForNames || field.use == .name && (isMember || use?.isPerson == true)
+        // Slack writes IDs into `user`, and examples of its form have short ones, such as `U1`.
+        let isSlackID =
+            field.path == "user" && ["U", "W", "B"].contains(field.value.prefix(1))
+            && field.value.count > 1 && field.value.dropFirst().allSatisfy(\.isNumber)
         return PersonValue.isName(field.value, inFieldForNames: areNames) && (field.use != .address || isAddress)
+            && !isSlackID
     }
 
     /// Whether there is a field with the sender or the sender's ID, even if it is empty.
@@ -216,12 +224,28 @@ struct ExportRecord {
         return completed([ExportText(ScoreSheet.text(puzzle, score), at: position ?? 0)])
     }
 
+    /// A record with a puzzle and a field for each player, such as `{"date": "2022-03-27", "Ann": 4, "Bo": 3}`.
+    typealias Row = (cells: [(head: String, value: String)], position: Int)
+
+    /// The record as a row, whose puzzle may also be its key; nil for a record with texts or without results.
+    var row: Row? {
+        guard texts.isEmpty, !isList, !hasSender, let position else { return nil }
+        let hasPuzzle = fields.contains { $0.use == .puzzle || $0.use == .time }
+        let day = key.flatMap { PuzzleColumn.number($0) != nil || StampDay(exported: $0) != .none ? $0 : nil }
+        guard hasPuzzle || day != nil, fields.contains(where: { $0.use == nil && ScoreSheet.isResult($0.value) })
+        else { return nil }
+        let cells = fields.map { (head: $0.name, value: $0.value) }
+        return (hasPuzzle ? cells : [(head: "puzzle", value: day ?? "")] + cells, position)
+    }
+
     /// Returns texts with what the record says about them, unless a record inside it said it before.
     private func completed(_ texts: [ExportText]) -> [ExportText] {
         let day = fields.lazy.filter { $0.use == .time }.map { StampDay(exported: $0.value) }.first { $0 != .none }
         let isEdited = isTrue(.edited)
         let isForwarded = isTrue(.forwarded)
-        let isDeleted = isTrue(.deleted)
+        let isDeleted =
+            isTrue(.deleted)
+            || fields.contains { [.state, .direction].contains($0.use) && FieldUse($0.value) == .deleted }
         let id = senderID ?? id
         return texts.map { text in
             var text = text

@@ -12,6 +12,8 @@ struct ExportTable {
     private let puzzles: PuzzleColumn?
     /// The columns of the players in a table with a column for each player; empty for other tables.
     private let players: [Int]
+    /// Whether there is a column for each player.
+    var hasPlayers: Bool { !players.isEmpty }
     /// Whether there is a column for each player, and no heading for the puzzles.
     let lacksPuzzles: Bool
 
@@ -90,10 +92,10 @@ struct ExportTable {
                 return Self.pass(values + [cell.map { ("puzzle", $0) }].compactMap(\.self), at: line, to: &export)
             }
             guard let puzzle else {
-                // A row such as the average has no number and no date in its first cell.
-                guard row.first?.contains(where: \.isNumber) == true else { return }
+                // A row such as the average has a known word in its first cell.
+                guard let first = row.first, FieldUse(first) != .computed else { return }
                 for player in players where row.indices.contains(player) && ScoreSheet.isResult(row[player]) {
-                    export.leaveOut(.row(row[0]), of: heads[player], at: line)
+                    export.leaveOut(.row(first), of: heads[player], at: line)
                 }
                 return
             }
@@ -125,11 +127,9 @@ struct ExportTable {
             guard further > 0 else { return body(line, fields) }
             let text = fields[textColumn...(textColumn + further)]
             let rest = fields[(textColumn + further + 1)...]
-            body(line, fields[..<textColumn] + [text.joined(separator: separatorText)] + rest)
+            body(line, fields[..<textColumn] + [text.joined(separator: String(Unicode.Scalar(separator)))] + rest)
         }
     }
-
-    private var separatorText: String { String(Unicode.Scalar(separator)) }
 
     /// Calls a closure with each record; in Markdown, without the enclosing bars and the line below the headings.
     ///

@@ -34,6 +34,8 @@ enum FieldUse: String {
     case edited
     /// Whether, or when, the message was deleted. A deleted result is not counted.
     case deleted
+    /// A state of the message, which may be a word for deleted.
+    case state
     /// Who wrote a forwarded message. A forwarded result is not counted.
     case forwarded
     /// Another message that the message answers or quotes. A quoted result is not counted.
@@ -51,8 +53,27 @@ enum FieldUse: String {
         // Namespaces of XML, such as `dsq:`, say nothing.
         let start = name.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0
         let letters = name.part(start, name.count).filter { $0.isWordPart || $0.isDigit || $0 == UInt8(ascii: "#") }
-        guard let use = letters.withUnsafeBufferPointer({ Self.table.value(of: $0) }) else { return nil }
+        guard let use = letters.withUnsafeBufferPointer({ Self.table.value(of: $0) ?? Self.change($0) }) else {
+            return nil
+        }
         self = use
+    }
+
+    /// Returns what a name such as `isEdited`, `removed_at` or `lastEditedDateTime` says about a message, or `createdAt` about its time.
+    private static func change(_ letters: Bytes) -> FieldUse? {
+        var stem = letters
+        for word in ["is", "was", "message", "last"] as [StaticString] where stem.has(word, at: 0) {
+            stem = stem.part(word.utf8CodeUnitCount, stem.count)
+        }
+        for word in [
+            "ms", "utc", "stamp", "time", "unix", "date", "category", "by", "at", "on", "all", "everyone", "for",
+        ]
+            as [StaticString] where stem.has(word, at: stem.count - word.utf8CodeUnitCount)
+        {
+            stem = stem.part(0, stem.count - word.utf8CodeUnitCount)
+        }
+        let use = stem.count < 4 ? nil : table.value(of: stem)
+        return use == .edited || use == .deleted || use == .time ? use : nil
     }
 
     init?(_ name: String) {
@@ -112,16 +133,13 @@ enum FieldUse: String {
             title: title subject subjectline summary
             pieces: richtext segment segments block blocks element elements part parts fragment fragments \
               textentities runs paragraphs lines span div p
-            time: date timestamp ts time datetime created createdat createat createdate createddate createdtime \
-              createtime createddatetime creationtime createdutc sent sentat sentdate senttime sendtime sentdatetime \
-              receiveddatetime datesent dateutc publishedat published dateunixtime timestampms originalarrivaltime \
-              originserverts messagedate messagetime messagetimestamp commentdate readabledate strtime posted postedat postedon when day datum \
-              zeit uhrzeit fecha hora heure jour datetimeutc datetimeoriginal sentatms lastmessagetime 日期 日時 時間 时间 \
-              发送时间 날짜 시간
-            edited: edited isedited wasedited editedat editeddate editeddatetime editdate timestampedited \
-              editedtimestamp lastedited lasteditedat lastediteddatetime lastedittime edittime editedunixtime
-            deleted: deleted isdeleted wasdeleted deletedat deleteat deletedate deleteddate deleteddatetime deletedtime deletedtimestamp \
-              deletedon deletedforeveryone isdeletedforeveryone deletedforall retracted isretracted retractedat revoked isrevoked
+            time: date timestamp ts time datetime created create creationtime sent sendtime senddatetime receiveddatetime \
+              datesent dateutc published dateunixtime timestampms originalarrivaltime originserverts messagedate \
+              messagetime messagetimestamp commentdate readabledate strtime posted when day datum zeit uhrzeit fecha hora \
+              heure jour datetimeutc datetimeoriginal lastmessagetime 日期 日時 時間 时间 发送时间 날짜 시간
+            edited: edited timestampedited edittime editdate
+            deleted: deleted delete removed retracted revoked unsent tombstone tombstoned recalled
+            state: status state subtype messagestatus messagestate messagetype
             forwarded: forwardedfrom forwardfrom forwardfromchat forwardorigin forwardsendername fwdfrom isforwarded \
               forwarded forwardedmessage retweetedstatus reblog renote
             quoted: quoted quotedmessage quotedmsg quoteddata quotedtext quotedbody sharetext quotedmessagemetadata \

@@ -4,7 +4,6 @@ import Models
 ///
 /// A value never decides that a field has the senders; it only raises doubts.
 enum PersonValue {
-    ///
     /// In a field that has nothing but people's names, a short number such as `007` is a name, too.
     static func isName(_ value: String, inFieldForNames: Bool = false) -> Bool {
         let bytes = value.utf8
