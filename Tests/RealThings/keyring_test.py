@@ -5,6 +5,7 @@ screen, it fails at once.
 """
 import json
 import os
+import shutil
 import subprocess
 import unittest
 
@@ -169,6 +170,25 @@ class KeyringTests(Keyring):
                 self.assertIn("No keyring can be used, so the token is saved in", errors)
                 self.assertIn(TOKEN.encode(), self.machine.files()["config/quintet/tokens.json"])
                 self.assertTrue(self.stored())
+
+    def test_without_secret_tool_a_keyring_never_leads_to_a_file(self):
+        programs = self.folder / "programs"
+        programs.mkdir()
+        for name in ("dbus-send", "gdbus", "busctl"):
+            if not shutil.which(name):
+                continue
+            with self.subTest(name):
+                link = programs / name
+                link.symlink_to(shutil.which(name))
+                self.start_bus()
+                environment = {**self.machine.environment, "PATH": str(programs)}
+                run = subprocess.run([QUINTET, "token", "set", "github", "--source", self.source], input=TOKEN + "\n",
+                                     env=environment, capture_output=True, text=True, timeout=60, check=False)
+                self.assertEqual((run.returncode, run.stderr), (
+                    1, "quintet: Could not save the token (the keyring): the program secret-tool is missing.\n"
+                    "Install it (on Debian: libsecret-tools) and try again.\n"))
+                self.assertEqual(self.machine.files(), {})
+                link.unlink()
 
     def test_no_request_is_sent_without_a_token_whose_keyring_is_away(self):
         self.save()

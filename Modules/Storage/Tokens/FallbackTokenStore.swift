@@ -15,13 +15,16 @@ package struct FallbackTokenStore: TokenStore {
     /// The accounts of the tokens in the system's store, each with its origin, or with an empty text if there is none.
     private let systemAccounts: JSONFileStore
     private let onFirstFile: @Sendable (_ file: URL) -> Void
+    private let onSilence: @Sendable (_ origin: String) -> Void
 
     /// Combines the system's store, if there is one, with the files `tokens.json` and `tokens-kept-elsewhere.json`.
     ///
     /// `onExposed` is called with the token file if other users could read that file; their access has been removed.
-    /// `onFirstFile` is called with the token file after it was created.
+    /// `onFirstFile` is called with the token file after it was created, and `onSilence` with an origin if it stays open
+    /// whether the system's store has a token for it.
     package init(
         _ system: (any Keyring)?, folder: URL, onExposed: @escaping @Sendable (_ file: URL) -> Void = { _ in },
+        onSilence: @escaping @Sendable (_ origin: String) -> Void = { _ in },
         onFirstFile: @escaping @Sendable (_ file: URL) -> Void
     ) {
         self.system = system
@@ -30,6 +33,7 @@ package struct FallbackTokenStore: TokenStore {
         systemAccounts = JSONFileStore(
             file: DurableFile(list, mode: 0o600, sizeLimit: 1_000_000), content: "list of tokens")
         self.onFirstFile = onFirstFile
+        self.onSilence = onSilence
     }
 
     package func origins(of service: TokenService) async throws -> [String] {
@@ -114,6 +118,7 @@ package struct FallbackTokenStore: TokenStore {
             isThere = answer
         } catch let error as ServiceError {
             guard error.cause == .keyringLocked else { return false }
+            onSilence(origin)
             isThere = false
         }
         // If the list cannot be written, the store is asked again the next time.

@@ -10,24 +10,21 @@
     /// A keyring that is locked or slow is not absent. `lookup` and `clear` say nothing about a locked item, exactly as
     /// about a missing one (seen with `secret-tool` 0.20.5 and gnome-keyring 42), so `search` settles their silence.
     package struct SecretToolStore: Keyring {
-        private let program: String
-        /// The program `dbus-send`, or nil if it is missing.
-        private let busProgram: String?
+        /// The program, or nil if it is missing; a keyring on the bus can then be found, but not used.
+        private let program: String?
+        private let finder: ProgramFinder
         private let processes: any ProcessRunner
         private let environment: [String: String]
         private let windows: KeyringWindows
 
-        /// Finds the program; returns nil if it is missing or if no session bus is set in the environment.
+        /// Finds the program; returns nil if no session bus is set in the environment.
         package init?(
             environment: [String: String], processes: any ProcessRunner = SystemProcessRunner(),
             windows: KeyringWindows
         ) {
-            let finder = ProgramFinder(environment: environment)
-            guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
-                let program = finder.path(of: "secret-tool")
-            else { return nil }
-            self.program = program
-            busProgram = finder.path(of: "dbus-send")
+            guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false else { return nil }
+            finder = ProgramFinder(environment: environment)
+            program = finder.path(of: "secret-tool")
             self.processes = processes
             self.windows = windows
             // `secret-tool` gets only the variables that it needs, because other variables may contain tokens.
@@ -60,7 +57,7 @@
         package func set(_ token: StoredToken?, of account: String) async throws {
             guard let token else { return try await remove(account) }
             let action = "save the token"
-            if case .unanswered = windows, try await isSavingAsked() { throw locked(action) }
+            if case .unanswered = windows, program != nil, try await isSavingAsked() { throw locked(action) }
             let label = "--label=\(Self.label(of: account))"
             let answer = try await call(action, "store", label, account: account, input: token.data)
             guard answer != nil else { throw refusal(action, "it did not save the token") }
@@ -92,19 +89,38 @@
         /// It asks to unlock the collection for new items, or to create it. `secret-tool store` would open that window,
         /// and only the bus can answer this without one.
         private func isSavingAsked() async throws -> Bool {
-            guard let busProgram else { return false }
-            let place = "/org/freedesktop/secrets/aliases/default"
-            let question = ["org.freedesktop.DBus.Properties.Get", "string:org.freedesktop.Secret.Collection"]
-            let request = ProcessRequest(
-                busProgram,
-                ["--session", "--print-reply", "--dest=org.freedesktop.secrets", place] + question + ["string:Locked"],
-                environment: environment, role: .helper(timeLimit: windows.timeLimit))
-            switch await processes.run(request) {
-            case .exited(0, let answer, _): return String(decoding: answer, as: UTF8.self).contains("boolean true")
-            case .exited(_, _, let errors):
-                return String(decoding: errors, as: UTF8.self).contains("Object does not exist")
-            default: return false
+            let answer = await bus(
+                "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.secrets",
+                "/org/freedesktop/secrets/aliases/default", "org.freedesktop.DBus.Properties.Get",
+                "string:org.freedesktop.Secret.Collection", "string:Locked")
+            return answer?.contains("boolean true") == true || answer?.contains("Object does not exist") == true
+        }
+
+        /// Whether a keyring is on the bus or can be started there; false if no program is there to ask.
+        private var isOnBus: Bool {
+            get async {
+                var lists = [await bus("busctl", "--user", "--no-pager", "list")]
+                for method in ["ListNames", "ListActivatableNames"].map({ "org.freedesktop.DBus.\($0)" }) {
+                    let place = "/org/freedesktop/DBus"
+                    lists.append(
+                        await bus(
+                            "dbus-send", "--session", "--print-reply", "--dest=org.freedesktop.DBus", place, method))
+                    lists.append(
+                        await bus(
+                            "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", place,
+                            "--method", method))
+                }
+                return lists.contains { $0?.contains("org.freedesktop.secrets") == true }
             }
+        }
+
+        /// Returns what a program for the bus says, or nil if it is missing or fails otherwise.
+        private func bus(_ name: String, _ arguments: String...) async -> String? {
+            guard let path = finder.path(of: name) else { return nil }
+            let request = ProcessRequest(
+                path, arguments, environment: environment, role: .helper(timeLimit: windows.timeLimit))
+            guard case .exited(_, let answer, let errors) = await processes.run(request) else { return nil }
+            return String(decoding: answer + errors, as: UTF8.self)
         }
 
         private static func label(of account: String) -> String { "quintet: \(account)" }
@@ -134,6 +150,7 @@
         private func run(
             _ action: String, _ command: [String], _ account: String, input: Data = Data()
         ) async throws -> ProcessOutcome {
+            guard let program else { throw await missingProgram(action) }
             let request = ProcessRequest(
                 program, command + ["service", "quintet", "account", account], environment: environment, input: input,
                 role: .helper(timeLimit: windows.timeLimit))
@@ -180,6 +197,16 @@
             "Could not connect", "Cannot autolaunch", "was not provided by any .service files",
             "Process org.freedesktop.secrets exited",
         ]
+
+        /// Returns the error without the program: a keyring on the bus is not passed by for a file.
+        private func missingProgram(_ action: String) async -> ServiceError {
+            guard await isOnBus else {
+                return ServiceError(action: action, place: "the keyring", cause: .connection("there is no keyring"))
+            }
+            return ServiceError(
+                action: action, place: "the keyring", cause: .storage("the program secret-tool is missing"),
+                remedy: .other("Install it (on Debian: libsecret-tools) and try again."))
+        }
 
         private func locked(_ action: String) -> ServiceError { ServiceError(action: action, cause: .keyringLocked) }
 

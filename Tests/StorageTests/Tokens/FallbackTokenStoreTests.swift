@@ -47,6 +47,15 @@ final class FallbackTokenStoreTests: XCTestCase {
             ["search service quintet account github https://api.github.com"])
     }
 
+    /// KeePassXC 2.7.4 answers nothing while its window asks for the password of the database.
+    func testARequestWithoutATokenThatALockedKeyringMayHaveIsReported() async throws {
+        let silent = Recorder<String>()
+        let store = FallbackTokenStore(
+            LockedKeyring(), folder: folder.url, onSilence: { silent.record($0) }, onFirstFile: { _ in })
+        for _ in 1...2 { try await assertToken(nil, in: store) }
+        XCTAssertEqual(silent.values, [token.origin])
+    }
+
     func testATokenIsFoundInTheKeyringAfterTheListWasLost() async throws {
         try await fallback(try tool.store(.working)).set(token, for: .github)
         try loseTheList()
@@ -155,4 +164,10 @@ final class FallbackTokenStoreTests: XCTestCase {
     private func contents(_ name: String) throws -> String {
         try String(contentsOf: folder.url.appending(component: name), encoding: .utf8)
     }
+}
+
+private struct LockedKeyring: Keyring {
+    func hasToken(of account: String) throws -> Bool { throw ServiceError(action: "read", cause: .keyringLocked) }
+    func token(of account: String) throws -> StoredToken? { throw ServiceError(action: "read", cause: .keyringLocked) }
+    func set(_ token: StoredToken?, of account: String) {}
 }

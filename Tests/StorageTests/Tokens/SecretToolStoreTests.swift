@@ -81,7 +81,7 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertEqual(reminders.values, [true, false])
     }
 
-    func testWithoutASessionBusOrSecretToolThereIsNoStore() throws {
+    func testWithoutASessionBusThereIsNoStore() throws {
         _ = try tool.store(.working)
         var environment = tool.environment
         XCTAssertNotNil(
@@ -90,9 +90,26 @@ final class SecretToolStoreTests: XCTestCase {
         XCTAssertNil(SecretToolStore(environment: environment, windows: .unanswered))
         environment["DBUS_SESSION_BUS_ADDRESS"] = nil
         XCTAssertNil(SecretToolStore(environment: environment, windows: .unanswered))
-        environment = tool.environment
-        environment["PATH"] = "/nowhere"
-        XCTAssertNil(SecretToolStore(environment: environment, windows: .unanswered))
+    }
+
+    func testWithoutSecretToolAKeyringOnTheBusIsNotPassedBy() async throws {
+        let token = token
+        let missing = ServiceError(
+            action: "save the token", place: "the keyring", cause: .storage("the program secret-tool is missing"),
+            remedy: .other("Install it (on Debian: libsecret-tools) and try again."))
+        let absent = ServiceError(
+            action: "save the token", place: "the keyring", cause: .connection("there is no keyring"))
+        for (program, answer, expected) in [
+            ("busctl", "org.freedesktop.secrets - - - (activatable)", missing),
+            ("dbus-send", "string \"org.freedesktop.secrets\"", missing),
+            ("gdbus", "(['org.freedesktop.secrets'],)", missing), ("busctl", "org.freedesktop.DBus", absent),
+        ] {
+            let folder = PlannedFolder()
+            try folder.program(program, "echo '\(answer)'")
+            let environment = ["PATH": folder.url.path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"]
+            let store = try XCTUnwrap(SecretToolStore(environment: environment, windows: .unanswered))
+            await assertEqual(failure(ServiceError.self) { try await store.set(token, of: "github") }, expected)
+        }
     }
 
     func testCancellingTheWaitEndsTheKeyringProgramWithoutAFailure() async throws {
